@@ -5,15 +5,11 @@ import Viper
 import ViperLocalization
 
 /// Maps a movie to what its page shows.
-///
-/// The mapping is pure: the same input always gives the same output.
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
 
-  /// Returns a label in the user's language.
   func label(_ label: MovieDetailLabel) -> String { localizer.translated(label.rawValue) }
 
-  /// Returns the label of a button in the user's language.
   func label(_ button: MovieButton) -> String { localizer.translated(button.label) }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
@@ -38,7 +34,6 @@ struct MovieDetailMapper: Sendable {
     return movie.similar.map { MovieViewModel($0, decimal: decimal) }
   }
 
-  /// The sentence that the page has been requested again.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

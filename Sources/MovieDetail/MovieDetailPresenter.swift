@@ -259,7 +259,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 }
 
 extension MovieDetailState {
-  /// The page that is shown, if any.
   fileprivate var movie: MovieDetailViewModel? {
     if case .loaded(let movie) = self { movie } else { nil }
   }

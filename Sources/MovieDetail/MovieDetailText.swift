@@ -6,7 +6,6 @@ import Viper
 struct MovieDetailText {
   let presenter: any MovieDetailPresentable
 
-  /// Returns the lines from top to bottom.
   func lines(_ movie: MovieDetailViewModel) -> [Scene.Line] {
     facts(movie) + (movie.overview.isEmpty ? [] : blank + line(movie.overview)) + watch(movie)
       + blank + links(movie)

@@ -25,7 +25,6 @@ extension MovieDetailMapper {
     return marks
   }
 
-  /// Applies a change to the shown marks.
   func apply(_ change: MarkChange, to marks: inout MovieMarks) {
     marks.apply(change)
     marks.summary = summary(marks)
@@ -38,7 +37,6 @@ extension MovieDetailMapper {
     marks.ratingComplaint = nil
   }
 
-  /// The message for a text that is no rating.
   var ratingComplaint: String { localizer.ratingComplaint }
 
   func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }

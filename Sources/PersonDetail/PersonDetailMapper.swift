@@ -4,15 +4,11 @@ import Viper
 import ViperLocalization
 
 /// Maps a person to what the page shows.
-///
-/// The mapping is pure: the same input always gives the same output.
 struct PersonDetailMapper: Sendable {
   let localizer: Localizer
 
-  /// Returns a label in the user's language.
   func label(_ label: PersonDetailLabel) -> String { localizer.translated(label.rawValue) }
 
-  /// Returns the page of a person, with the first movies.
   func viewModel(_ person: any Person, pageSize: Int) -> PersonDetailViewModel {
     let films = films(person.credits)
     var page = PersonDetailViewModel(person, films: Paged(page(1, of: films, size: pageSize)))
@@ -27,7 +23,6 @@ struct PersonDetailMapper: Sendable {
     return page
   }
 
-  /// The sentence that the person has been requested again.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

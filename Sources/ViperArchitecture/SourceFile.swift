@@ -34,10 +34,8 @@ public struct SourceFile: Hashable, Sendable {
   /// are both branches of an `#if`.
   public var code: String { CodeReader.code(of: text) }
 
-  /// The code without its comments.
   package var uncommented: String { CodeReader.code(of: text, keepsLiterals: true) }
 
-  /// The names and signs of the code.
   package var tokens: [CodeToken] { CodeToken.all(in: code) }
 
   /// The file's last step, such as `NotesView.swift`.

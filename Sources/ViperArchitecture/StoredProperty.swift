@@ -4,7 +4,6 @@ struct StoredProperty {
   /// The names behind it on its line: those of its type and of its initial value.
   let words: Set<String>
   let isWeak: Bool
-  /// The number of the line, from 1.
   let line: Int
 
   private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]

@@ -12,7 +12,6 @@ import ViperTerminal
 /// `Docs/SceneFormat.md` describes the documents.
 @MainActor
 public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
-  /// The largest number of rows in a document.
   private static var mostRows: Int { 200 }
   /// The commands that make sense only where a script is played as a whole.
   private static var playedOnly: Set<String> {

@@ -80,7 +80,6 @@ public struct ServiceAccounts: AccountService {
 struct WriteResponse: Decodable {
   private enum Key: String, CodingKey { case statusCode = "status_code" }
 
-  /// - Throws: `DecodingError` if the response is any other.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let code = try body.decode(Int.self, forKey: .statusCode)

@@ -2,7 +2,6 @@ package import ViperEssentials
 
 /// A request as every transport sends it, and where a redirect may take it.
 package struct WireRequest: Sendable {
-  /// A header field.
   package struct Field: Hashable, Sendable {
     package let name: String
     package let value: String

@@ -11,7 +11,6 @@ struct MovieDetailBody: Decodable {
     case watchProviders = "watch/providers"
   }
 
-  /// A genre as a movie page contains it.
   private struct Genre: Decodable {
     let name: BoundedText
   }

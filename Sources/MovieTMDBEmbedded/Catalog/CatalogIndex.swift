@@ -25,7 +25,6 @@ struct CatalogIndex: Sendable {
     ids = entries.map { Int($0.prefix { $0 != UInt8(ascii: "\t") }.text) ?? 0 }
   }
 
-  /// Returns the identifiers of all movies in the order of a list.
   func order(of list: List) -> [Int] {
     guard orders.indices.contains(list.rawValue),
       let numbers = orders[list.rawValue].parts(separatedBy: "\t").last
@@ -33,7 +32,6 @@ struct CatalogIndex: Sendable {
     return CatalogEntry.numbers(numbers)
   }
 
-  /// Returns the place of a movie's row; `nil` if there is no such movie.
   func place(of id: Int) -> Int? { ids.firstIndex(of: id) }
 
   /// Returns the place of the row of a movie that a path names, by TMDB's identifier or IMDb's;
@@ -67,13 +65,11 @@ struct CatalogEntry {
 
   var id: Int { Int(fields[0].text) ?? 0 }
 
-  /// IMDb's identifier, if it is known.
   var imdbID: String? { fields[1].isEmpty ? nil : fields[1].text }
 
   /// The day of release as a row has it, which is `yyyy-MM-dd`; empty if it is not known.
   var releaseDate: String { fields[2].text }
 
-  /// The year of release, if it is known.
   var year: Int? { Int(fields[2].prefix(4).text) }
 
   /// The genres as a movie page has them, which is a JSON array.

@@ -7,7 +7,6 @@ import ViperEssentials
 struct EmbeddedCatalog: Sendable {
   static let shared = EmbeddedCatalog()
 
-  /// The orders of the lists, and what can be looked up without decoding rows.
   let index = CatalogIndex(Data(fixture: fixture_index()))
   private let rows = Data(fixture: fixture_movies()).rows
 
@@ -16,10 +15,8 @@ struct EmbeddedCatalog: Sendable {
   /// The response of `/genre/movie/list`.
   static var genreList: Data { Data(fixture: fixture_genres()) }
 
-  /// The number of rows on a page of the service.
   static let pageLength = 20
 
-  /// Returns the row of a movie as the catalog has it; `nil` if there is no such movie.
   func row(of id: Int) -> Data? {
     index.place(of: id).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
   }

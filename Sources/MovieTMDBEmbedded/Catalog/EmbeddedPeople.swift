@@ -25,7 +25,6 @@ extension EmbeddedCatalog {
     return body
   }
 
-  /// Returns TMDB's identifiers of the movies in which a person took part.
   func movies(with person: String) -> Set<Int> { Set(credits(of: person).map(\.movie)) }
 
   /// Returns a page of the people whom a search finds, those with the most credits first.
@@ -59,7 +58,6 @@ extension EmbeddedCatalog {
     return person.json.dropLast()
   }
 
-  /// Returns the credits of a person, in the order of the movies.
   private func credits(of id: String) -> [CatalogCredit] {
     // A path can contain anything, and a number has one spelling only.
     guard let number = Int(id), String(number) == id else { return [] }

@@ -114,7 +114,6 @@ public final class Module {
     }
   }
 
-  /// Runs a step of the module, and returns when the step has ended.
   func run(_ step: @escaping @MainActor () async -> Void) async {
     await begin(step)?.value
   }

@@ -1,4 +1,3 @@
-/// Requests the pages, and shows them.
 extension PageLoader where State: Equatable {
   /// Runs a load, and puts the rows in order when it has ended.
   func load(_ work: @escaping @MainActor () async -> Void) async {

@@ -41,7 +41,6 @@ extension Paged {
     return list
   }
 
-  /// Returns the list with another state of its next page.
   func with(_ nextPage: NextPage) -> Paged {
     var list = self
     list.nextPage = nextPage

@@ -8,7 +8,6 @@ final class Step {
   private(set) var task: Task<Void, Never>?
   private var isCancelled = false
 
-  /// Begins the work of the step.
   func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let task = Self.$current.withValue(self) { Self.begun(work) }
     self.task = task

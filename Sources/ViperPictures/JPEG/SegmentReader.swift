@@ -1,7 +1,6 @@
 /// The segments of a file one after the other: a marker each, and most with a payload.
 struct SegmentReader {
   let bytes: [UInt8]
-  /// The place of the next byte.
   var position = 2
 
   init(_ bytes: [UInt8]) throws(PictureError) {

@@ -39,7 +39,6 @@ final class ScriptKeys {
     host.redraw()
   }
 
-  /// The number of frames so far.
   var frames: Int {
     host.scheduler.drawNow()
     return written

@@ -14,7 +14,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
-  /// The trace of the run; `nil` if none is kept.
   var trace: ScriptTrace?
   /// The times at which expectations were met, and their places.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]

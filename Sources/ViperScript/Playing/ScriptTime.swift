@@ -46,7 +46,6 @@ final class ScriptTime: Clock {
     await pass(until: now.advanced(by: duration))
   }
 
-  /// Moves the clock until the next command wakes.
   @MainActor func passToNextWaking() async {
     if let next = clock.deadlines.first { await pass(until: next) }
   }

@@ -17,7 +17,6 @@ struct ScriptForm<Made>: Sendable {
     return try read(tokens[words.count...])
   }
 
-  /// The spelling of the form in the help.
   var spelling: String { slots.map(\.spelling).joined(separator: " ") }
 }
 

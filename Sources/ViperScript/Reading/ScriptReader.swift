@@ -178,7 +178,6 @@ enum ScriptLimits {
   static let longestLine = 4_096
   /// The greatest depth to which `repeat` commands, and included scripts, can be nested.
   static let deepest = 8
-  /// The number of mistakes after which reading stops.
   static let mostMistakes = 50
   /// The greatest depth of a window; a `repeat` could open modules until memory is exhausted.
   static let mostModules = 10_000

@@ -5,7 +5,6 @@ struct RecordedCommands {
   typealias Tokens = [ScriptToken.Kind]
   typealias Spelling = (command: String, remark: String?)
 
-  /// The secrets that were typed.
   var secrets: RecordedSecrets
   private let selections: [ScriptSelection]
   private let isCommand: (String) -> Bool

@@ -13,7 +13,6 @@ enum ScriptSpelling {
     return self.tokens(of: line) == tokens ? line : nil
   }
 
-  /// Returns the words and texts of a line.
   static func tokens(of line: String) -> [ScriptToken.Kind] {
     var lexer = ScriptLexer(line[...])
     return ((try? lexer.tokens()) ?? []).map(\.kind)

@@ -22,7 +22,6 @@ public struct ScriptResult: Sendable {
 
   /// The name of the script, as it was given.
   public let name: String
-  /// The content of the result.
   package let content: Content
 
   package init(name: String, content: Content) {

@@ -12,9 +12,7 @@ public struct ScriptTrace: Sendable {
   struct Step {
     let place: ScriptPlace
     let command: String
-    /// The name of the picture that the command takes, if it takes one.
     let screenshot: String?
-    /// The reason why the command failed; `nil` if it has not failed.
     let problem: String?
     let time: Duration
     let counts: [(name: String, count: Int)]

@@ -59,7 +59,6 @@ struct Canvas: Hashable {
     }
   }
 
-  /// Pads a row with blanks up to a column.
   private mutating func fill(_ row: Int, to column: Int) {
     let end = lines[row].last.map { $0.column + $0.columns } ?? 0
     lines[row] += (min(end, column)..<column).map(Frame.Cell.blank)

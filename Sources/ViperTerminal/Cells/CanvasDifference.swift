@@ -35,7 +35,6 @@ struct CanvasDifference {
       + some.written + cursor
   }
 
-  /// Returns the sequences that move the cursor, and that show or hide it.
   private static func cursor(from old: Canvas.Cursor?, to new: Canvas.Cursor) -> String {
     guard old != new else { return "" }
     let move = "\u{1B}[\(new.row + 1);\(new.column + 1)H"
@@ -45,7 +44,6 @@ struct CanvasDifference {
 
   // MARK: Scrolling
 
-  /// Scrolls the lines that have moved together, if there are enough of them.
   private mutating func scroll() {
     // A picture would move with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }

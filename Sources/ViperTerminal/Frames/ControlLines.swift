@@ -50,7 +50,6 @@ struct ControlPosition: Hashable {
   let cursor: Int
 }
 
-/// A field or a button that can have the focus.
 enum SceneControl: Hashable {
   case field(String)
   case button(String)
@@ -61,6 +60,5 @@ struct ControlFocus: Hashable {
   var control: SceneControl?
   /// The number of characters before the cursor in the field with the focus.
   var cursor: Int?
-  /// Whether the text of that field is selected.
   var isSelected = false
 }

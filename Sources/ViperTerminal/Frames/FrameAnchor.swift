@@ -7,7 +7,6 @@ enum FrameAnchor: Hashable {
   case row(Int)
 }
 
-/// Finds the places of controls and rows on a screen.
 extension FrameLayout {
   /// Returns the positions of the visible controls, in lines of the frame.
   func controls(from top: Int) -> [ControlPosition] {

@@ -66,7 +66,6 @@ struct FrameTable {
     }
   }
 
-  /// The headings of the columns.
   var names: StyledText { names(table) }
 
   private var table: Table {

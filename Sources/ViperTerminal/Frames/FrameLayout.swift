@@ -87,13 +87,11 @@ struct FrameLayout {
 
   var headerHeight: Int { header.count + (hasHeadings ? 1 : 0) }
 
-  /// The number of all lines.
   var naturalHeight: Int { headerHeight + count + footer.count }
 
   /// The scrolling lines that can be at the top.
   var topRange: ClosedRange<Int> { 0...max(count - height, 0) }
 
-  /// Returns the number of lines below those that are visible.
   func linesBelow(_ top: Int) -> Int { max(count - top - height, 0) }
 
   /// Returns the line of a control in the frame; `nil` if it is not visible.

@@ -57,7 +57,6 @@ public struct Viewport: Hashable, Sendable {
     step(rows, focus: scene.focus, in: renderer.layout(scene))
   }
 
-  /// Moves by rows or lines through a layout.
   mutating func step(_ rows: Int, focus: Int?, in layout: FrameLayout) -> Step {
     follow(focus, in: layout)
     let rows = max(-layout.height, min(layout.height, rows))
@@ -69,7 +68,6 @@ public struct Viewport: Hashable, Sendable {
     return rows > 0 && isAtLastRow(layout) ? .moveFocus(rows) : .atEnd
   }
 
-  /// Follows a change of the focus or of the lines.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
     top = clamped(anchored(in: layout), in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)

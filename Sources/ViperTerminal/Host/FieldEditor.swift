@@ -16,7 +16,6 @@ struct FieldEditor: Hashable {
     before = Array(text)
   }
 
-  /// Selects the text, if there is any.
   mutating func select() {
     (before, after) = (before + after, [])
     isSelected = !before.isEmpty

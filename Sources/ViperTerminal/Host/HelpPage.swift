@@ -18,12 +18,10 @@ struct HelpPage {
     }
   }
 
-  /// Returns the visible lines.
   func frame(in layout: HostLayout) -> Frame {
     lines(in: layout).frame(from: viewport.top, focus: nil)
   }
 
-  /// Returns the number of lines below the visible ones.
   func linesBelow(in layout: HostLayout) -> Int {
     lines(in: layout).linesBelow(viewport.top)
   }

@@ -19,10 +19,7 @@ final class HostEffects {
 
   /// Carries out the effect of a button that an action has pressed.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - scene: The scene with the button.
-  ///   - before: The scene before the action if it has ended. The action may have found the address then.
+  /// `before` is the scene before the action if that has ended: the action may have found the address then.
   func perform(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,
       let button = scene?.buttons.first(where: { $0.id == id }), button.isEnabled,

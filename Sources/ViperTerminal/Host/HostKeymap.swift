@@ -10,9 +10,7 @@ struct HostKeymap {
   let isCovered: Bool
   /// The text that narrows the palette; `nil` if that is not shown.
   let palette: FieldEditor?
-  /// The number of tabs that can be opened.
   let tabCount: Int
-  /// Whether there is a list to search.
   let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
@@ -35,7 +33,6 @@ struct HostKeymap {
   /// Returns the key that a pressed one stands in for; `nil` if another one stands in for it.
   func meaning(of key: Key) -> Key? { takesText ? key : keys.meaning(of: key) }
 
-  /// Returns the command that a key carries out, if any.
   func command(for key: Key) -> HostCommand? {
     return HostBinding.all.first { $0.keys.contains(key) && isEnabled($0.command) }?.command
   }

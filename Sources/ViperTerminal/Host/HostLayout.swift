@@ -4,9 +4,7 @@ import Viper
 struct HostLayout {
   /// The smallest size at which a screen is drawn.
   static let minSize = TerminalSize(columns: 16, rows: 4)
-  /// The smallest number of rows at which the tabs are shown.
   private static let minRowsForTabs = 9
-  /// The smallest number of columns at which a preview is shown beside a list.
   static let minColumnsForPreview = 110
 
   let size: TerminalSize
@@ -35,7 +33,6 @@ struct HostLayout {
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
-  /// Returns the preview of a scene; `nil` if none is shown.
   func preview(of scene: Scene) -> Scene.Preview? {
     previewColumns(of: scene) == nil ? nil : scene.preview
   }

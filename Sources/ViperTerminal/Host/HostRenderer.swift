@@ -7,7 +7,6 @@ struct HostRenderer {
   let isAccessible: Bool
   private(set) var canvas: Canvas
   private(set) var picture: HostOutput.PictureRequest?
-  /// The number of lines of a page below those that are visible.
   private(set) var linesBelow = 0
 
   private var texts: HostTexts { layout.texts }

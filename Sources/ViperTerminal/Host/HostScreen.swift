@@ -35,7 +35,6 @@ struct HostScreen {
   /// Whether the screen has had anything to focus on.
   private var hasBegun = false
 
-  /// Whether the user has searched here.
   var hasSearched: Bool { beforeSearch != nil }
 
   var control: SceneControl? {
@@ -141,7 +140,6 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves the focus to the first or the last row.
   mutating func focus(onLast: Bool, of scene: Scene) -> UserAction? {
     guard scene.hasContent else { return nil }
     region = .page
@@ -235,7 +233,6 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves to the next or the previous button.
   mutating func moveToButton(_ step: Int, on scene: Scene) -> UserAction? {
     let buttons = scene.controls.filter { if case .button = $0 { true } else { false } }
     guard let index = control.flatMap(buttons.firstIndex) else { return nil }

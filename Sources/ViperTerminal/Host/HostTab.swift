@@ -93,7 +93,6 @@ struct TabBar {
     self.line = Frame.Line(clean: line, columns: columns)
   }
 
-  /// Returns the index of the tab at a column, if any.
   func tab(at column: Int) -> Int? {
     ranges.firstIndex { $0.contains(column) }
   }

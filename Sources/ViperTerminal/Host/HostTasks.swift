@@ -60,7 +60,6 @@ package final class HostTasks {
     onSettle?()
   }
 
-  /// Whether a search has not ended.
   package var isSearching: Bool { tasks.values.contains { $0.task == search } }
 
   /// Handles keys, and waits for the tasks that they begin, but for no others.
@@ -73,7 +72,6 @@ package final class HostTasks {
     }
   }
 
-  /// Waits for all tasks.
   package func settled() async {
     while let task = tasks.first?.value.task { await task.value }
   }

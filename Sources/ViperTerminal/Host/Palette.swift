@@ -15,7 +15,6 @@ public struct PaletteEntry {
 
 /// A list of everything that the user can do now, narrowed as they type.
 struct Palette {
-  /// A row of the palette.
   struct Entry {
     enum Effect {
       case button(String)
@@ -72,7 +71,6 @@ struct Palette {
 
   mutating func move(by rows: Int) { focus = matches.focus(focus, movedBy: rows) }
 
-  /// Returns the visible lines.
   func frame(in layout: HostLayout) -> Frame {
     var scene = Scene(name: "palette", title: title)
     let rows = matches.map {

@@ -4,7 +4,6 @@ package final class RedrawScheduler {
   /// The time between two frames that are not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
-  /// Called to draw a frame.
   var onFrame: (@MainActor () -> Void)?
   /// Whether each change is drawn at once, so that the same changes always cause the same frames.
   package var drawsEachChange = false

@@ -27,7 +27,6 @@ package struct PictureEnvironment: Sendable {
   /// Whether the terminal cannot move the cursor.
   var isDumb: Bool { ["", "dumb"].contains(self["TERM"]) }
 
-  /// The number of colors according to the environment.
   var depth: ColorDepth {
     let type = self["TERM"]
     let isFull =

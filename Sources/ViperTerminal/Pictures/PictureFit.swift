@@ -5,15 +5,11 @@ package struct PictureFit: Hashable, Sendable {
   /// The limit of columns and rows, to avoid an overflow.
   private static let maxCells = 1_000
 
-  /// The width in pixels, at least 1.
+  /// The size in pixels, and in cells rounded; each number is at least 1.
   package let width: Int
-  /// The height in pixels, at least 1.
   package let height: Int
-  /// The number of columns, rounded, at least 1.
   package let columns: Int
-  /// The number of rows, rounded, at least 1.
   package let rows: Int
-  /// The number of half rows, rounded, at least 1.
   package let halfRows: Int
 
   /// Fits a picture with a size in pixels into an area.

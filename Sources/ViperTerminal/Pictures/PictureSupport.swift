@@ -17,7 +17,6 @@ package struct PictureSupport: Sendable {
     measuredCell = cell
   }
 
-  /// Updates the support with a reply of the terminal.
   package mutating func take(_ reply: TerminalInput.Reply) {
     switch reply {
     case .version(let text): version = text
@@ -50,7 +49,6 @@ package struct PictureSupport: Sendable {
     }
   }
 
-  /// Returns the painter of pictures; `nil` if they are not shown.
   package func painter(for mode: PictureMode) -> (any PicturePainter)? {
     kind(for: mode).map { MethodPainter(method: $0, cell: cell) }
   }
@@ -105,10 +103,8 @@ package struct PictureSupport: Sendable {
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
   }
 
-  /// Whether the terminal may be queried.
   package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
-  /// The time to wait for replies.
   package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
   /// Returns whether the method is known without queries.

@@ -48,7 +48,6 @@ public struct TerminalScreen: Sendable {
   public private(set) var rows: Int
   /// The faults so far.
   public private(set) var faults: [Fault] = []
-  /// The queries so far.
   package var questions: [Question] = []
   package var main: Page
   package var alternate: Page
@@ -59,7 +58,6 @@ public struct TerminalScreen: Sendable {
   var rendition = ScreenRendition()
   /// The modes that are set: lines wrap and the cursor is shown at first.
   package var modes: Set<Int> = [7, 25]
-  /// The rows that scroll.
   var region: ClosedRange<Int>
   /// The state that the main screen gets back when it is shown again.
   var saved: (cursor: Cursor, rendition: ScreenRendition) = (Cursor(), ScreenRendition())
@@ -94,7 +92,6 @@ public struct TerminalScreen: Sendable {
     region = 0...self.rows - 1
   }
 
-  /// The screen that is shown.
   var page: Page {
     get { isAlternate ? alternate : main }
     set { if isAlternate { alternate = newValue } else { main = newValue } }
@@ -125,7 +122,6 @@ public struct TerminalScreen: Sendable {
     return cells[..<end].reduce(into: "") { $0 += StyledText($1.text, $1.style) }
   }
 
-  /// Whether the last sequence or character is incomplete.
   package var isUnfinished: Bool { reader.isUnfinished }
 
   /// Changes the size of the screen, and cuts its lines; none is wrapped.

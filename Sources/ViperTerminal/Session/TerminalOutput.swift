@@ -27,7 +27,6 @@ public final class TerminalOutput {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The size of a cell; `nil` if it is unknown.
   package var cell: CellSize? {
     guard let size = reported else { return nil }
     return CellSize(

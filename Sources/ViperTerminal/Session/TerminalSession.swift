@@ -34,7 +34,6 @@ public final class TerminalSession {
     }
   }
 
-  /// The time to wait for replies after the queries.
   private static let replyTimeout = Duration.milliseconds(250)
   /// The maximum time to wait for replies at the end of a session.
   private static let maxEndWait = Duration.milliseconds(100)

@@ -2,7 +2,6 @@ import Viper
 
 /// The widths of a table's columns in a terminal.
 struct TableLayout {
-  /// The gap between two columns of the table.
   static let gap = 2
 
   /// The visible columns: their index among all columns, their width and their fit.

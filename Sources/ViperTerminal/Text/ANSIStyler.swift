@@ -2,12 +2,9 @@ package import Viper
 
 /// Converts styled text to text with or without escape sequences.
 package struct ANSIStyler: Sendable {
-  /// Whether escape sequences are written.
   package let isColored: Bool
-  /// Whether text with an address is written as a link.
   package let hasLinks: Bool
 
-  /// Creates a styler.
   package init(isColored: Bool, hasLinks: Bool = false) {
     self.isColored = isColored
     self.hasLinks = hasLinks

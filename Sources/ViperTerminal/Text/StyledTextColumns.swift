@@ -47,7 +47,6 @@ extension StyledText {
     return kept
   }
 
-  /// The text without trailing blanks.
   var trimmed: StyledText {
     guard let last = spans.last, last.text.last == " " else { return self }
     let text = last.text[...].dropLast { $0 == " " }

@@ -47,7 +47,6 @@ struct AnotherKind: Error {}
 
 /// Rows that TMDB puts in an object: `videos` and `similar` of a movie page.
 struct ResultsBody<Row: Decodable>: Decodable {
-  /// The rows that could be decoded.
   let rows: [Row]
 
   private enum Key: CodingKey { case results }
@@ -88,7 +87,6 @@ extension KeyedDecodingContainer {
     BoundedText(try decode(String.self, forKey: key)).text
   }
 
-  /// Decodes a text, of which at most 64 kB are kept; `nil` if it is missing or null.
   func textIfPresent(forKey key: Key) throws -> String? {
     try decodeIfPresent(String.self, forKey: key).map { BoundedText($0).text }
   }
@@ -120,7 +118,6 @@ extension JSONDecoder {
 }
 
 extension Decoder {
-  /// The country whose part of the response is decoded, if one was named.
   var region: String? { CodingUserInfoKey.region.flatMap { userInfo[$0] as? String } }
 }
 

@@ -28,7 +28,6 @@ struct Component {
     coefficients = Coefficients(blocks: stride * frame.units.down * header.down)
   }
 
-  /// Whether the component has been in any scan.
   var hasBegun: Bool { low[0] != nil }
 
   /// Records a scan and the quantization table that is set at it; throws if the scan is out of order.

@@ -3,7 +3,6 @@ struct Plane {
   let height: Int
   /// The number of samples from one row to the next, of which the last ones only fill a block.
   let stride: Int
-  /// The numbers of pixels that a sample covers, horizontally and vertically.
   let across: Int
   let down: Int
   let samples: ContiguousArray<UInt8>

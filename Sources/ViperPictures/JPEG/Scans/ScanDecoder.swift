@@ -1,7 +1,6 @@
 /// Reads a scan: walks over its blocks in the order in which they are stored.
 struct ScanDecoder {
   private let frame: FrameHeader
-  /// The number of units from one restart to the next; 0 if there are none.
   private let interval: Int
   private var parts: [ScanPart]
   private var blocks: BlockReader

@@ -4,7 +4,6 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
   case sixteen
   /// The palette of 256 colors: those 16, a cube of 216 colors and 24 grays.
   case palette
-  /// All colors.
   case full
 
   /// Returns the nearest color, as an index or as red, green and blue.

@@ -22,7 +22,6 @@ enum PNG {
   /// The maximum size of an uncompressed block.
   private static let block = 65_535
 
-  /// Returns the file for a picture.
   static func bytes(of pixels: Pixels) -> [UInt8] {
     // 8-bit RGB with the default compression, filters and order of rows.
     let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
