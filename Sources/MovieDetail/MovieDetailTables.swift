@@ -6,9 +6,7 @@ import Viper
 struct MovieDetailTables {
   let presenter: any MovieDetailPresentable
 
-  /// Returns the tables that have rows.
-  ///
-  /// The rows are those of the view model: its people, and then the similar movies.
+  /// Returns the tables that have rows, in the order of the view model's.
   func sections(_ movie: MovieDetailViewModel) -> [Scene.Section] {
     [directors(movie), cast(movie), similar(movie)].filter { !$0.rows.isEmpty }
   }

@@ -4,9 +4,7 @@ import ViperLocalization
 
 /// The user's marks in words.
 extension MovieDetailMapper {
-  /// Returns the shown marks with the changes that follow from the service's response.
-  ///
-  /// `states` is `nil` if no user is logged in.
+  /// Returns the shown marks with the service's response, which is `nil` without a user.
   func marks(_ states: AccountStates?, over shown: MovieMarks) -> MovieMarks {
     var marks = shown
     marks.isAsked = false

@@ -2,9 +2,7 @@ import MovieEntities
 
 /// The head of a response, which libcurl hands over line by line.
 struct ResponseHead {
-  /// The maximum size of all heads of a response together, in bytes.
-  ///
-  /// A server may send any number of interim heads before the last one.
+  /// The maximum size of all heads, in bytes: any number of interim ones may come first.
   private static let mostBytes = 256 << 10
 
   /// The header fields, with lowercase names.

@@ -82,9 +82,7 @@ private let receiveBody: cc_receive = { bytes, size, count, context in
   receive(bytes, size * count, context) { $0.takeBody($1) }
 }
 
-/// Hands bytes to their transfer, on its thread, and returns the number that were taken.
-///
-/// Fewer than there are end the transfer.
+/// Hands bytes to their transfer, and returns how many it took; fewer than there are end it.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ take: (Transfer, UnsafeRawBufferPointer) -> Bool

@@ -18,9 +18,7 @@ final class TransferDesk: Sendable {
     inbox.close()
   }
 
-  /// Sends a request and waits for its response.
-  ///
-  /// Cancelling the task aborts the transfer.
+  /// Sends a request and waits for its response; cancelling the task aborts the transfer.
   func response(
     to request: WireRequest, before end: ContinuousClock.Instant
   ) async throws(MovieError) -> Response {

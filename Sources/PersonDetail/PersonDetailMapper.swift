@@ -35,9 +35,7 @@ struct PersonDetailMapper: Sendable {
     return Page(rows: Array(rows), totalPages: totalPages, totalResults: films.count)
   }
 
-  /// Returns the movies of a person's parts, each movie once, the newest first.
-  ///
-  /// Movies without a day of release come last. Otherwise, the order of the response is kept.
+  /// Returns the movies of a person's parts, each once: the newest first, and those without a day last.
   private func films(_ credits: [MovieCredit]) -> [PersonFilm] {
     let parts = Dictionary(grouping: credits, by: \.movie)
     return credits.map(\.movie).uniqued.compactMap { parts[$0].map(film) }.sorted { left, right in

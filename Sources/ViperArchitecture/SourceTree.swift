@@ -73,10 +73,7 @@ public struct SourceTree: Sendable {
     try SourceTree(at: packageRoot(above: file) + "/" + folder)
   }
 
-  /// Returns the folder of the package that a file belongs to, which is the nearest folder above it
-  /// that has a `Package.swift`.
-  ///
-  /// - Throws: `UnreadableSources`, if there is none.
+  /// Returns the nearest folder above a file that has a `Package.swift`, or throws.
   package static func packageRoot(above file: String) throws(UnreadableSources) -> String {
     var steps = file.split(separator: "/")
     while steps.popLast() != nil {

@@ -19,9 +19,7 @@ struct ManifestLines {
     """
   }
 
-  /// The dependencies of the tests.
-  ///
-  /// The product `ViperTesting` brings `Viper` and `ViperClocks` along.
+  /// The dependencies of the tests; `ViperTesting` brings `Viper` and `ViperClocks` along.
   private var tests: [String] {
     let kit = dependency == nil ? ["Viper", "ViperClocks", "ViperTesting"] : ["ViperTesting"]
     return ["\"\(name.text)\""] + kit.map(product)

@@ -25,9 +25,7 @@ public struct ModuleFolders: Hashable, Sendable {
     self.tests = try Self.normal(tests, in: package)
   }
 
-  /// Returns the folder in which SwiftPM looks for the sources of a package.
-  ///
-  /// It is the first one that exists of those that `PackageDescription.Target.path` names.
+  /// Returns the folder where SwiftPM looks for sources: the first that exists of those in `Target.path`.
   private static func usualSources(of package: String) -> String {
     let names = ((try? SystemText(package).entryNames()) ?? []).map(\.text)
     return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"

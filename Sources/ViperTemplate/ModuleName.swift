@@ -47,9 +47,7 @@ public struct ModuleName: Hashable, Sendable {
     return text.prefix(count).lowercased() + text.dropFirst(count)
   }
 
-  /// The reserved words, which cannot name a function or a module without backticks.
-  ///
-  /// Source: *The Swift Programming Language*, Lexical Structure.
+  /// The reserved words (*The Swift Programming Language*, Lexical Structure).
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",

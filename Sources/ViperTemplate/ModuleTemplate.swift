@@ -34,9 +34,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a file's text with the imports in the order of their modules.
-  ///
-  /// The place of the module among them depends on its name. Formatters want them in order.
+  /// Returns a text with its imports in order, because the place of the module's depends on its name.
   private func withSortedImports(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }

@@ -28,11 +28,9 @@ struct ModuleWriter {
     }
   }
 
-  /// Writes the files.
+  /// Writes the files, or removes what was written if it throws.
   ///
   /// Another run may do the same at the same time, so each place is taken before it is filled.
-  ///
-  /// - Throws: `GeneratorProblem`. Everything that was written is then removed.
   func write(_ files: [GeneratedFile]) throws(GeneratorProblem) {
     try checkPlaces()
     var added: [SystemText] = []

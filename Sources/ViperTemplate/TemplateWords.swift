@@ -19,8 +19,7 @@ struct TemplateWords {
     self.endings = endings
   }
 
-  /// Returns the identifier that would mean two things in a module with a name, such as
-  /// `TextScreen` for `Text`; `nil` if there is none.
+  /// Returns the identifier that clashes with a name, such as `TextScreen` with `Text`, if any.
   func clash(with name: ModuleName) -> String? {
     endings.sorted().lazy.map { name.text + $0 }.first(where: kept.contains)
   }

@@ -90,8 +90,7 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Returns whether a module that is closed after some steps renders something for the responses
-  /// that then arrive.
+  /// Returns whether a module that is closed after some steps renders the responses that follow.
   private func rendersWhenClosed(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
   ) async -> Bool {

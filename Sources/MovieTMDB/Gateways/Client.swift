@@ -16,13 +16,8 @@ struct Client: Sendable {
 
   /// Sends a request, and decodes the response.
   ///
-  /// The request is sent from the caller's actor, so requests that are begun there one after the
-  /// other are sent in this order. The response of a service is decoded elsewhere: the caller's
-  /// actor may be the one that draws. Embedded responses stay in the caller's step, which scripts
-  /// rely on.
-  ///
-  /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
-  ///   response cannot be decoded; with `missing` if what the request is about does not exist.
+  /// Requests that are begun one after the other are sent in this order. The response of a service is
+  /// decoded off the caller's actor, which may draw. Embedded ones stay in its step, as scripts need it.
   func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Refusal? = nil
@@ -71,11 +66,7 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[Question: (body: Data, value: any Sendable)]>([:])
 
-  /// Returns the response as a value.
-  ///
-  /// Every call for a request must pass a decoder for the same country.
-  ///
-  /// - Throws: The error of the decoder.
+  /// Returns the response as a value; every call for a request must pass a decoder for the same country.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, of response: Response, to request: Request,
     by decoder: JSONDecoder = JSONDecoder()

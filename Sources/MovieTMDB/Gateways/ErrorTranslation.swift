@@ -28,8 +28,7 @@ enum ErrorTranslation {
   /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
-  /// - Returns: The error; `nil` if the response is not a refusal. Its body may still not be
-  ///   decodable.
+  /// - Returns: `nil` if the response is not a refusal; its body may still not be decodable.
   static func refusal(_ response: Response) -> MovieError? {
     let refusal = decoded(response)
     guard isRefusal(response, refusal) else { return nil }
@@ -50,8 +49,7 @@ enum ErrorTranslation {
     return try? JSONDecoder().decode(Refusal.self, from: response.body)
   }
 
-  /// Whether the response refuses a request because there were too many, according to its status or
-  /// to the code in its body.
+  /// Whether there were too many requests, according to the status or to the code in the body.
   static func isRateLimit(_ response: Response) -> Bool {
     if response.status == 429 { return true }
     // Only a refusal is this short, and a page of movies would otherwise be decoded twice.

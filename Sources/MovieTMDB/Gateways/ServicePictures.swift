@@ -38,8 +38,7 @@ public struct ServicePictures: PictureSource {
     return try await picture(.picture(path))
   }
 
-  /// Returns a stored picture or requests it, elsewhere than on the caller's actor: reading a file
-  /// would keep the caller from its work.
+  /// Returns a picture, off the caller's actor, which reading a file would keep from its work.
   @concurrent
   private func picture(_ request: Request) async throws(MovieError) -> [UInt8] {
     let key = transport.baseURL + request.target
@@ -84,13 +83,10 @@ public struct ServicePictures: PictureSource {
 struct PictureFault: Error, CustomStringConvertible {
   let description: String
 
-  /// The number of bytes at the end of a JPEG file in which its end marker stands.
-  ///
-  /// Some programs write a few bytes behind it.
+  /// The bytes at the end of a JPEG file in which its end marker stands; a few may follow it.
   private static let tail = 1_024
 
-  /// Finds what is wrong with a file, or returns `nil` if it is a picture and, as far as can be
-  /// told without decoding it, whole.
+  /// Finds what is wrong with a file; `nil` if it is a picture and, as far as can be told, whole.
   init?(_ file: [UInt8], in response: Response) {
     guard let kind = PictureKind(file) else {
       self.init("not a picture")
@@ -113,9 +109,7 @@ struct PictureFault: Error, CustomStringConvertible {
     ErrorTranslation.unreadable(PictureFault(description))
   }
 
-  /// Returns whether the end marker of JPEG stands near the end.
-  ///
-  /// It never occurs in the data of a picture.
+  /// Returns whether JPEG's end marker, which no picture's data contain, stands near the end.
   private static func hasEnd(_ file: [UInt8]) -> Bool {
     let end = file.suffix(tail)
     return zip(end, end.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
@@ -124,9 +118,7 @@ struct PictureFault: Error, CustomStringConvertible {
 
 /// The URLs of TMDB's images: the server, the size and the path (TMDB, Image Basics).
 enum ImageAddress {
-  /// The base URL of the image server.
-  ///
-  /// TMDB's `/configuration` has the same, and is not requested.
+  /// The base URL of the image server, as in TMDB's `/configuration`, which is not requested.
   static let base = "https://image.tmdb.org/t/p"
 
   /// Returns the URL of a poster, 342 pixels wide; `nil` if the path is not a plain name of a file.
@@ -134,8 +126,7 @@ enum ImageAddress {
     self.path(path, size: .w342).map { base + $0 }
   }
 
-  /// Returns the path of a picture below the base URL; `nil` if the service's own is not a plain
-  /// name of a file: `/name.jpg`.
+  /// Returns the path of a picture below the base URL; `nil` unless it is plain, such as `/name.jpg`.
   static func path(_ path: String, size: PictureSize) -> String? {
     let name = path.utf8.dropFirst()
     guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),

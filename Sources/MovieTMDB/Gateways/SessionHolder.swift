@@ -40,8 +40,7 @@ enum SessionHolder {
     }
   }
 
-  /// Returns the request that makes a change; `nil` if the change needs an account and this is a
-  /// guest.
+  /// Returns the request that makes a change; `nil` if the change needs an account that a guest lacks.
   func request(_ change: MarkChange, _ movie: Int) -> Request? {
     switch (self, change) {
     case (.account(let id, _), .favorite(let isFavorite)):

@@ -59,10 +59,7 @@ struct IssuedText: Decodable {
     case success
   }
 
-  /// Decodes the text.
-  ///
-  /// - Throws: `DecodingError`, which does not contain the text, if it is missing or not valid, or
-  ///   if the response is not a success.
+  /// - Throws: `DecodingError` without the text, if that is invalid or the response is no success.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let key = [.session, .guestSession].first(where: body.contains) ?? Key.requestToken

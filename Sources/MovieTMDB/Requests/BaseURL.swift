@@ -43,8 +43,7 @@ public struct BaseURL: Hashable, Sendable {
     isLoopback = false
   }
 
-  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`; `nil` if the text is none of
-  /// them.
+  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`; `nil` for any other text.
   private static func host(_ authority: Substring) -> String? {
     let host: Substring
     let port: Substring

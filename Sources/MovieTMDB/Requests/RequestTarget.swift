@@ -43,9 +43,7 @@ extension Request {
     }
   }
 
-  /// Whether the response is the same for every user.
-  ///
-  /// Responses about a user say `public` in `Cache-Control` too, although they are not.
+  /// Whether the response is the same for every user, whatever `Cache-Control` says.
   package var isPublic: Bool {
     // Each request of a script comes by here, so nothing is split into strings.
     let isPersonal =

@@ -26,8 +26,7 @@ public struct Response: Hashable, Sendable {
   var retryAfter: Duration? {
     let text = header("Retry-After") ?? ""
     guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
-    // A number that does not fit in an `Int64` is longer than a day as well. The wait is limited to a day,
-    // because a longer one means the same: not today.
+    // More than a day, or than an `Int64` has room for, means the same as a day: not today.
     return .seconds(min(max(Int64(text) ?? .max, 1), 86_400))
   }
 

@@ -42,10 +42,7 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Returns a text in which the escapes of JSON and of URLs are replaced by what they stand for;
-  /// empty if there are none.
-  ///
-  /// Secrets are ASCII, so of an escape of another character one byte is enough.
+  /// Returns a text without the escapes of JSON and of URLs, at least of ASCII; empty if it has none.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     let (backslash, percent) = (UInt8(ascii: "\\"), UInt8(ascii: "%"))
     guard text.contains(where: { $0 == backslash || $0 == percent }) else { return [] }

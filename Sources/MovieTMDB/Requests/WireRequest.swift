@@ -10,9 +10,7 @@ package struct WireRequest: Sendable {
   /// The maximum number of redirects that a transport follows for one request.
   package static let mostRedirects = 16
 
-  /// The maximum size of a response, in bytes, once it is unpacked.
-  ///
-  /// No response of the service comes near it: the largest, a movie with all credits, has 160 kB.
+  /// The maximum size of an unpacked response, in bytes; the service's largest has 160 kB.
   package static let mostBytes = 8 << 20
 
   /// The time limit of a request that sets none of its own.
@@ -61,13 +59,10 @@ package struct WireRequest: Sendable {
     URL(string: address).flatMap(WebPlace.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
   }
 
-  /// Returns the request to send after a redirect.
+  /// Returns the request to send after a redirect; `nil` if there is none that may be followed.
   ///
-  /// The credential stays with the service: a request to another place carries none of it. One that changes
-  /// something, which may contain a password, is sent once, to where it was meant for. A request for a
-  /// picture stays at the image server, which has its pictures itself.
-  ///
-  /// - Returns: `nil` if the response is no redirect, or one that must not be followed.
+  /// The credential stays with the service. A request that changes something, which may contain a
+  /// password, is sent once. One for a picture stays at the image server.
   package func redirected(by status: Int, to location: String) -> WireRequest? {
     guard method == .get, [301, 302, 303, 307, 308].contains(status),
       let start = URL(string: address),
@@ -87,9 +82,7 @@ package struct WireRequest: Sendable {
 
   private static let authorization = "Authorization"
 
-  /// Returns whether a redirect may be followed: to HTTPS, or from HTTP to HTTP on this machine.
-  ///
-  /// This way, a redirect never leads to a connection that can be overheard.
+  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that none is overheard.
   private static func mayFollow(_ place: WebPlace, from start: URL) -> Bool {
     if place.isSecure { return true }
     return WebPlace(start)?.isSecure == false && BaseURL(place.text) != nil

@@ -9,9 +9,7 @@ public import ViperEssentials
 /// is returned in place of a failure.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
-  /// The maximum size of a stored body, in bytes.
-  ///
-  /// The service's largest response, a movie with all credits, has 160 kB.
+  /// The maximum size of a stored body, in bytes; the service's largest has 160 kB.
   private static let mostBytes = 1 << 20
 
   public var baseURL: String { base.baseURL }
@@ -120,10 +118,7 @@ public struct CachingTransport: Transport {
     Response(status: 200, body: kept.body)
   }
 
-  /// Whether the body is TMDB's data about movies, which can be stored.
-  ///
-  /// The log-in page of a Wi-Fi network, or a refusal with the status 200, must not be stored: it
-  /// would be returned in place of the real response until it expires.
+  /// Whether the body is TMDB's data about movies, rather than a Wi-Fi network's log-in page.
   private func isKeepable(_ body: Data) -> Bool {
     guard body.count <= Self.mostBytes else { return false }
     struct Shape: Decodable {
@@ -148,8 +143,7 @@ struct CachePolicy {
   /// The entity tag with which to revalidate the response, if any.
   let tag: String?
 
-  /// Creates a policy, or returns `nil` if the response must not be stored or storing it is
-  /// useless.
+  /// Creates a policy; `nil` if the response must not be stored, or if storing it is useless.
   init?(_ response: Response) {
     let directives = (response.header("Cache-Control") ?? "").lowercased()
       .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
@@ -187,16 +181,12 @@ public struct StoredResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// Whether the response can be used without revalidation.
-  ///
-  /// A response whose time of storage is in the future is not trusted.
+  /// Whether the response can be used without revalidation; not if it was stored in the future.
   package func isFresh(at now: Int64) -> Bool {
     storedAt <= now && age(at: now) < maxAge
   }
 
-  /// Returns the number of seconds since the response was stored.
-  ///
-  /// A damaged file can contain any number, so the subtraction can overflow.
+  /// Returns the number of seconds since the response was stored, whatever a damaged file says.
   func age(at now: Int64) -> Int64 {
     let (age, isTooMuch) = now.subtractingReportingOverflow(storedAt)
     return isTooMuch ? (storedAt < 0 ? .max : 0) : max(age, 0)

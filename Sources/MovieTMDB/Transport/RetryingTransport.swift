@@ -70,8 +70,7 @@ public struct RetryingTransport: Transport {
     }
   }
 
-  /// Returns the wait before the next attempt, and the code of the error that it is for; `nil` if another
-  /// attempt cannot help.
+  /// Returns the wait before the next attempt, and the error's code; `nil` if none can help.
   private func wait(
     after outcome: Result<Response, MovieError>, attempt: Int
   ) -> (Duration, MovieError.Code)? {

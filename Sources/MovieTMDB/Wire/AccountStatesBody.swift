@@ -10,11 +10,7 @@ struct AccountStatesBody: Decodable {
     let value: Double
   }
 
-  /// Decodes the response.
-  ///
-  /// A guest has no favorites and no watchlist, so these fields may be missing.
-  ///
-  /// - Throws: `DecodingError` if `rated` is missing, because it is then another response.
+  /// Decodes the response, in which only `rated` must not be missing; guests have no other marks.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let isRated = (try? body.decode(Bool.self, forKey: .rated)) == nil

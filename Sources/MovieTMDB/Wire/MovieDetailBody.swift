@@ -15,11 +15,7 @@ struct MovieDetailBody: Decodable {
     let name: BoundedText
   }
 
-  /// Decodes a movie page.
-  ///
-  /// Everything except the `id` and the `title` may be missing.
-  ///
-  /// - Throws: `DecodingError` if the `id` or the `title` is missing.
+  /// Decodes a movie page, of which everything except the `id` and the `title` may be missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let row = try MovieRowBody.movie(decoder.container(keyedBy: MovieRowBody.Key.self))
@@ -78,10 +74,7 @@ struct VideoBody: Decodable {
 
   private enum Key: CodingKey { case name, site, key, type }
 
-  /// Decodes one row.
-  ///
-  /// - Throws: `DecodingError` if the row has no name or no key, if the key could not be part of a
-  ///   URL as it is, or if the video is on a site whose URLs are unknown.
+  /// Decodes a row; throws if it has no name, no key for a URL as it is, or an unknown site.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let key = try row.text(forKey: .key)
@@ -99,17 +92,14 @@ struct VideoBody: Decodable {
         forKey: .site, in: row, debugDescription: "no address for videos on \(site)")
     }
   }
-  /// Returns whether a key is one that the sites have: letters, digits, hyphens and underscores.
-  ///
-  /// The key becomes part of a URL that a browser may be told to open.
+  /// Returns whether a key is plain enough for a URL that a browser may be told to open.
   private static func isValid(_ key: String) -> Bool {
     (1...64).contains(key.utf8.count)
       && key.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
   }
 }
 
-/// The `credits` of a movie page; either list may be missing, and rows that cannot be decoded are
-/// skipped.
+/// The `credits` of a movie page; a list may be missing, and unreadable rows are skipped.
 struct CreditsBody: Decodable {
   /// The cast, in billing order.
   let cast: [CastMember]
@@ -121,8 +111,7 @@ struct CreditsBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let players = (try? body.decode(LossyArray<Player>.self, forKey: .cast))?.elements ?? []
-    // The index is compared too, so that players without an order stay in the order of the
-    // response.
+    // The index is compared too, so that players without an order keep that of the response.
     cast = players.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.member)

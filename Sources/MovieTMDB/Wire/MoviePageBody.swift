@@ -10,10 +10,7 @@ struct MoviePageBody: Decodable {
     case totalResults = "total_results"
   }
 
-  /// Decodes a page, and skips the rows that cannot be decoded.
-  ///
-  /// - Throws: `DecodingError` if `results` is missing, or if it has rows and none of them can be
-  ///   decoded.
+  /// Decodes a page; throws if `results` is missing, or has rows of which none can be decoded.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let rows = try body.decode(LossyArray<MovieRowBody>.self, forKey: .results)
@@ -25,10 +22,7 @@ struct MoviePageBody: Decodable {
   }
 }
 
-/// A row of a list as TMDB sends it.
-///
-/// Every field except `id` and `title` may be missing, null or empty. Each of these means that TMDB
-/// does not know the value, which becomes `nil` or empty.
+/// A row of a list as TMDB sends it; everything except `id` and `title` may be missing or null.
 struct MovieRowBody: Decodable {
   let movie: PopularMovieEntity
 
@@ -42,13 +36,9 @@ struct MovieRowBody: Decodable {
     case genreIDs = "genre_ids"
   }
 
-  /// Decodes one row.
+  /// Decodes a row; throws `AnotherKind` if it is not a movie.
   ///
-  /// Since 2026, search results can contain rows of *collections*. These have no genres, votes or
-  /// date, and their identifiers are not those of movies.
-  ///
-  /// - Throws: `DecodingError` if the row has no `id` or no `title`, and `AnotherKind` if it has
-  ///   both but is not a movie.
+  /// Since 2026, search results can contain *collections*, without genres, votes or a date.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     movie = try Self.movie(row)
@@ -90,10 +80,7 @@ struct GenreListBody: Decodable {
     let name: BoundedText
   }
 
-  /// Decodes the list, and skips the rows that cannot be decoded.
-  ///
-  /// - Throws: `DecodingError` if `genres` is missing, or if it has rows and none of them can be
-  ///   decoded.
+  /// Decodes the list; throws if `genres` is missing, or has rows of which none can be decoded.
   init(from decoder: any Decoder) throws {
     genres = try decoder.container(keyedBy: Key.self)
       .decode(LossyArray<Row>.self, forKey: .genres).elements

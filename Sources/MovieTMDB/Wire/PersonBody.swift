@@ -11,11 +11,7 @@ struct PersonBody: Decodable {
     case movieCredits = "movie_credits"
   }
 
-  /// Decodes a person's page.
-  ///
-  /// Everything except the `id` and the `name` may be missing.
-  ///
-  /// - Throws: `DecodingError` if the `id` or the `name` is missing.
+  /// Decodes a person's page, of which everything except the `id` and the `name` may be missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
@@ -32,12 +28,9 @@ struct PersonBody: Decodable {
   }
 }
 
-/// The `movie_credits` of a person's page; either list may be missing, and rows that cannot be
-/// decoded are skipped.
+/// The `movie_credits` of a person's page; a list may be missing, and unreadable rows are skipped.
 struct MovieCreditsBody: Decodable {
-  /// The parts in the order of the response, those of the cast first.
-  ///
-  /// A row that repeats an earlier one is skipped, because a page could not tell them apart.
+  /// The parts in the order of the response, those of the cast first, each row once.
   let credits: [MovieCredit]
 
   private enum Key: CodingKey { case cast, crew }
@@ -54,8 +47,7 @@ struct MovieCreditsBody: Decodable {
     credits = (cast + crew).uniqued
   }
 
-  /// A row of either list, which cannot be decoded without the `id` and the `title` of a movie; one of
-  /// the crew is skipped without a `job`.
+  /// A row of either list, which has a movie's `id` and `title`; one of the crew also has a `job`.
   private struct Row: Decodable {
     private let id: Int
     private let title: String

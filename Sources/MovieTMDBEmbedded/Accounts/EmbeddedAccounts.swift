@@ -47,8 +47,7 @@ enum EmbeddedAccounts {
     return .found(#"{"id":\#(account.id),\#(names)}"#)
   }
 
-  /// Returns the identifier of the account whose session a request contains; `nil` if it has no
-  /// session.
+  /// Returns the identifier of the account whose session a request contains, if any.
   static func number(of request: Request) -> Int? {
     if request.parameter("guest_session_id") == guestSession { return guestNumber }
     return holder(of: request)?.id
@@ -77,8 +76,7 @@ enum EmbeddedAccounts {
     return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
-  /// Returns the response to the end of a session, of which the embedded service has no state to
-  /// remove.
+  /// Returns the response to the end of a session, of which there is no state to remove.
   private static func endSession(_ session: String) -> Response {
     account(in: session, after: sessionPrefix) == nil ? .notFound : .found(#"{"success":true}"#)
   }

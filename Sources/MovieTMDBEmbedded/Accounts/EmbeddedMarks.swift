@@ -43,9 +43,7 @@ struct EmbeddedMarks {
     }
   }
 
-  /// Returns whether a mark of a movie can be removed.
-  ///
-  /// Earlier versions could mark any number, so a stored mark of another movie can be removed too.
+  /// Returns whether a mark can be removed; earlier versions could also mark unknown movies.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {
@@ -107,8 +105,7 @@ struct EmbeddedMarks {
     request.body.flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Returns the number in a component of a path; `nil` unless it is digits alone, above 0 and
-  /// without a leading zero.
+  /// Returns the positive number of a path's component; `nil` unless it is plain digits.
   private static func number(_ step: String) -> Int? {
     Int(step).flatMap { $0 > 0 && String($0) == step ? $0 : nil }
   }
@@ -123,17 +120,14 @@ enum AccountList: String {
     let id: Int
     var rating: OwnRating?
 
-    /// The row as the service sends it, which is the catalog's own bytes if the catalog has the
-    /// movie.
+    /// The row as the service sends it: the catalog's own bytes if it has the movie.
     var json: Data {
       let row = EmbeddedCatalog.shared.row(of: id) ?? Data(unknown.utf8)
       guard let rating else { return row }
       return row.dropLast() + Data(",\"rating\":\(rating)}".utf8)
     }
 
-    /// A row for a movie that TMDB has and the embedded catalog does not.
-    ///
-    /// Each field has the value with which TMDB says that it does not know it.
+    /// A row for a movie that the catalog lacks, with TMDB's values for what it does not know.
     private var unknown: String {
       "{\"adult\":false,\"backdrop_path\":null,\"genre_ids\":[],\"id\":\(id),"
         + "\"original_language\":\"xx\",\"original_title\":\"Movie \(id)\","

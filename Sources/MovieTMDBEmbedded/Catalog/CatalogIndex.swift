@@ -34,8 +34,7 @@ struct CatalogIndex: Sendable {
 
   func place(of id: Int) -> Int? { ids.firstIndex(of: id) }
 
-  /// Returns the place of the row of a movie that a path names, by TMDB's identifier or IMDb's;
-  /// `nil` if there is no such movie.
+  /// Returns the place of a movie's row by TMDB's identifier or IMDb's, if there is such a movie.
   func place(ofPath id: String) -> Int? {
     // A path can contain anything, and a number has one spelling only.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }

@@ -26,8 +26,7 @@ struct EmbeddedCatalog: Sendable {
     Self.page(number, of: ids) { row(of: $0) }
   }
 
-  /// Returns one page of any values that can be written as rows; only the rows of the page are
-  /// written.
+  /// Returns one page of any values, of which only those of the page are written.
   static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data?) -> Data {
     let start = min((number - 1) * pageLength, rows.count)
     let shown = rows[start..<min(start + pageLength, rows.count)].compactMap(json)
@@ -44,16 +43,14 @@ struct EmbeddedCatalog: Sendable {
 }
 
 extension EmbeddedCatalog {
-  /// Returns a movie page as the service sends it: the movie's row, the details, which include
-  /// `credits` and `videos` in any case, and the requested parts; `nil` if there is no such movie.
+  /// Returns a movie page with `credits`, `videos` and the requested parts, if there is such a movie.
   func detail(_ id: String, with parts: String) -> Data? {
     let details = Data(fixture: fixture_details()).rows
     guard let place = index.place(ofPath: id), let entry = index.entry(at: place),
       let row = row(of: entry.id), details.indices.contains(place),
       let comma = details[place].firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    // Both rows are objects. The first is written without its closing brace, and the second without
-    // its opening brace and its `id`.
+    // Both are objects: one is written without its closing brace, one without the opening one and `id`.
     var body = row.dropLast()
     body.append(details[place][comma...].dropLast())
     body.append(",\"genres\":")

@@ -14,8 +14,7 @@ struct EmbeddedDiscovery {
     self.request = request
   }
 
-  /// Returns TMDB's identifiers of the movies that the filter selects, in the order that the
-  /// request asks for.
+  /// Returns the movies that the filter selects, in the order that the request asks for.
   func results(in catalog: EmbeddedCatalog) -> [Int] {
     let index = catalog.index
     let conditions = conditions + [genres, people(in: catalog)]

@@ -3,11 +3,7 @@ import MovieEntities
 import ViperEssentials
 
 extension EmbeddedCatalog {
-  /// Returns a person's page as the service sends it; `nil` if there is no such person.
-  ///
-  /// The catalog knows people only from the credits of its movies. It has no biographies, dates
-  /// or pictures, and none are invented: the page says what the service says when it does not know
-  /// them.
+  /// Returns a person's page, which has only what the credits of movies tell; `nil` if there is none.
   func person(_ id: String, with parts: String) -> Data? {
     let credits = credits(of: id)
     guard !credits.isEmpty else { return nil }
@@ -47,8 +43,7 @@ extension EmbeddedCatalog {
 
   /// Returns what pages and rows have in common, without a closing brace.
   ///
-  /// The service stores the department that a person is known for, and the catalog derives it: the
-  /// most frequent one, and among equals acting and then the first.
+  /// The department is the most frequent one, among equals acting and then the first.
   private func beginning(of credits: [CatalogCredit]) -> Data {
     let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
     let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)
@@ -78,8 +73,7 @@ extension EmbeddedCatalog {
     }
   }
 
-  /// Returns rows as `movie_credits` has them: the movie's own, what the person did, and an
-  /// identifier of the credit, which is invented.
+  /// Returns rows as `movie_credits` has them, each with an invented identifier of the credit.
   private func rows(_ credits: [CatalogCredit]) -> Data {
     rows(
       credits.enumerated().map { place, credit in

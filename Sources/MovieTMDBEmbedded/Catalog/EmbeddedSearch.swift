@@ -11,8 +11,7 @@ struct EmbeddedSearch {
     year = request.parameter("year").flatMap { Int($0) }
   }
 
-  /// Returns the movies whose title has, for each word of the query, a word that begins with it;
-  /// the most popular movies come first.
+  /// Returns the movies whose titles match, the most popular ones first.
   func results(in index: CatalogIndex) -> [Int] {
     guard !words.isEmpty else { return [] }
     return index.order(of: .popular).filter { id in
@@ -32,9 +31,7 @@ struct EmbeddedSearch {
       }
   }
 
-  /// Whether the word's language puts spaces between words.
-  ///
-  /// Chinese and Japanese do not, so a match can begin anywhere in a word.
+  /// Whether the word's language has spaces; if not, a match can begin anywhere in a word.
   private func isSpaced(_ word: String) -> Bool {
     !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }
@@ -49,8 +46,7 @@ enum EmbeddedTrends {
       .map(\.id)
   }
 
-  /// Returns a number mixed with the last steps of SplitMix64, so that adjacent numbers become
-  /// distant ones.
+  /// Returns a number mixed with the last steps of SplitMix64, so that neighbors become distant.
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -10,11 +10,9 @@ extension Data {
       deallocator: .none)
   }
 
-  /// Returns the parts before, between and after the occurrences of a separator, without copying
-  /// them.
+  /// Returns the parts around the occurrences of a separator, without copying them.
   func parts(separatedBy separator: Unicode.Scalar) -> [Data] {
-    // The raw bytes are searched because `split` on `Data` takes a millisecond for a file, a quarter
-    // of the program's start.
+    // `split` on `Data` takes a millisecond for a file, a quarter of the program's start.
     withUnsafeBytes { bytes in
       guard let first = bytes.baseAddress else { return [self] }
       var parts: [Data] = []
@@ -42,8 +40,7 @@ extension Data {
     }
   }
 
-  /// The rows of a catalog file, each of which is on a line of its own between the first line and
-  /// the last.
+  /// The rows of a catalog file, each a line between the first one and the last.
   var rows: [Data] {
     parts(separatedBy: "\n").filter { !$0.isEmpty }.dropFirst().dropLast()
       .map { $0.last == UInt8(ascii: ",") ? $0.dropLast() : $0 }

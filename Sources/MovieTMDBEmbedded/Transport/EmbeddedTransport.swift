@@ -83,8 +83,7 @@ public struct EmbeddedTransport: Transport {
     }
   }
 
-  /// Returns TMDB's identifiers of the movies of the list at a path, in the list's order; `nil` if
-  /// there is no list at the path.
+  /// Returns the movies of the list at a path, in its order; `nil` if there is no such list.
   private func movies(_ request: Request, steps: [String]) -> [Int]? {
     let index = EmbeddedCatalog.shared.index
     switch steps {

@@ -86,23 +86,14 @@ public final class Module {
     if let relay { self.parts.append(ModulePart(relay)) }
   }
 
-  /// Casts a value at run time.
-  ///
-  /// The operator `as AnyObject` would first look for a bridge from each class to Objective-C, which
-  /// costs a tenth of the program's start.
+  /// Casts at run time; `as AnyObject` would look for a bridge, a tenth of the program's start.
   private static func cast<Target>(_ value: Any, to type: Target.Type) -> Target? {
     value as? Target
   }
 
-  /// Begins a step: a piece of asynchronous work of the module.
+  /// Begins a step, which only `close()` cancels; `nil` if the module is already closed.
   ///
-  /// The step runs in a task of its own. It continues if its caller is cancelled, and only
-  /// `close()` cancels it. A log-in, for example, opens a list and closes itself, which must not
-  /// cancel the list.
-  ///
-  /// - Parameter step: The work to do.
-  /// - Returns: The task of the step; `nil` if the module is already closed, so that the step does
-  ///   not begin.
+  /// A log-in, for example, opens a list and closes itself, which must not cancel the list.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
@@ -131,11 +122,7 @@ public final class Module {
     return "The module '\(name)' was assembled for another window, where its router leads."
   }
 
-  /// Marks the module as taken by a window.
-  ///
-  /// - Parameter window: The window to notify of each update of the view.
-  /// - Returns: `true` if the window can show the module; `false` if the module is closed or has
-  ///   been taken before.
+  /// Marks the module as taken by a window, unless it is closed or has been taken before.
   func take(by window: Window) -> Bool {
     guard !isClosed, !isTaken else { return false }
     isTaken = true
@@ -143,9 +130,7 @@ public final class Module {
     return true
   }
 
-  /// Closes the module for good, and cancels everything that it still does.
-  ///
-  /// - Returns: The parts that must be deallocated now.
+  /// Closes the module, cancels its work, and returns the parts that must be deallocated now.
   func close() -> [ModulePart] {
     isClosed = true
     updates?.close()
@@ -177,8 +162,6 @@ struct ModulePart {
 
   var isAlive: Bool { object != nil }
 
-  /// The name of the object's type; empty if the object has been deallocated.
-  ///
-  /// The name is computed on demand, because computing it when each module starts costs 0.1 ms.
+  /// The name of the object's type, or empty; computed on demand, because it costs 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
 }

@@ -1,16 +1,8 @@
 extension Paged where Row: Identifiable {
-  /// The number of pages without a new row after which a list ends, whatever number of pages the
-  /// service reports.
-  ///
-  /// One such page can occur: rows move from page to page while a list is read.
+  /// The number of pages without a new row that end a list; one can occur, because rows move.
   private static var mostRepeatedPages: Int { 2 }
 
-  /// Adds the next page, without the rows that the list has and those beyond the limit.
-  ///
-  /// - Parameters:
-  ///   - page: The next page.
-  ///   - limit: The maximum number of rows; `nil` for no limit.
-  ///   - ids: The identifiers of the rows, which are then those of the longer list.
+  /// Adds the next page to the list and to its `ids`, without known rows and those beyond the limit.
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count

@@ -14,15 +14,10 @@ package final class PagesAhead<Outcome> {
   /// The pages that have arrived before an earlier one.
   private var arrived: [Int: Outcome] = [:]
 
-  /// Creates a helper for the pages after a page.
+  /// Creates a helper for the pages after `page`, up to `last`.
   ///
-  /// - Parameters:
-  ///   - page: The page before the first one to request.
-  ///   - last: The last page that is required.
-  ///   - fetch: A closure that requests a page.
-  ///   - take: A closure that receives the pages in their order, and returns the last page that is
-  ///     required now. The totals of a list change from page to page, and rows that two pages share
-  ///     make further pages necessary.
+  /// `take` receives them in their order, and returns the last page that is required now: the totals of
+  /// a list change, and rows that two pages share make further pages necessary.
   package init(
     after page: Int, through last: Int, _ fetch: @escaping @MainActor (Int) async -> Outcome,
     take: @escaping @MainActor (Outcome) -> Int
@@ -34,11 +29,7 @@ package final class PagesAhead<Outcome> {
 
   /// Requests the pages, and returns when all requests have ended.
   ///
-  /// When the last page has been handed on, the requests under way are cancelled. After the task
-  /// has been cancelled, no page is handed on.
-  ///
-  /// - Parameter most: The number of pages that are requested before the first of them is handed
-  ///   on.
+  /// Before the first page is handed on, `most` are requested. The last one cancels the other requests.
   package func run(most: Int) async {
     // One page needs no task of its own, so a list of two pages begins and ends without one.
     while taken < last, !Task.isCancelled, most == 1 || last == taken + 1 {

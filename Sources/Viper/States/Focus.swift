@@ -1,11 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the position of a focus after it has moved by a number of rows.
-  ///
-  /// - Parameters:
-  ///   - focus: The current position, from 0.
-  ///   - rows: The number of rows to move by. A negative number moves the focus back.
-  /// - Returns: The new position, which lies between the first and the last row; 0 if the
-  ///   collection is empty.
+  /// Returns a focus moved by a number of rows, which stops at the first and the last row; 0 if empty.
   package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)

@@ -6,10 +6,7 @@
 @MainActor
 public final class LatestTask {
   private var task: Task<Void, Never>?
-  /// The number of calls to `cancel()`.
-  ///
-  /// It shows whether work has begun newer work before it first suspended, when `task` is not set
-  /// yet.
+  /// The number of calls to `cancel()`, which tells of newer work before `task` is set.
   private var generation = 0
 
   /// Creates an instance with no work under way.

@@ -5,9 +5,7 @@ final class Announcer {
   private var isWanted = false
   private var isCalling = false
 
-  /// Calls the handler.
-  ///
-  /// A call from inside the handler takes effect after the handler has returned.
+  /// Calls the handler; a call from inside it takes effect after it has returned.
   func announce() {
     isWanted = true
     guard !isCalling else { return }

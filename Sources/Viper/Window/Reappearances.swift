@@ -19,9 +19,7 @@ final class Reappearances {
     if let begun, !hasEnded { calls.append((number, begun)) }
   }
 
-  /// Returns when the calls have ended that have begun after as many others.
-  ///
-  /// Earlier ones are not awaited: one of them may be the caller, which would wait for itself.
+  /// Returns when the calls after the first `count` have ended; the caller may be an earlier one.
   func end(after count: Int) async {
     while let next = calls.first(where: { $0.number > count }) { await next.task.value }
   }

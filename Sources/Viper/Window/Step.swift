@@ -16,10 +16,7 @@ final class Step {
     return task
   }
 
-  /// Cancels the step.
-  ///
-  /// Until a step first suspends, nobody has a handle of its task. The code that cancels it then
-  /// runs inside the step, and so does what the step goes on with.
+  /// Cancels the step, also from inside it before it suspends, while no code has a handle of its task.
   func cancel() {
     isCancelled = true
     if let task { task.cancel() } else { Self.passOnCancellation() }
@@ -39,10 +36,7 @@ final class Step {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }
 
-  /// Begins a task at once where the system supports it, without a trip through the main queue.
-  ///
-  /// A step that never suspends then needs no thread, which saves 1 ms at startup. On systems before
-  /// version 26, the task begins at the next turn of the main queue.
+  /// Begins a task at once where the system can (saves 1 ms at startup), else at the main queue's next turn.
   @inline(__always)
   private static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -67,9 +67,7 @@ extension ScriptTime {
   /// The first command that has failed without the script waiting for it, if any.
   var failed: BegunCommand? { begun.first { $0.problem != nil } }
 
-  /// Runs a command on a manual clock, and waits for its end.
-  ///
-  /// - Throws: `ScriptProblem` also if the command sleeps, because it would never end.
+  /// Runs a command on a manual clock to its end; throws also if it sleeps, because it would never end.
   func run(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async throws(ScriptProblem) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {
@@ -81,10 +79,7 @@ extension ScriptTime {
     if let problem = command.problem { throw problem }
   }
 
-  /// Begins a command without waiting for its end.
-  ///
-  /// With a manual clock, the method returns when the command has ended or sleeps, so that every
-  /// run is the same.
+  /// Begins a command; with a manual clock, returns when it has ended or sleeps: every run is the same.
   func start(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async {
     // A script can begin many, so those that have ended without a problem are forgotten.
     begun.removeAll { $0.hasEnded && $0.problem == nil }

@@ -41,9 +41,7 @@ final class ScriptTranscript {
     add("  … \(count) times\n")
   }
 
-  /// Returns the name of the file that a command was included from, and a colon; empty if none.
-  ///
-  /// The name is relative to the folder of the script, not to the current folder.
+  /// Returns the included file of a command, relative to the script's folder, and a colon; empty if none.
   private func included(_ place: ScriptPlace) -> String {
     guard place.file != file else { return "" }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""

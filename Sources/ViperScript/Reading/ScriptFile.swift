@@ -39,8 +39,7 @@ package enum ScriptFile {
 
   /// Writes a file in place of the previous one, if any, which is unchanged if writing fails.
   ///
-  /// - Throws: `FileProblem` with the system's error number; `EISDIR` for a folder and `EINVAL` for
-  ///   a device.
+  /// - Throws: `FileProblem`, with `EISDIR` for a folder and `EINVAL` for a device.
   package static func write(_ text: String, to path: SystemText) throws(FileProblem) {
     // A link stays, and the file that it leads to is replaced. A device must not be replaced.
     let path = path.resolved ?? path
@@ -55,9 +54,7 @@ package enum ScriptFile {
       permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
-  /// Returns the resolved path and the contents of a file that a script includes.
-  ///
-  /// The path of the script is empty for standard input.
+  /// Returns the resolved path and the contents of a file that a script (empty: standard input) includes.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Problem) -> (path: SystemText, bytes: [UInt8]) {

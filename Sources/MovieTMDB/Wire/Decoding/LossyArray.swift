@@ -1,13 +1,9 @@
 import ViperEssentials
 
-/// An array that skips the elements that cannot be decoded.
+/// An array that skips the elements that cannot be decoded, or that throw `AnotherKind`.
 ///
-/// A few kilobytes on the wire can become millions of elements, each of which takes time. So decoding
-/// stops after 20,000 elements, and after 100 that cannot be decoded; those that are left count as
-/// skipped. The longest array of the service has a few hundred.
-///
-/// An element that throws `AnotherKind` is skipped as well. If every element is skipped, the first
-/// error other than `AnotherKind`, if any, is thrown.
+/// Decoding stops after 20,000 elements, or 100 unreadable ones, because a few kilobytes can become
+/// millions. If all are skipped, the first error other than `AnotherKind` is thrown.
 struct LossyArray<Element: Decodable>: Decodable {
   private static var mostElements: Int { 20_000 }
   private static var mostUnreadable: Int { 100 }
@@ -22,8 +18,7 @@ struct LossyArray<Element: Decodable>: Decodable {
     elements.reserveCapacity(min(list.count ?? 0, Self.mostElements))
     var errors: (first: (any Error)?, count: Int) = (nil, 0)
     while !list.isAtEnd, list.currentIndex < Self.mostElements, errors.count < Self.mostUnreadable {
-      // A failed decode leaves the container at the same element, and decoding any value moves it
-      // on.
+      // A failed decode does not move the container on, and decoding any value does.
       do {
         elements.append(try list.decode(Element.self))
       } catch {
@@ -57,10 +52,7 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// A text of a response, of at most 64 kB.
-///
-/// A longer one is cut, and ends with an ellipsis. The service's longest texts have a few kilobytes,
-/// and wrapping megabytes would keep a terminal busy.
+/// A text of a response, of which 64 kB are kept, because wrapping megabytes would keep a terminal busy.
 struct BoundedText: Decodable {
   private static let mostBytes = 64 << 10
 
@@ -93,9 +85,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an identifier of TMDB, which is at least 1.
-  ///
-  /// - Throws: `DecodingError` also for a smaller number, which nothing could be requested with.
+  /// Decodes an identifier of TMDB, which is at least 1; throws also for a smaller number.
   func identifier(forKey key: Key) throws -> Int {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
@@ -107,10 +97,7 @@ extension KeyedDecodingContainer {
 }
 
 extension JSONDecoder {
-  /// Creates a decoder of responses.
-  ///
-  /// - Parameter region: The country whose part of a response is decoded. A movie page has parts
-  ///   for more than a hundred countries, and one of them is shown.
+  /// Creates a decoder of responses, for the part of one country if they have parts for many.
   convenience init(region: String?) {
     self.init()
     if let region, let key = CodingUserInfoKey.region { userInfo[key] = region }

@@ -22,8 +22,7 @@ final class HuffmanTable: Sendable {
     (ends, places, symbols) = ([], [], [])
   }
 
-  /// Prepares a code from the numbers of codes of 1 to 16 bits, and what they stand for, the
-  /// shortest first.
+  /// Prepares a code from the numbers of codes of 1 to 16 bits, and their symbols, shortest first.
   init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var ends = [0]
