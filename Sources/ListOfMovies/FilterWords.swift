@@ -38,7 +38,8 @@ struct FilterWords: Sendable {
     let names = filter.genres.map { localizer.genre($0) }
     guard let first = names.first else { return nil }
     return names.dropFirst().reduce(first) { before, name in
-      filter.takesAnyGenre ? localizer("\(before) or \(name)") : localizer("\(before) and \(name)")
+      filter.takesAnyGenre
+        ? localizer("\(before) or \(name)") : localizer("\(before) and \(name)")
     }
   }
 

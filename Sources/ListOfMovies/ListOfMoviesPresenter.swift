@@ -23,7 +23,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     })
   private lazy var search = ListSearch(
     of: input, in: shown, mapper: mapper, clock: clock,
-    isOutdated: { [pages] in pages.isOutdated }, load: { [weak self] in _ = await self?.load($0) })
+    isOutdated: { [pages] in pages.isOutdated },
+    load: { [weak self] in _ = await self?.load($0) })
   private lazy var marks = ListMarks(interactor, router, in: shown, mapper: mapper)
   /// Whether the list should have been requested again while a search had replaced it.
   private var isOverdue = false
@@ -215,7 +216,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private func load(_ query: MovieQuery) async -> Bool {
     let heading = mapper.heading(query, of: input)
     let number = query == input.query ? input.page : 1
-    let hasArrived = await pages.first(number, showing: .loading(heading)) { .failed(heading, $0) }
+    let hasArrived = await pages.first(number, showing: .loading(heading)) {
+      .failed(heading, $0)
+    }
     if hasArrived {
       isOverdue = false
     } else {

@@ -24,7 +24,8 @@ final class ListSearch {
   private var state: ListOfMoviesState { shown.state }
 
   init(
-    of input: ListOfMoviesInput, in shown: PresentedState<ListOfMoviesState>, mapper: MovieMapper,
+    of input: ListOfMoviesInput, in shown: PresentedState<ListOfMoviesState>,
+    mapper: MovieMapper,
     clock: any Clock<Duration>, isOutdated: @escaping @MainActor () -> Bool,
     load: @escaping @MainActor (MovieQuery) async -> Void
   ) {

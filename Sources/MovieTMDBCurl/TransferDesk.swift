@@ -45,7 +45,9 @@ final class TransferDesk: Sendable {
     guard !hasBegun else { return }
     context.release()
     // The system has no thread to spare. The next request tries again.
-    for order in inbox.giveUp() { order.done.resume(returning: .failure(.network(.unreachable))) }
+    for order in inbox.giveUp() {
+      order.done.resume(returning: .failure(.network(.unreachable)))
+    }
   }
 }
 

@@ -139,7 +139,8 @@ struct BrowseRun {
     ) { [weak host] in host?.notice($0.message ?? "") }
     host.onSend = { recording.recorder.record($0, on: $1) }
     host.onSettle = { recording.recorder.settle() }
-    host.onMark = { [weak host, weak window, texts = BrowseTexts(localizer: context.localizer)] in
+    host.onMark = {
+      [weak host, weak window, texts = BrowseTexts(localizer: context.localizer)] in
       recording.recorder.mark()
       host?.notice(texts.expected(hasRow: window?.scene?.focus != nil))
     }

@@ -24,7 +24,8 @@ struct BrowseTexts {
       },
       linesBelow: { [localizer] count in
         count == 1
-          ? localizer("1 more line below") : localizer("\(localizer.count(count)) more lines below")
+          ? localizer("1 more line below")
+          : localizer("\(localizer.count(count)) more lines below")
       },
       notShown: { [localizer] in
         $0 == .isOff
@@ -48,7 +49,8 @@ struct BrowseTexts {
 
   func expected(hasRow: Bool) -> String {
     hasRow
-      ? localizer("The recording expects this row") : localizer("The recording expects this screen")
+      ? localizer("The recording expects this row")
+      : localizer("The recording expects this screen")
   }
 
   func recorded(_ steps: Int, in file: String) -> String {

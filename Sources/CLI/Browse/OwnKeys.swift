@@ -28,7 +28,8 @@ enum OwnKeys {
       let key = own[letter] ?? letter
       if let other = names.updateValue(name, forKey: key) {
         return localizer(
-          "The key '\(key)' would have two meanings, '\(other)' and '\(name)'. Choose another one.")
+          "The key '\(key)' would have two meanings, '\(other)' and '\(name)'. Choose another one."
+        )
       }
     }
     return nil

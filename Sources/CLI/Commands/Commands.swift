@@ -6,7 +6,8 @@ typealias MovieCommand = Command<MovieServices>
 enum Commands {
   static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
-    providers, poster, open, mark, play, drive, login, logout, whoami, cache, config, completions,
+    providers, poster, open, mark, play, drive, login, logout, whoami, cache, config,
+    completions,
     help,
   ]
 
@@ -50,5 +51,7 @@ enum GlobalOptions {
   static let picture = always + ServiceOptions.all
 
   /// The options of a window, which writes no data.
-  static let window = picture.filter { ![OutputOptions.json, OutputOptions.format].contains($0) }
+  static let window = picture.filter {
+    ![OutputOptions.json, OutputOptions.format].contains($0)
+  }
 }

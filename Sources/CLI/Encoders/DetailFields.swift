@@ -6,7 +6,8 @@ enum DetailFields {
   static let table = FieldTable<MovieDetailViewModel>(
     columns: [
       "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
-      "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers", "similar",
+      "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers",
+      "similar",
     ],
     members: [
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
@@ -27,7 +28,9 @@ enum DetailFields {
       Field(
         "cast", members: ["id", "name", "character"], "Who plays in it: id, name and character."
       ) { .list($0.movie.cast.map { person($0.id, $0.name, as: $0.character) }) },
-      Field("trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url.") {
+      Field(
+        "trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url."
+      ) {
         .list($0.movie.trailers.map(record))
       },
       Field(
@@ -80,7 +83,8 @@ enum DetailFields {
 
   private static func record(_ trailer: Trailer) -> FieldValue {
     .record(
-      Record(members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
+      Record(
+        members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
   }
 
   private static func record(_ marks: MovieMarks) -> FieldValue {

@@ -43,7 +43,8 @@ struct ListDocument {
       (first == 0 ? "" : ",") + inner(rows[first...].prefix(mostRows))
     }
     let pieces = [
-      AnySequence([String(text[..<end])]), AnySequence(parts), AnySequence([String(text[end...])]),
+      AnySequence([String(text[..<end])]), AnySequence(parts),
+      AnySequence([String(text[end...])]),
     ].joined()
     guard isPretty else { return AnySequence(pieces) }
     return AnySequence {

@@ -5,7 +5,8 @@ import ViperCommandLine
 enum PersonFields {
   static let table = FieldTable<PersonDetailViewModel>(
     columns: [
-      "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department", "biography",
+      "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department",
+      "biography",
       "films",
     ],
     [

@@ -78,7 +78,9 @@ extension HelpTopic {
     ("MOVIES_SERVICES", "Your streaming services, as 'config set services' keeps them."),
     ("MOVIES_FORMAT", "The format of the output on a terminal, as with --format."),
     ("MOVIES_PICTURES", "How pictures are shown, as with --pictures."),
-    ("MOVIES_PAGER", "The program that shows long output on a terminal page by page; cat: none."),
+    (
+      "MOVIES_PAGER", "The program that shows long output on a terminal page by page; cat: none."
+    ),
     ("PAGER", "The same, if neither MOVIES_PAGER nor 'config set pager' names one; cat: none."),
     ("LESS", "The options of less, when it shows long output. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; comes before NO_COLOR."),

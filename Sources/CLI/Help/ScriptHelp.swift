@@ -55,11 +55,17 @@ enum ScriptHelp {
   private static let playing = [
     ("settling", "A command ends when the screen has settled: there is nothing to sleep for."),
     ("time", "Time is virtual: waiting takes no time. 'set clock manual' stops it."),
-    ("[Log in]", "An enabled button; (Log in) is a disabled one, and a check mark a selected one."),
+    (
+      "[Log in]",
+      "An enabled button; (Log in) is a disabled one, and a check mark a selected one."
+    ),
     (">", "The row that has the focus."),
     ("! text", "A failure, or what is wrong with a field."),
     ("••••", "A field whose text is secret."),
-    ("(by keys)", "For scripts that begin with 'set driver keys', which press keys at a terminal."),
+    (
+      "(by keys)",
+      "For scripts that begin with 'set driver keys', which press keys at a terminal."
+    ),
     ("looking", "'play FILE --report page.html' shows each step, and a failure first."),
     ("driving", "'drive' takes these commands one by one, from another program."),
   ]

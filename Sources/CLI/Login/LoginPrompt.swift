@@ -32,7 +32,8 @@ final class LoginPrompt: LoginUI, Screen {
   private(set) var problem: CommandFailure?
 
   init(
-    presenter: any LoginPresentable, credentials: Credentials?, line: ParsedLine, context: Context,
+    presenter: any LoginPresentable, credentials: Credentials?, line: ParsedLine,
+    context: Context,
     window: Window
   ) {
     self.presenter = presenter
@@ -131,7 +132,8 @@ final class LoginPrompt: LoginUI, Screen {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
     case .unknownUser: return Mistake(field: .username, message: failure.text, refusal: failure)
-    case .wrongPassword: return Mistake(field: .password, message: failure.text, refusal: failure)
+    case .wrongPassword:
+      return Mistake(field: .password, message: failure.text, refusal: failure)
     case .loginRefused: return Mistake(field: nil, message: failure.text, refusal: failure)
     case .notApproved where line.has(ServiceOptions.timeout):
       let seconds = line.text(ServiceOptions.timeout) ?? ""

@@ -60,7 +60,9 @@ struct PicturePrinter {
     return support
   }
 
-  private func area(in bounds: Bounds, height: Int?, _ painter: any PicturePainter) -> PictureArea {
+  private func area(in bounds: Bounds, height: Int?, _ painter: any PicturePainter)
+    -> PictureArea
+  {
     let widest = min(bounds.columns, columns)
     let columns = (1...max(widest, 1)).last { painter.pixels(across: $0) <= Self.maxPixels }
     // Some lines are left for the caption.

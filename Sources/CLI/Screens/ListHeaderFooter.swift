@@ -23,7 +23,8 @@ struct ListHeaderFooter {
     let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
     var parts = [title]
     if let loaded = services?.loaded {
-      parts.append(localizer("\(localizer.count(list.rows.count)) of \(localizer.count(loaded))"))
+      parts.append(
+        localizer("\(localizer.count(list.rows.count)) of \(localizer.count(loaded))"))
     } else if total > 0, last >= first {
       parts.append(
         localizer(
@@ -72,7 +73,8 @@ struct ListHeaderFooter {
     var options: [String] = []
     let isWhole = shown % page == 0
     if isWhole, movies.lastPage < min(movies.totalPages, MoviePage.lastServed) {
-      options.append("--page \(movies.lastPage + 1)" + (input.limit.map { " --limit \($0)" } ?? ""))
+      options.append(
+        "--page \(movies.lastPage + 1)" + (input.limit.map { " --limit \($0)" } ?? ""))
     }
     if input.page == 1 {
       let wanted = shown < page ? page : shown * 4

@@ -86,7 +86,9 @@ extension ScreenCommand {
 
   /// Returns the note about an empty personal list, which names a command instead of a key.
   private func emptyNote(_ input: ListOfMoviesInput) -> String? {
-    guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else { return nil }
+    guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
+      return nil
+    }
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 

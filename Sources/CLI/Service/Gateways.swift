@@ -52,7 +52,8 @@ struct Gateways: Sendable {
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
-      isLive: service.isLive, progress: service.progress, language: service.isLive ? language : nil,
+      isLive: service.isLive, progress: service.progress,
+      language: service.isLive ? language : nil,
       region: region)
   }
 

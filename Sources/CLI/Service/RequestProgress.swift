@@ -48,7 +48,9 @@ final class RequestProgress: Sendable {
 
   func report(_ step: RetryingTransport.Step, of request: Request, at now: Duration) {
     state.withLock { state in
-      guard let index = state.entries.firstIndex(where: { $0.request == request }) else { return }
+      guard let index = state.entries.firstIndex(where: { $0.request == request }) else {
+        return
+      }
       state.entries[index].step = step
       state.entries[index].stepStart = now
     }
@@ -56,7 +58,9 @@ final class RequestProgress: Sendable {
 
   func end(_ request: Request) {
     state.withLock { state in
-      guard let index = state.entries.firstIndex(where: { $0.request == request }) else { return }
+      guard let index = state.entries.firstIndex(where: { $0.request == request }) else {
+        return
+      }
       state.entries.remove(at: index)
     }
   }
@@ -100,7 +104,9 @@ struct ProgressTransport: Transport {
     let outcome = await withTaskGroup(of: Result<Response, MovieError>?.self) { group in
       group.addTask { [progress, clock] in
         // The mark is shown repeatedly, because any other output erases it.
-        while (try? await clock.sleep(for: Self.delay)) != nil { progress.show(at: clock.elapsed) }
+        while (try? await clock.sleep(for: Self.delay)) != nil {
+          progress.show(at: clock.elapsed)
+        }
         progress.erase()
         return nil
       }

@@ -115,7 +115,9 @@ struct ServiceChoice {
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
       : retrying(context.services.makeLive(address, .anonymous), within: limit)
-    let store = ResponseFolder(.pictures, context.environment) { [clock] in clock.secondsSince1970 }
+    let store = ResponseFolder(.pictures, context.environment) { [clock] in
+      clock.secondsSince1970
+    }
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
@@ -200,7 +202,9 @@ struct ServiceChoice {
     return nil
   }
 
-  private static func secret(_ name: String, _ context: Context) throws(CommandFailure) -> String? {
+  private static func secret(_ name: String, _ context: Context) throws(CommandFailure)
+    -> String?
+  {
     let localizer = context.localizer
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {

@@ -62,7 +62,9 @@ enum ServiceOptions {
       return try value(text, of: language, .language, line)
     }
     if let text = try context.settings.value(.language) { return text }
-    guard case .screen = context.style.format, context.console.isOutputTerminal else { return nil }
+    guard case .screen = context.style.format, context.console.isOutputTerminal else {
+      return nil
+    }
     return LanguageTag.language(localeOf: context.environment)
   }
 

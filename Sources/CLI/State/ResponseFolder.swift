@@ -112,7 +112,8 @@ struct ResponseFolder: ResponseStore {
     let header = Header(
       key: response.key, tag: response.tag, storedAt: response.storedAt, maxAge: response.maxAge,
       length: response.body.count, checksum: Self.hash(response.body))
-    let bytes = Array((JSONText.encode(header, isPretty: false) + "\n").utf8) + Array(response.body)
+    let bytes =
+      Array((JSONText.encode(header, isPretty: false) + "\n").utf8) + Array(response.body)
     guard isTrusted, bytes.count <= rule.maxFileSize else { return }
     try? folder.write(bytes, to: name(response.key))
     let isDue = unpruned.bytes.withLock { count in

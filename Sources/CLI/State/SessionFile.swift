@@ -16,7 +16,8 @@ struct SessionFile: SessionStore {
   @concurrent
   func save(_ session: any Session) async throws(MovieError) {
     let entity = SessionEntity(
-      service: session.service, baseURL: session.baseURL, id: session.id, account: session.account,
+      service: session.service, baseURL: session.baseURL, id: session.id,
+      account: session.account,
       startedAt: session.startedAt)
     try state.change(.write, name(session.service)) { folder throws(FileProblem) in
       try folder.prepare()

@@ -18,7 +18,9 @@ final class Secrets: Sendable {
   }
 
   func add(from request: Request) {
-    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+    let fields = request.body.flatMap {
+      try? JSONDecoder().decode([String: String].self, from: $0)
+    }
     let found =
       [request.secretStep ?? ""]
       + request.parameters.filter { Self.names.contains($0.name) }.map(\.value)

@@ -111,7 +111,8 @@ struct WebPlace: Hashable {
 
   /// - Returns: `nil` if the address is not one of the web.
   init?(_ url: URL) {
-    guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty,
+    guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(),
+      !host.isEmpty,
       let usualPort = ["https": 443, "http": 80][scheme]
     else { return nil }
     self.scheme = scheme

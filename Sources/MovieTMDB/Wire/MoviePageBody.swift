@@ -62,7 +62,9 @@ struct MovieRowBody: Decodable {
         votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),
       posterPath: posterPath,
       posterURL: posterPath.flatMap(ImageAddress.poster),
-      ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap { OwnRating($0) })
+      ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap {
+        OwnRating($0)
+      })
   }
 
   private static let onlyMoviesHave: [Key] = [.genreIDs, .voteCount, .voteAverage, .releaseDate]

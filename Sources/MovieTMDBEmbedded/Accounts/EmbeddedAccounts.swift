@@ -28,7 +28,9 @@ enum EmbeddedAccounts {
   }
 
   static func authenticate(_ request: Request, steps: ArraySlice<String>) -> Response {
-    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+    let fields = request.body.flatMap {
+      try? JSONDecoder().decode([String: String].self, from: $0)
+    }
     switch (request.method, Array(steps)) {
     case (.get, ["token", "new"]): return token(freshToken)
     case (.get, ["guest_session", "new"]):

@@ -104,7 +104,8 @@ public struct EmbeddedTransport: Transport {
 
   /// Returns the movies that are similar to a movie or recommended for it.
   private func related(_ steps: [String], in index: CatalogIndex) -> [Int]? {
-    guard steps.count == 3, steps[0] == "movie", ["similar", "recommendations"].contains(steps[2]),
+    guard steps.count == 3, steps[0] == "movie",
+      ["similar", "recommendations"].contains(steps[2]),
       let movie = index.entry(ofPath: steps[1])
     else { return nil }
     return steps[2] == "similar"

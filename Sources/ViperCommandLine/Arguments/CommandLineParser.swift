@@ -35,7 +35,8 @@ struct CommandLineParser {
         positionals.append(word)
         continue
       }
-      options.append(try option(word, &rest, command: spec.command(named: positionals.first?.text)))
+      options.append(
+        try option(word, &rest, command: spec.command(named: positionals.first?.text)))
     }
     return try assemble(positionals, options)
   }
@@ -120,7 +121,8 @@ struct CommandLineParser {
         values[option.name] = value
       }
     }
-    let line = ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
+    let line = ParsedLine(
+      command: command, paths: arguments, values: values, localizer: localizer)
     if let command, !line.has(ProgramOptions.help) { try line.check(command.arguments) }
     return line
   }

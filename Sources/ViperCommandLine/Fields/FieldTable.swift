@@ -38,7 +38,8 @@ package struct Field<Subject>: Sendable {
     isOmitted: Bool = false, _ help: String, value: @escaping @Sendable (Subject) -> FieldValue
   ) {
     info = FieldInfo(
-      name: name, line: line ?? name, help: help, fit: fit, members: members, isOmitted: isOmitted)
+      name: name, line: line ?? name, help: help, fit: fit, members: members,
+      isOmitted: isOmitted)
     self.value = value
   }
 }

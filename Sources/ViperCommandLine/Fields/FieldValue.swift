@@ -86,7 +86,8 @@ package struct Record: Sendable {
   let cells: [String]
 
   package init(
-    members: [(name: String, value: FieldValue)], others: [(name: String, value: FieldValue)] = [],
+    members: [(name: String, value: FieldValue)],
+    others: [(name: String, value: FieldValue)] = [],
     cells: [String] = []
   ) {
     self.members = members

@@ -67,7 +67,8 @@ package struct PrivateFolder {
     guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
     // With `O_DIRECTORY`, the permissions of anything but a folder are never changed.
-    let folder = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
+    let folder = open(
+      path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw FileProblem(number: errno) }
     defer { close(folder) }
     guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }

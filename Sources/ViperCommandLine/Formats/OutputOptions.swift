@@ -30,7 +30,9 @@ package enum OutputOptions {
     return option
   }()
 
-  package static let all = [json, format, fields, template, sort, width, noPager, color, noColor]
+  package static let all = [
+    json, format, fields, template, sort, width, noPager, color, noColor,
+  ]
 
   /// Returns whether a command line requests JSON, possibly through an alias.
   static func requestJSON(_ line: ParsedLine) -> Bool {
@@ -66,7 +68,8 @@ extension ParsedLine {
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {
     var name = try formatName()
-    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
+    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width)
+    {
       name = try settings.value(.format).flatMap(FormatName.named)
     }
     if let text = text(OutputOptions.template) {

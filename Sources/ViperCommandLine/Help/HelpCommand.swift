@@ -35,7 +35,8 @@ extension Command {
     let list = topics.map(\.name).joined(separator: ", ")
     let localizer = line.localizer
     throw line.usage(
-      localizer("There is no help for '\(word)'. There is help for each command, and for \(list).")
+      localizer(
+        "There is no help for '\(word)'. There is help for each command, and for \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

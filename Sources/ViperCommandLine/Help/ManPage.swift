@@ -21,7 +21,9 @@ struct ManPage {
     describe(&roff)
     for section in spec.sections(of: subject, in: .english) { add(section, &roff) }
     // The sections common to the program and its commands, such as the environment.
-    if spec.usage(of: subject) != nil { for section in spec.help.manual() { add(section, &roff) } }
+    if spec.usage(of: subject) != nil {
+      for section in spec.help.manual() { add(section, &roff) }
+    }
     seeAlso(&roff)
     return roff.source
   }

@@ -85,7 +85,8 @@ struct FailureReport {
     console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.command.map(spec.usage) ?? spec.usage
-    let topic = spec.identity.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
+    let topic =
+      spec.identity.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
     let more = localizer("See '\(topic)' for more information.")
     let layout = HelpLayout(
       columns: console.errorColumns ?? .max, maxColumns: .max)

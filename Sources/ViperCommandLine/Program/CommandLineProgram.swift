@@ -4,7 +4,8 @@ package import ViperPlatform
 /// A command: its syntax and help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   package typealias Run =
-    @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) -> Void
+    @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) ->
+    Void
 
   package let spec: CommandSpec
   let run: Run
@@ -38,7 +39,8 @@ package struct CommandLineProgram {
       try await commands.first { $0.spec.name == line.command?.name }?.run(
         line,
         CommandContext(
-          spec: spec, console: console, environment: environment, style: style, settings: settings,
+          spec: spec, console: console, environment: environment, style: style,
+          settings: settings,
           services: services))
     }
   }

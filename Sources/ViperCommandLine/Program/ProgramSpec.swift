@@ -43,7 +43,8 @@ package struct ProgramSpec: Sendable {
     settings: [SettingKey], family: SettingFamily? = nil,
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
-    synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in nil
+    synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
+      nil
     },
     advice: @escaping @Sendable (_ option: String, Localizer) -> String? = { _, _ in nil }
   ) {

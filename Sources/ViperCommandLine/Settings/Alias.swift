@@ -32,7 +32,8 @@ enum Alias {
   }
 
   static func wrongName(_ name: String, in localizer: Localizer) -> String {
-    localizer("'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
+    localizer(
+      "'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
   }
 
   static func wrongWords(_ words: String, in localizer: Localizer) -> String {

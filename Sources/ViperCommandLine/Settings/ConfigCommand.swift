@@ -19,7 +19,9 @@ private enum SettingsTask: String, CaseIterable {
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
-    self = try line.choice(word) { localizer("There is no task '\(word)'; the tasks are \($0).") }
+    self = try line.choice(word) {
+      localizer("There is no task '\(word)'; the tasks are \($0).")
+    }
     let rest = line.arguments.dropFirst()
     if rest.count < argumentCount { throw line.missing(rest.isEmpty ? "<key>" : "<value>") }
     try line.checkEnd(rest.dropFirst(argumentCount))

@@ -47,7 +47,9 @@ extension Settings {
         throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
       }
       guard let known else {
-        guard Alias.isName(name) else { throw file.damaged(Alias.wrongName(name, in: localizer)) }
+        guard Alias.isName(name) else {
+          throw file.damaged(Alias.wrongName(name, in: localizer))
+        }
         guard Alias.words(text) != nil else {
           throw file.damaged(Alias.wrongWords(text, in: localizer))
         }

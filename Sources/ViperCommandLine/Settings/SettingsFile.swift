@@ -35,7 +35,9 @@ struct SettingsFile {
         localizer("The settings in \(path.text) cannot be read: \(reason(error)).")
           + advice(error))
     }
-    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return SettingsDocument() }
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      return SettingsDocument()
+    }
     guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
       throw damaged(localizer("This is not valid JSON."))
     }

@@ -51,7 +51,9 @@ package struct Opener {
   /// Returns the commands to try, in order.
   private func commands() throws(Problem) -> [[String]] {
     // Colons separate commands, as in freedesktop.org's programs and `gh`.
-    if let browser = environment["BROWSER"] { return ShellWords.split(browser, at: ":").commands }
+    if let browser = environment["BROWSER"] {
+      return ShellWords.split(browser, at: ":").commands
+    }
     guard hasDisplay else { throw .noDisplay }
     #if canImport(Darwin)
       return [["open"]]

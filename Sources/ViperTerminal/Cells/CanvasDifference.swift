@@ -48,7 +48,9 @@ struct CanvasDifference {
     // A picture would move with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.lines.indices.filter { old[$0] != new.lines[$0] }
-    guard let first = differing.first, let last = differing.last, last - first >= 3 else { return }
+    guard let first = differing.first, let last = differing.last, last - first >= 3 else {
+      return
+    }
     let region = first...last
     let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
     let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }

@@ -13,7 +13,8 @@ struct ControlLines {
     let columns = 0..<(text.first?.columns ?? 0)
     positions.append(
       ControlPosition(
-        control: control, line: lines.count, height: text.count, columns: columns, cursor: cursor))
+        control: control, line: lines.count, height: text.count, columns: columns, cursor: cursor
+      ))
     lines += text
   }
 
@@ -33,7 +34,8 @@ struct ControlLines {
       line += text
       positions.append(
         ControlPosition(
-          control: control, line: lines.count, columns: start..<start + text.columns, cursor: start)
+          control: control, line: lines.count, columns: start..<start + text.columns,
+          cursor: start)
       )
     }
     if !line.spans.isEmpty { lines.append(line) }

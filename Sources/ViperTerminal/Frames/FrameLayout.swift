@@ -135,7 +135,8 @@ struct FrameLayout {
 
   /// Returns the headings of the table whose rows begin above a line; blank if there is none.
   private func headings(at top: Int) -> StyledText {
-    guard case (let start, .table(let table))? = block(at: top), top >= start + table.headerHeight
+    guard case (let start, .table(let table))? = block(at: top),
+      top >= start + table.headerHeight
     else { return "" }
     return table.names
   }

@@ -35,7 +35,9 @@ struct SceneLines {
     let buttons = scene.buttons.filter { $0.style == .inline }
       .map { (control: SceneControl.button($0.id), text: button($0)) }
     // A full screen shows the notice in its last line.
-    if focus == nil, let notice = scene.notice { controls.add(wrapped(StyledText(notice, .dim))) }
+    if focus == nil, let notice = scene.notice {
+      controls.add(wrapped(StyledText(notice, .dim)))
+    }
     // The focus mark takes the place of the gap.
     controls.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
     return controls
@@ -51,7 +53,8 @@ struct SceneLines {
     let isQuestion = field.isAsked && focus != nil
     let label =
       mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
-    let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
+    let window = FieldWindow(
+      field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
     if field.choices.isEmpty {
       text = field.text.isEmpty ? StyledText(field.placeholder, .dim) : self.text(field, window)

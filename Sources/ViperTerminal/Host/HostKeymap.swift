@@ -114,7 +114,9 @@ struct HostKeymap {
     if command == .edit { return takesText }
     return HostBinding.all.contains { binding in
       binding.command == command && isEnabled(command)
-        && binding.keys.contains { (!takesText || !$0.isText) && self.command(for: $0) == command }
+        && binding.keys.contains {
+          (!takesText || !$0.isText) && self.command(for: $0) == command
+        }
     }
   }
 
@@ -222,6 +224,7 @@ struct HostKeys {
   func names(_ names: String) -> String {
     if own.isEmpty { return names }
     let words = names.split(separator: " ")
-    return words.map { $0.count == 1 ? name($0.first ?? " ") : String($0) }.joined(separator: " ")
+    return words.map { $0.count == 1 ? name($0.first ?? " ") : String($0) }.joined(
+      separator: " ")
   }
 }

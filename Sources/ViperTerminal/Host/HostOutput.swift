@@ -81,7 +81,8 @@ final class HostOutput {
 
   /// Copies text to the clipboard of a terminal that allows it (OSC 52).
   func copy(_ text: String) {
-    write(Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
+    write(
+      Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
   }
 
   // MARK: Pictures

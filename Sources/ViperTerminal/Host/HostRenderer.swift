@@ -72,7 +72,8 @@ struct HostRenderer {
     _ preview: Scene.Preview, in columns: Range<Int>, from row: Int,
     caption: (Scene.Picture) -> String?
   ) {
-    guard let place = draw(textOf: preview, in: columns, from: row), let picture = preview.picture
+    guard let place = draw(textOf: preview, in: columns, from: row),
+      let picture = preview.picture
     else { return }
     draw(
       picture, caption(picture), at: place.moved(byColumns: columns.lowerBound), from: row + 1)
@@ -194,7 +195,8 @@ struct HostRenderer {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)
     // A picture would cover the notice.
-    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first {
+    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first
+    {
       picture = nil
     }
   }

@@ -155,7 +155,8 @@ struct HostScreen {
     return nil
   }
 
-  mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout) -> UserAction?
+  mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout)
+    -> UserAction?
   {
     guard scene.question == nil else { return nil }
     let (rows, lines) = layout.top(scene, self)
@@ -211,7 +212,9 @@ struct HostScreen {
   /// A complaint of the other scene has another reason.
   mutating func focusRefusedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
-    let complaint = scene.fields.first { $0.complaint != nil && !complaints.contains($0.complaint) }
+    let complaint = scene.fields.first {
+      $0.complaint != nil && !complaints.contains($0.complaint)
+    }
     let secret = scene.failure == other?.failure ? nil : scene.fields.first(where: \.isSecret)
     guard control != nil, let field = complaint ?? secret else { return nil }
     region = .control(.field(field.name))

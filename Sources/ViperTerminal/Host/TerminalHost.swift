@@ -260,7 +260,8 @@ public final class TerminalHost {
     case .first: jump(toEnd: false)
     case .last: jump(toEnd: true)
     case .open:
-      tasks.afterSearch { [weak self] in if let row = $0.focus { self?.tasks.send(.selectRow(row)) }
+      tasks.afterSearch { [weak self] in
+        if let row = $0.focus { self?.tasks.send(.selectRow(row)) }
       }
     case .endSearch:
       screens.send { $0.run(command, on: $1) }

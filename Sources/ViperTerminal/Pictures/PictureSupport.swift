@@ -72,7 +72,8 @@ package struct PictureSupport: Sendable {
   /// Whether it is a kitty before version 0.28, the first with placeholders, by a reply such as `kitty(0.26.5)`.
   private var isOldKitty: Bool {
     let numbers = version?.split { !$0.isNumber }.prefix(2).map { Int($0) } ?? []
-    guard brand == .kitty, numbers.count == 2, let major = numbers[0], let minor = numbers[1] else {
+    guard brand == .kitty, numbers.count == 2, let major = numbers[0], let minor = numbers[1]
+    else {
       return false
     }
     return (major, minor) < (0, 28)

@@ -88,7 +88,9 @@ package struct ScreenSVG {
           || $0.column == first.column
       }
       rest = rest[run.endIndex...]
-      add(String(run.map(\.character)), first, columns: run.reduce(0) { $0 + $1.columns }, row: row)
+      add(
+        String(run.map(\.character)), first, columns: run.reduce(0) { $0 + $1.columns }, row: row
+      )
     }
   }
 

@@ -80,7 +80,8 @@ public struct TerminalScreen: Sendable {
 
   /// Creates a screen of a terminal that reads widths in another way.
   package init(
-    columns: Int, rows: Int, pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
+    columns: Int, rows: Int,
+    pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
     onFault: @escaping @Sendable (Fault) -> Void
   ) {
     self.columns = max(columns, 1)

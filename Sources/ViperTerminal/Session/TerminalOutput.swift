@@ -30,7 +30,8 @@ public final class TerminalOutput {
   package var cell: CellSize? {
     guard let size = reported else { return nil }
     return CellSize(
-      width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
+      width: Int(size.ws_xpixel) / Int(size.ws_col),
+      height: Int(size.ws_ypixel) / Int(size.ws_row))
   }
 
   private var reported: winsize? {

@@ -9,7 +9,9 @@ package struct TerminalQuestion: Sendable {
   /// Creates a query; `nil` if the terminal cannot be queried.
   package init?(input: Int32 = 0, output: Int32 = 1) {
     // The system would stop a background process.
-    guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else { return nil }
+    guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else {
+      return nil
+    }
     self.input = input
     self.output = output
   }

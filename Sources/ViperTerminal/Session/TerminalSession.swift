@@ -217,7 +217,8 @@ public final class TerminalSession {
     case .quit, .signal, nil: break
     }
     guard let queryTime else { return }
-    let left = min(Self.maxEndWait, ContinuousClock.now.duration(to: queryTime + Self.replyTimeout))
+    let left = min(
+      Self.maxEndWait, ContinuousClock.now.duration(to: queryTime + Self.replyTimeout))
     guard left > .zero else { return }
     let timer = Task { [continuation = events.continuation] in
       try? await Task.sleep(for: left)

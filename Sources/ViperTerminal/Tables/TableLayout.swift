@@ -24,7 +24,8 @@ struct TableLayout {
       indices.reduce(0) { $0 + minimum($1) } + Self.gap * max(indices.count - 1, 0)
     }
     while total(shown) > room,
-      let victim = shown.max(by: { columns[$0].fit.dropPriority < columns[$1].fit.dropPriority }),
+      let victim = shown.max(by: { columns[$0].fit.dropPriority < columns[$1].fit.dropPriority }
+      ),
       columns[victim].fit.dropPriority >= 0
     {
       shown.removeAll { $0 == victim }
@@ -51,7 +52,9 @@ struct TableLayout {
   /// is not enough, others are left out.
   func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
-      guard column.fit.isKept, natural.indices.contains(column.index) else { return column.width }
+      guard column.fit.isKept, natural.indices.contains(column.index) else {
+        return column.width
+      }
       return max(column.width, natural[column.index])
     }
     var excess = widths.reduce(0, +) - columns.reduce(0) { $0 + $1.width }

@@ -48,7 +48,8 @@ extension Commands {
     var session: (any Session)?
     var prompt: LoginPrompt?
     let router = RootRouter(
-      window: window, gateways: gateways, localizer: context.localizer, onLogin: { session = $0 },
+      window: window, gateways: gateways, localizer: context.localizer,
+      onLogin: { session = $0 },
       makeLoginView: { presenter in
         let view = LoginPrompt(
           presenter: presenter, credentials: credentials, line: line, context: context,
@@ -122,7 +123,8 @@ extension Commands {
       let name = replaced.name.isEmpty ? "" : " (\(replaced.username))"
       context.console.note(
         TerminalSanitizer.clean(
-          context.localizer("Note: this replaces the session of \(replaced.displayName + name).")))
+          context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
+        ))
     }
     // The form's greeting is in the language of standard error, which can differ from the output's.
     let greeting = context.outputLocalizer("Welcome, \(account.displayName).")

@@ -9,7 +9,8 @@ extension Commands {
     name: "--favorite", help: "Add it to your favorites.")
   private static let noFavorite = OptionSpec(
     name: "--no-favorite", help: "Remove it from your favorites.")
-  private static let watchlist = OptionSpec(name: "--watchlist", help: "Add it to your watchlist.")
+  private static let watchlist = OptionSpec(
+    name: "--watchlist", help: "Add it to your watchlist.")
   private static let noWatchlist = OptionSpec(
     name: "--no-watchlist", help: "Remove it from your watchlist.")
   private static let rate = OptionSpec(
@@ -75,7 +76,9 @@ extension Commands {
 
   private static func changes(_ line: ParsedLine) throws(CommandFailure) -> [MarkChange] {
     var changes: [MarkChange] = []
-    if let isWanted = try either(favorite, noFavorite, line) { changes.append(.favorite(isWanted)) }
+    if let isWanted = try either(favorite, noFavorite, line) {
+      changes.append(.favorite(isWanted))
+    }
     if let isWanted = try either(watchlist, noWatchlist, line) {
       changes.append(.watchlist(isWanted))
     }

@@ -7,7 +7,8 @@ import ViperTerminal
 
 extension Commands {
   static let movieArgument = CommandSpec.Argument(
-    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.", isRequired: true,
+    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
+    isRequired: true,
     values: .list(Remembered.movies))
   static let movieArguments = CommandSpec.Argument(
     name: "id",
@@ -98,7 +99,8 @@ extension ScreenCommand {
 
   /// Prints the pages of movies; a missing one of a batch is reported, and the others are printed.
   func details(
-    _ ids: MovieIDs, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>
+    _ ids: MovieIDs, pictures: PictureOptions?,
+    in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {

@@ -50,7 +50,9 @@ extension Commands {
       throw line.usage(
         localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
     }
-    return try line.choice(word) { localizer("There is no list '\(word)'; the lists are \($0).") }
+    return try line.choice(word) {
+      localizer("There is no list '\(word)'; the lists are \($0).")
+    }
   }
 
   private static let year = OptionSpec(
@@ -62,7 +64,8 @@ extension Commands {
       name: "search", overview: "Search movies by title, or people by name.",
       arguments: [
         .init(
-          name: "query", help: "Words from the title or the name.", isRequired: true, repeats: true)
+          name: "query", help: "Words from the title or the name.", isRequired: true,
+          repeats: true)
       ],
       options: [year, people, Paging.page, Paging.limit],
       examples: [

@@ -67,7 +67,9 @@ struct MovieOpening {
       let message = error.sentence(in: context.localizer)
       throw CommandFailure(exitCode: .failed, code: "not-opened", message: message)
     }
-    if context.console.isErrorTerminal { context.console.note(context.localizer("Opened \(url)")) }
+    if context.console.isErrorTerminal {
+      context.console.note(context.localizer("Opened \(url)"))
+    }
     try report(program)
   }
 

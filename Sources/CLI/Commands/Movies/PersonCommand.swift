@@ -13,7 +13,8 @@ extension Commands {
       arguments: [
         .init(name: "id|name", help: "TMDB's id of the person, or the name.", isRequired: true)
       ],
-      globals: GlobalOptions.page, examples: ["person 910000070", "person 'buster keaton' --json"],
+      globals: GlobalOptions.page,
+      examples: ["person 910000070", "person 'buster keaton' --json"],
       note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in

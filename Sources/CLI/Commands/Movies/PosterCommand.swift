@@ -17,7 +17,9 @@ extension Commands {
       arguments: [movieArgument],
       options: [output, RecordOption.force, PictureOptions.pictures],
       globals: GlobalOptions.picture,
-      examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],
+      examples: [
+        "poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg",
+      ],
       note: About.attribution, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

@@ -48,7 +48,9 @@ extension ScreenCommand {
     _ query: MovieQuery, in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
-    let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
+    let choice = RandomChoice { number throws(CommandFailure) in
+      try await page(number, of: query)
+    }
     guard let movie = try await choice.movie(using: &generator)
     else { throw empty }
     try await detail(.tmdb(movie), pictures: nil, in: selection)

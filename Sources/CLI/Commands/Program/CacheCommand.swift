@@ -39,7 +39,8 @@ extension Commands {
           // There is no note without pictures, because most runs store none.
           $0 == 0
             ? nil
-            : $0 == 1 ? localizer("Removed \($0) picture.") : localizer("Removed \($0) pictures.")
+            : $0 == 1
+              ? localizer("Removed \($0) picture.") : localizer("Removed \($0) pictures.")
         }
       }
       try context.report([("responses", .number(responses)), ("pictures", .number(pictures))])

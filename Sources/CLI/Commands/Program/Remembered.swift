@@ -26,7 +26,9 @@ enum Remembered {
     }
 
     init?(_ response: StoredResponse) {
-      guard let body = try? JSONDecoder().decode(Body.self, from: response.body) else { return nil }
+      guard let body = try? JSONDecoder().decode(Body.self, from: response.body) else {
+        return nil
+      }
       self = body
     }
   }
@@ -38,8 +40,11 @@ enum Remembered {
 
   /// The movies that TMDB has sent last; none on the embedded catalog, which has others.
   static var movies: [String] {
-    guard environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil else { return [] }
-    let bodies = cache?.newest(20).filter { $0.key.hasPrefix(address) }.compactMap(Body.init) ?? []
+    guard environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil else {
+      return []
+    }
+    let bodies =
+      cache?.newest(20).filter { $0.key.hasPrefix(address) }.compactMap(Body.init) ?? []
     var seen: Set<String> = []
     let words = bodies.flatMap { ([$0] + ($0.results ?? [])).compactMap(\.movie) }
     return words.filter { seen.insert($0).inserted }

@@ -17,7 +17,9 @@ struct LossyArray<Element: Decodable>: Decodable {
     var elements: [Element] = []
     elements.reserveCapacity(min(list.count ?? 0, Self.mostElements))
     var errors: (first: (any Error)?, count: Int) = (nil, 0)
-    while !list.isAtEnd, list.currentIndex < Self.mostElements, errors.count < Self.mostUnreadable {
+    while !list.isAtEnd, list.currentIndex < Self.mostElements,
+      errors.count < Self.mostUnreadable
+    {
       // A failed decode does not move the container on, and decoding any value does.
       do {
         elements.append(try list.decode(Element.self))

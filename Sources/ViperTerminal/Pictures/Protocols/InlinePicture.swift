@@ -4,7 +4,8 @@ import ViperPictures
 /// Shows a picture with iTerm2's protocol, as a JPEG or PNG file.
 enum InlinePicture {
   static func place(
-    _ picture: PictureData, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
+    _ picture: PictureData, _ fit: PictureFit, in area: PictureArea,
+    _ output: inout PictureOutput
   ) {
     let file = picture.jpeg ?? PNG.bytes(of: picture.pixels.reduced(to: fit))
     output.place(in: area) { output in
