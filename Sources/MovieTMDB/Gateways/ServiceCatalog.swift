@@ -53,8 +53,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
     ).providers
   }
 
-  package func offers(of movie: Int, in region: String) async throws(MovieError) -> [WatchOffer]
-  {
+  package func offers(of movie: Int, in region: String) async throws(MovieError) -> [WatchOffer] {
     try await client.ask(
       .get("/movie/\(movie)/watch/providers"), for: WatchProvidersBody.self, region: region
     ).offers

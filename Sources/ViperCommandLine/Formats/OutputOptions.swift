@@ -68,8 +68,7 @@ extension ParsedLine {
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {
     var name = try formatName()
-    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width)
-    {
+    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
       name = try settings.value(.format).flatMap(FormatName.named)
     }
     if let text = text(OutputOptions.template) {

@@ -73,8 +73,7 @@ extension CommandContext {
   }
 
   /// Returns a subject as other programs read it, with its line terminator.
-  package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String
-  {
+  package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
     let format: any RowFormat =
       if case .rows(let format) = style.format { format } else { TSV() }
     return format.row(subject, selection, isColored: style.isColored)

@@ -10,8 +10,7 @@ package struct Environment: Sendable {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
 
-  package init(of program: ProgramIdentity, lookUp: @escaping @Sendable (String) -> SystemText?)
-  {
+  package init(of program: ProgramIdentity, lookUp: @escaping @Sendable (String) -> SystemText?) {
     self.program = program
     self.lookUp = lookUp
   }

@@ -195,8 +195,7 @@ struct HostRenderer {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)
     // A picture would cover the notice.
-    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first
-    {
+    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first {
       picture = nil
     }
   }
