@@ -21,8 +21,9 @@ extension Commands {
       options: [service, username, password], globals: GlobalOptions.account,
       examples: ["login", "login --username user0 --password-stdin < password.txt"],
       note: """
-        At a terminal, what was mistyped can be corrected twice, and Ctrl-D ends the log-in. tmdb-web \
-        waits until you have approved a web page: for an hour, or as long as --timeout says.
+        The embedded catalog has demo accounts, such as user0 with the password 12345678. At a \
+        terminal, you can correct a mistake twice, and Ctrl-D cancels the log-in. tmdb-web waits until \
+        you have approved a web page: for an hour, or as long as --timeout says.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

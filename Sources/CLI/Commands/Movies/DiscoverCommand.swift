@@ -86,6 +86,8 @@ enum DiscoverOptions {
       }
     }
     try noteIgnored(filter, line, command.context)
+    // The title must not name a condition that nothing has kept.
+    if !command.gateways.isLive { filter.country = nil }
     filter.providers = try await command.findServices(line)
     let search = PeopleSearch(gateways: command.gateways, context: command.context)
     for name in parts.filter(Commands.isName) {
