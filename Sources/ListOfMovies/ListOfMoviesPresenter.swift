@@ -66,7 +66,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSelectMovie(at index: Int) async {
     guard let movie = select(index) else { return }
-    shown.show(state.noticing(nil), resting: nil)
+    if state.list?.notice != nil { shown.show(state.noticing(nil), resting: nil) }
     await router.showMovie(id: movie.id, title: movie.title)
   }
 
