@@ -6,30 +6,8 @@ import Foundation
 /// findings, which is empty if the sources are as the value says:
 ///
 /// ```swift
-/// import Testing
-/// import ViperArchitecture
-///
-/// @Suite("The architecture")
-/// struct ArchitectureTests {
-///   private let modules = [ViperModule("Notes"), ViperModule("Login")]
-///
-///   @Test("Each folder imports what its floor allows")
-///   func floors() throws {
-///     let floors = Floors([
-///       "Notes": ["Viper"], "Login": ["Viper"], "App": ["Login", "Notes", "Viper"],
-///     ])
-///     let sources = try SourceTree.ofThisPackage()
-///     #expect(floors.findings(in: sources) == [])
-///   }
-///
-///   @Test("Modules are complete, hold nothing that owns them, and do not know each other")
-///   func modules() throws {
-///     let sources = try SourceTree.ofThisPackage()
-///     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
-///     #expect(BackEdges(of: modules).findings(in: sources) == [])
-///     #expect(SeparateModules(modules).findings(in: sources) == [])
-///   }
-/// }
+/// let sources = try SourceTree.ofThisPackage()
+/// #expect(SeparateModules([ViperModule("Notes"), ViperModule("Login")]).findings(in: sources) == [])
 /// ```
 ///
 /// The checks read text. They know what the compiler takes for a comment, a literal or a name, and

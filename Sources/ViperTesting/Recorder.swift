@@ -12,19 +12,7 @@ public import Viper
 /// recorder.finish()
 /// ```
 ///
-/// In Swift Testing, an issue appears at that place:
-///
-/// ```swift
-/// Recorder { finding in
-///   Issue.record(
-///     "\(finding.message)",
-///     sourceLocation: SourceLocation(
-///       fileID: finding.fileID, filePath: "\(finding.filePath)", line: finding.line,
-///       column: finding.column))
-/// }
-/// ```
-///
-/// In XCTest, it appears there too:
+/// The issue can appear at that place, in Swift Testing as the page *Test it* shows, and in XCTest so:
 ///
 /// ```swift
 /// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
