@@ -22,6 +22,7 @@ public enum ListOfMoviesAssembler {
   ///   - input: The values that the list is opened with.
   ///   - catalog: The source of the movies that are the same for every user.
   ///   - account: The source of the movies that are the user's own.
+  ///   - people: The source of the people whom a search finds besides; `nil` to find movies alone.
   ///   - window: The window that will show the list.
   ///   - output: The object that is told of a chosen movie, held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -31,12 +32,13 @@ public enum ListOfMoviesAssembler {
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalog: any MovieCatalog,
-    account: AccountGateway, window: Window, output: (any ListOfMoviesOutput)?,
+    account: AccountGateway, people: (any PersonSource)? = nil,
+    window: Window, output: (any ListOfMoviesOutput)?,
     router: (any ListOfMoviesRouting)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ListOfMoviesInteractor(catalog: catalog, account: account)
+    let interactor = ListOfMoviesInteractor(catalog: catalog, account: account, source: people)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)

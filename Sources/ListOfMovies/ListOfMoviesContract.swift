@@ -60,10 +60,13 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the user has opened a row, which receives the focus; an index without a row is
   /// ignored.
   func onSelectMovie(at index: Int) async
+  /// Called when the user has opened the row of a person, which receives the focus; an index without a
+  /// person is ignored.
+  func onSelectPerson(at index: Int) async
   /// Called when the user has moved the focus, by a negative number of rows to move it back.
   ///
-  /// The focus stops at the first and the last row. If it is now on one of the last five, the next
-  /// page is requested.
+  /// The focus stops at the first and the last row. If it is now on one of the last five movies, the
+  /// next page is requested.
   func onMoveFocus(by rows: Int) async
   /// Called when the user wants the next page.
   func onMore() async
@@ -122,6 +125,11 @@ public protocol ListOfMoviesInteractable: Sendable {
   /// - Throws: `MovieError`, as the catalog throws it.
   nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
 
+  /// Returns the people whose names match a search term, at most 20.
+  ///
+  /// - Throws: `MovieError`, as the source of people throws it.
+  nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
+
   /// Returns a page of movies, from 1 to 500; empty if it lies past the end.
   ///
   /// - Throws: `MovieError`, as the catalog throws it; `notLoggedIn` if the list is personal and
@@ -144,6 +152,11 @@ extension ListOfMoviesInteractable {
     throw MovieError(.refused, "No marks are kept here.")
   }
 
+  /// Returns no people: a source of movies alone knows none.
+  public nonisolated(nonsending) func people(
+    named term: String
+  ) async throws(MovieError) -> [FoundPerson] { [] }
+
   /// Returns `nil`: a source of lists alone knows no trailer.
   public nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String? {
     nil
@@ -164,6 +177,10 @@ public protocol ListOfMoviesRouting: AnyObject {
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
+  /// Opens the person with a number of TMDB's, and returns when the screen has settled.
+  ///
+  /// The name is shown while the page is loading.
+  func showPerson(id: Int, name: String) async
   /// Opens the log-in, which tells the list when it has ended, and returns when its screen has
   /// settled.
   ///
@@ -181,6 +198,11 @@ public protocol ListOfMoviesOutput: AnyObject {
   ///
   /// Return when the movie's screen has settled.
   func listOfMovies(didSelectMovie id: Int, title: String) async
+  /// Called when the user has chosen a person, with TMDB's number and the name.
+  ///
+  /// A list finds people only if it is given a source of people. Return when the person's screen has
+  /// settled.
+  func listOfMovies(didSelectPerson id: Int, name: String) async
   /// Called when the list requires a log-in, and must be told when it has ended.
   ///
   /// Return when the screen of the log-in has settled.

@@ -4,6 +4,7 @@ import MovieEntities
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
   let account: AccountGateway
+  var source: (any PersonSource)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     guard case .kind(let kind) = query, kind.isPersonal else {
@@ -22,5 +23,9 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {
     try await catalog.movie(.tmdb(movie)).trailers.first?.url
+  }
+
+  func people(named term: String) async throws(MovieError) -> [FoundPerson] {
+    try await source?.people(named: term, page: 1).people ?? []
   }
 }

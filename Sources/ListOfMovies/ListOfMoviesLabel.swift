@@ -14,4 +14,8 @@ public enum ListOfMoviesLabel: String, Sendable, CaseIterable {
   case byRating = "by rating"
   case byYear = "by year"
   case byTitle = "by title"
+  // The table of people.
+  case people = "People"
+  case name = "NAME"
+  case knownFor = "KNOWN FOR"
 }

@@ -65,12 +65,36 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onSelectMovie(at index: Int) async {
+    focusPerson(nil)
     guard let movie = select(index) else { return }
     if state.list?.notice != nil { shown.show(state.noticing(nil), resting: nil) }
     await router.showMovie(id: movie.id, title: movie.title)
   }
 
+  func onSelectPerson(at index: Int) async {
+    guard let people = state.list?.people.rows, people.indices.contains(index) else { return }
+    focusPerson(index)
+    await router.showPerson(id: people[index].id, name: people[index].name)
+  }
+
   func onMoveFocus(by rows: Int) async {
+    guard let list = state.list, !list.people.rows.isEmpty else {
+      return await onMoveFocusOfMovies(by: rows)
+    }
+    let row = list.row(movedBy: rows)
+    if row >= list.rows.count { return focusPerson(row - list.rows.count) }
+    focusPerson(nil)
+    await onMoveFocusOfMovies(by: rows == .max ? rows : row - list.focus)
+  }
+
+  /// Gives the focus to a person, or back to the movies.
+  private func focusPerson(_ index: Int?) {
+    guard var people = state.list?.people, people.focus != index else { return }
+    people.focus = index
+    shown.show(state.showing(people), resting: shown.rest.showing(people))
+  }
+
+  private func onMoveFocusOfMovies(by rows: Int) async {
     guard let list = state.list, !list.arrangement.isPlain else {
       return await pages.moveFocus(by: rows)
     }
@@ -221,6 +245,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
     if hasArrived {
       isOverdue = false
+      await findPeople(query)
     } else {
       search.giveUp(query)
     }
@@ -228,6 +253,20 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     isOverdue = false
     await onViewReappear()
     return hasArrived
+  }
+
+  /// Shows the people whose names match a search term below its movies.
+  private func findPeople(_ query: MovieQuery) async {
+    guard case .search(let term, _) = query else { return }
+    do throws(MovieError) {
+      let rows = mapper.people(try await interactor.people(named: term))
+      guard state.query == query, let list = state.list else { return }
+      let people = FoundPeople(rows, focus: list.rows.isEmpty && !rows.isEmpty ? 0 : nil)
+      shown.show(state.showing(people), resting: shown.rest.showing(people))
+    } catch {
+      guard error.code != .cancelled, state.query == query else { return }
+      shown.show(state.noticing(mapper.refusal(error)), resting: nil)
+    }
   }
 
   private var state: ListOfMoviesState { shown.state }

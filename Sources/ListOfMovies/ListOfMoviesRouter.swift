@@ -1,6 +1,6 @@
 public import Viper
 
-/// Routes from the list to a movie or a log-in through the output, and back through the window.
+/// Routes from the list to a movie, a person or a log-in through the output, and back through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
@@ -16,6 +16,10 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
 
   public func showMovie(id: Int, title: String) async {
     await output?.listOfMovies(didSelectMovie: id, title: title)
+  }
+
+  public func showPerson(id: Int, name: String) async {
+    await output?.listOfMovies(didSelectPerson: id, name: name)
   }
 
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {

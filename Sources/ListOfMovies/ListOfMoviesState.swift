@@ -38,6 +38,12 @@ extension ListOfMoviesState {
     return changing { $0.actions = actions }
   }
 
+  /// Returns the same list with the people whom its search has found.
+  func showing(_ people: FoundPeople) -> ListOfMoviesState {
+    guard list?.people != people else { return self }
+    return changing { $0.people = people }
+  }
+
   /// Returns the same list with a sentence about what the user's last action has done.
   func noticing(_ notice: String?) -> ListOfMoviesState {
     changing { $0.notice = notice }

@@ -28,15 +28,15 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   func on(_ action: UserAction) async {
     switch action {
-    case .selectRow(let index): await presenter.onSelectMovie(at: index)
+    case .selectRow(let index): await select(index)
     case .selectID(let id):
-      guard let index = rows.firstIndex(where: { $0.number == id }) else { return }
-      await presenter.onSelectMovie(at: index)
+      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
+      await select(index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .focus(let row):
-      guard case .loaded(let list) = drawing.state else { return }
-      let rows = row == .max ? row : list.rows.focus(row, movedBy: 0) - list.focus
-      await presenter.onMoveFocus(by: rows)
+      guard let list = drawing.state.list else { return }
+      let rows = scene.rows.focus(row, movedBy: 0) - list.focusedRow
+      await presenter.onMoveFocus(by: row == .max ? row : rows)
     case .more: await presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .activate("log-in"): await presenter.onLogIn()
@@ -63,8 +63,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   var scene: Scene { drawing.scene(draw) }
 
-  private var rows: [MovieViewModel] {
-    if case .loaded(let list) = drawing.state { list.rows } else { [] }
+  private func select(_ row: Int) async {
+    let movies = drawing.state.list?.rows.count ?? 0
+    if row < movies {
+      await presenter.onSelectMovie(at: row)
+    } else {
+      await presenter.onSelectPerson(at: row - movies)
+    }
   }
 
   private func draw(_ state: ListOfMoviesState) -> Scene {
@@ -76,12 +81,14 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.message = list.message
       scene.notice = list.notice
       scene.total = list.movies.totalResults
+      draw(list.people, of: list, in: &scene)
     case .loaded(let list):
       scene.sections = [table.section(list)]
       scene.message = list.message
       scene.notice = list.notice
       scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
       draw(list.arrangement, of: list, in: &scene)
+      draw(list.people, of: list, in: &scene)
       draw(list, list.actions, in: &scene)
     case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
     }
@@ -112,6 +119,18 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     scene.total = list.rows.count
     scene.offers.remove(.more)
     if list.rows.isEmpty { scene.message = presenter.label(.noneMatches) }
+  }
+
+  /// Draws the people below the movies.
+  private func draw(_ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene) {
+    guard !people.rows.isEmpty else { return }
+    scene.sections.append(table.section(people))
+    scene.focus = list.focusedRow
+    scene.total = scene.total.map { $0 + people.rows.count }
+    if let person = people.focus.map({ people.rows[$0] }) {
+      scene.preview = Scene.Preview(
+        title: person.name, lines: [Scene.Line(StyledText(person.part))])
+    }
   }
 
   /// Draws what can be done with the focused movie.

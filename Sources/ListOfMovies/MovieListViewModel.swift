@@ -14,6 +14,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var actions = MovieListActions()
   /// A sentence about what the user's last action has done, if any; the next state has none.
   public var notice: String?
+  /// The people whom the search has found besides.
+  public var people = FoundPeople()
   /// The order of the rows, and the text that narrows them.
   public var arrangement = MovieArrangement() {
     didSet { rows = arrangement.rows(of: movies.rows) }
@@ -40,7 +42,9 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// The movie with the focus, if it is shown.
-  var focused: MovieViewModel? { rows.indices.contains(focus) ? rows[focus] : nil }
+  var focused: MovieViewModel? {
+    people.focus == nil && rows.indices.contains(focus) ? rows[focus] : nil
+  }
 
   /// The index of the focused row; 0 if that is not shown.
   var focus: Int {
@@ -48,6 +52,18 @@ public struct MovieListViewModel: Hashable, Sendable {
       return movies.focus
     }
     return rows.firstIndex { $0.id == movies.rows[movies.focus].id } ?? 0
+  }
+
+  /// The index of the focused row among all rows, of which those of people come last.
+  var focusedRow: Int { people.focus.map { rows.count + $0 } ?? focus }
+
+  /// Returns the index of the row that has the focus after a move, among all rows.
+  ///
+  /// The focus does not go past the movies while further ones are about to be requested.
+  func row(movedBy rows: Int) -> Int {
+    let row = (0..<self.rows.count + people.rows.count).focus(focusedRow, movedBy: rows)
+    let canLoad = movies.nextPage == .available && focused != nil && focus < self.rows.count - 1
+    return canLoad ? min(row, self.rows.count - 1) : row
   }
 
   /// Returns the index of a shown row among those that are loaded; `nil` if there is no such row.

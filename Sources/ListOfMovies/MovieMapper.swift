@@ -42,6 +42,10 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
+  func people(_ people: [FoundPerson]) -> [PersonRow] {
+    people.map { .init(id: $0.id, name: $0.name, part: $0.works.joined(separator: "; ")) }
+  }
+
   /// Returns the state of movies that have arrived, under the heading of the state before.
   func state(
     _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>,
@@ -53,7 +57,7 @@ struct MovieMapper: Sendable {
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
     list.actions = actions
-    if let arrangement = state.list?.arrangement { list.arrangement = arrangement }
+    if let old = state.list { (list.arrangement, list.people) = (old.arrangement, old.people) }
     return isEmpty ? .empty(list) : .loaded(list)
   }
 

@@ -26,6 +26,19 @@ struct MovieTable {
     return Scene.Section(columns: columns.map(column), rows: rows)
   }
 
+  /// Returns the table of people.
+  func section(_ people: FoundPeople) -> Scene.Section {
+    Scene.Section(
+      heading: presenter.label(.people),
+      columns: [
+        Scene.Column(presenter.label(.name), .cut(least: 8, dropPriority: 0)),
+        Scene.Column(presenter.label(.knownFor), .cut(least: 16, dropPriority: 1)),
+      ],
+      rows: people.rows.map {
+        .init(id: $0.rowID, cells: [StyledText($0.name, .bold), StyledText($0.part)])
+      })
+  }
+
   /// On a narrow terminal, the overview goes first, then the rating, then the other facts.
   private func column(_ column: MovieColumn) -> Scene.Column {
     switch column.role {

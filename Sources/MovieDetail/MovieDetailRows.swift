@@ -1,4 +1,4 @@
-import MovieViewModels
+public import MovieViewModels
 import Viper
 
 extension MovieDetailViewModel {
@@ -6,14 +6,14 @@ extension MovieDetailViewModel {
   public static let leadingCast = 10
 
   /// The cast members that the page shows: all, or only the first.
-  public var shownCast: ArraySlice<PersonLine> {
+  public var shownCast: ArraySlice<PersonRow> {
     showsAllCast ? cast[...] : cast.prefix(Self.leadingCast)
   }
 
   /// The people who can be opened: the directors, and then the shown cast members.
   ///
   /// A person who did several things is among them several times.
-  public var people: [PersonLine] { directors + shownCast }
+  public var people: [PersonRow] { directors + shownCast }
 
   /// The indices of all that can be opened: of the people, and then of the similar movies.
   var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }

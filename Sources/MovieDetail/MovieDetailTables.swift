@@ -23,11 +23,11 @@ struct MovieDetailTables {
 
   private func cast(_ movie: MovieDetailViewModel) -> Scene.Section {
     let players = movie.shownCast
-    let hasCharacters = players.contains { !$0.character.isEmpty }
+    let hasCharacters = players.contains { !$0.part.isEmpty }
     let characters = column(.characterColumn, .cut(least: 8, dropPriority: 1))
     return Scene.Section(
       heading: movie.castHeading, columns: people + (hasCharacters ? [characters] : []),
-      rows: players.map { row($0, hasCharacters ? [StyledText($0.character)] : []) })
+      rows: players.map { row($0, hasCharacters ? [StyledText($0.part)] : []) })
   }
 
   /// The columns that every table of people has.
@@ -39,13 +39,10 @@ struct MovieDetailTables {
     Scene.Column(presenter.label(label), fit)
   }
 
-  /// Returns the row of a person, whose identifier differs from that of every movie.
-  private func row(
-    _ person: MovieDetailViewModel.PersonLine, _ others: [StyledText] = []
-  ) -> Scene.Row {
+  private func row(_ person: PersonRow, _ others: [StyledText] = []) -> Scene.Row {
     Scene.Row(
-      id: "person-" + person.number,
-      cells: [StyledText(person.number, .dim), StyledText(person.name)] + others)
+      id: person.rowID,
+      cells: [StyledText("\(person.id)", .dim), StyledText(person.name)] + others)
   }
 
   private func similar(_ movie: MovieDetailViewModel) -> Scene.Section {

@@ -4,26 +4,6 @@ import ViperLocalization
 
 /// A movie's page: the texts that a screen shows, and the marks of the user.
 public struct MovieDetailViewModel: Hashable, Sendable {
-  /// A person who can be opened: a director, or a member of the cast.
-  public struct PersonLine: Hashable, Sendable {
-    /// TMDB's number of the person.
-    public let id: Int
-    /// The person's name.
-    public let name: String
-    /// The character that the person plays; empty if it is unknown or the person directs.
-    public let character: String
-
-    /// Creates a person.
-    public init(id: Int, name: String, character: String = "") {
-      self.id = id
-      self.name = name
-      self.character = character
-    }
-
-    /// TMDB's number of the person as text.
-    public var number: String { String(id) }
-  }
-
   /// A text with a label in front of it.
   public struct Labelled: Hashable, Sendable {
     /// The label.
@@ -42,15 +22,15 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   private final class Page: Sendable {
     let movie: any DetailedMovie
     let mapper: MovieDetailMapper
-    let directors: [PersonLine]
-    let cast: [PersonLine]
+    let directors: [PersonRow]
+    let cast: [PersonRow]
     let similar: [MovieViewModel]
 
     init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
       self.movie = movie
       self.mapper = mapper
-      directors = movie.directors.map { PersonLine(id: $0.id, name: $0.name) }
-      cast = movie.cast.map { PersonLine(id: $0.id, name: $0.name, character: $0.character) }
+      directors = movie.directors.map { PersonRow(id: $0.id, name: $0.name) }
+      cast = movie.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
       similar = mapper.similar(movie)
     }
   }
@@ -127,9 +107,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The text in place of the poster.
   public var posterText: String { page.mapper.posterText(movie) }
   /// The directors.
-  public var directors: [PersonLine] { page.directors }
+  public var directors: [PersonRow] { page.directors }
   /// The cast, in billing order.
-  public var cast: [PersonLine] { page.cast }
+  public var cast: [PersonRow] { page.cast }
   /// The heading above the cast as far as it is shown.
   public var castHeading: String {
     page.mapper.castHeading(shown: shownCast.count, of: cast.count)

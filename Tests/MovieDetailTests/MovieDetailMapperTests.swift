@@ -29,7 +29,7 @@ struct MovieDetailMapperTests {
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(
       page.cast == [
-        .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
+        .init(id: 504, name: "Tim Robbins", part: "Andy Dufresne"),
         .init(id: 192, name: "Morgan Freeman"),
       ])
     #expect(page.castHeading == "Cast")

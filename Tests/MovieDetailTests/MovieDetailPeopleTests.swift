@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieViewModels
 import Testing
 import ViperLocalization
 

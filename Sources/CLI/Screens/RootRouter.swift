@@ -105,6 +105,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }
 
+  func listOfMovies(didSelectPerson id: Int, name: String) async {
+    await movieDetail(didSelectPerson: id, name: name)
+  }
+
   func movieDetail(didSelectPerson id: Int, name: String) async {
     await window.push(person(PersonDetailInput(id: id, name: name)))
   }
@@ -137,6 +141,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ) -> Module {
     ListOfMoviesAssembler.assemble(
       input: input, catalog: gateways.catalog, account: gateways.account,
+      people: makeView == nil ? gateways.people : nil,
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
   }
 

@@ -14,11 +14,20 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   let recorder: Recorder
   let answers: Prepared
   var marks = MarkBook()
+  var people: [String: Result<[FoundPerson], MovieError>] = [:]
+  var peopleGate: Gate?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(
       Question(query: query, page: page),
       call: "interactor.movies(\(spelled(query)), page: \(page))", recorder: recorder)
+  }
+
+  func people(named term: String) async throws(MovieError) -> [FoundPerson] {
+    guard let found = people[term] else { return [] }
+    await recorder.record("interactor.people(\(term))")
+    await peopleGate?.pass(ignoringCancellation: true)
+    return try found.get()
   }
 
   func states(of movie: Int) async throws(MovieError) -> AccountStates? {

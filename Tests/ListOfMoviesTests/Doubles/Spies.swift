@@ -8,6 +8,7 @@ extension ViewSpy: ListOfMoviesUI where State == ListOfMoviesState {}
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
   public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
+  public func showPerson(id: Int, name: String) async { record("showPerson(id: \(id))") }
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     ask("logIn", for: list)
   }
@@ -15,6 +16,9 @@ extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
 
   public func listOfMovies(didSelectMovie id: Int, title: String) async {
     record("didSelectMovie(\(id))")
+  }
+  public func listOfMovies(didSelectPerson id: Int, name: String) async {
+    record("didSelectPerson(\(id))")
   }
   public func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
     ask("needsLogin", for: list)

@@ -16,6 +16,10 @@ final class Stage: ModuleStage {
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let marks = MarkBook()
+  /// The people whom a term finds; a term that is not prepared finds none.
+  var people: [String: Result<[FoundPerson], MovieError>] = [:]
+  /// People come when the gate is open.
+  var peopleGate: Gate?
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
@@ -65,7 +69,8 @@ final class Stage: ModuleStage {
 
   /// Answers as it was prepared.
   var interactor: ListOfMoviesInteractorMock {
-    ListOfMoviesInteractorMock(recorder: recorder, answers: answers, marks: marks)
+    ListOfMoviesInteractorMock(
+      recorder: recorder, answers: answers, marks: marks, people: people, peopleGate: peopleGate)
   }
 
   /// Wires a list; nobody but the window keeps its parts.

@@ -72,6 +72,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
         }))
   }
 
+  func listOfMovies(didSelectPerson id: Int, name: String) async {}
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool { false }
   func movieDetail(didSelectMovie id: Int, title: String) async {}
   func movieDetail(didSelectPerson id: Int, name: String) async {}

@@ -37,6 +37,8 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
         window: window, output: self))
   }
 
+  func listOfMovies(didSelectPerson id: Int, name: String) async {}
+
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
     await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }

@@ -17,6 +17,7 @@ final class ListRouter: ListOfMoviesRouting {
   private(set) var shown: [Int] = []
 
   func showMovie(id: Int, title: String) async { shown.append(id) }
+  func showPerson(id: Int, name: String) async { shown.append(-id) }
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     await list.onLoginEnd(isLoggedIn: true)
     return true
@@ -53,6 +54,7 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onViewAppear() async { calls.append("appear") }
   func onViewReappear() async { calls.append("reappear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
+  func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
   func onMore() async { calls.append("more") }
   func onRetry() async { calls.append("retry") }

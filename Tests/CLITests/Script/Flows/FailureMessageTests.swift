@@ -39,7 +39,7 @@ struct FailureMessageTests {
       "expect button \"Retry\" on",
       "There is no button \"Retry\"; there are \"Favorite\", \"Watchlist\", \"Rate\", \"Web page\", \"Trailer\", \"Copy address\", \"Sort\", \"Narrow\"."
     ),
-    Line("expect requests 2", "Expected requests to be 2; it is 1."),
+    Line("expect requests 3", "Expected requests to be 3; it is 2."),
     Line("expect leaks 1", "Expected leaks to be 1; it is 0."),
   ]
 

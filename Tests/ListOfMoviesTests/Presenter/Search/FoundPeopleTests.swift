@@ -1,0 +1,133 @@
+import ListOfMovies
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@Suite("List presenter: people beside the movies of a search")
+@MainActor
+struct FoundPeopleTests {
+  let stage = Stage()
+  nonisolated static let keaton = FoundPerson(
+    id: 7, name: "Buster Keaton", knownFor: "Acting", works: ["The General", "Our Hospitality"])
+  nonisolated static let other = FoundPerson(id: 8, name: "Diane Keaton")
+
+  /// Opens three movies and searches, which finds movies and people; the events are done with.
+  private func search(
+    _ found: [PopularMovieEntity] = movies(30...31), of pages: Int = 1,
+    people: Result<[FoundPerson], MovieError> = .success([keaton, other])
+  ) async {
+    stage.people["keaton"] = people
+    await stage.openPopular(movies(1...3))
+    stage.answer(.search(term: "keaton", year: nil), with: found, of: pages)
+    await stage.window.send(.search("keaton"))
+    stage.recorder.forget()
+  }
+
+  private var focus: Int? { stage.window.scene?.focus }
+
+  @Test("They are requested once, after the movies, and stand below them")
+  func order() async {
+    await search()
+    #expect(stage.shownIDs == ["30", "31", "person-7", "person-8"])
+    #expect(stage.window.scene?.sections.last?.heading == "People")
+    #expect(stage.window.scene?.total == 22)
+    #expect(focus == 0)
+    await stage.window.send(.search(""))
+    #expect(stage.shownIDs == ["1", "2", "3"])
+    stage.answer(.search(term: "keaton", year: nil), with: movies(30...31))
+    await stage.window.send(.search("keaton"))
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows))", "view.update(.loading)",
+      "interactor.movies(.search(keaton), page: 1)", "view.update(.loaded(2 rows))",
+      "interactor.people(keaton)", "view.update(.loaded(2 rows))")
+  }
+
+  @Test("The focus goes from the last movie to them, and back")
+  func focusOnPeople() async {
+    await search()
+    var places: [Int?] = []
+    for rows in [1, 1, .max, 1, -1, -2, 3, .min] {
+      await stage.window.send(.moveFocus(rows))
+      places.append(focus)
+    }
+    #expect(places == [1, 2, 3, 3, 2, 0, 3, 0])
+    await stage.window.send(.focus(2))
+    #expect(focus == 2)
+    #expect(stage.window.scene?.preview?.title == "Buster Keaton")
+    #expect(
+      stage.window.scene?.preview?.lines.map(\.text.text) == ["The General; Our Hospitality"])
+    #expect(stage.window.scene?.buttons.contains { $0.id == "favorite" } == false)
+    await stage.window.send(.focus(1))
+    #expect(stage.window.scene?.preview?.title == "Movie 31")
+    stage.recorder.forget()
+  }
+
+  @Test(
+    "A row of theirs opens the person, and has the focus then",
+    arguments: [.selectRow(3), .selectID("person-8")] as [UserAction])
+  func opening(action: UserAction) async {
+    await search()
+    await stage.window.send(action)
+    stage.recorder.expect("view.update(.loaded(2 rows))", "router.showPerson(id: 8)")
+    #expect(focus == 3)
+    await stage.window.send(.selectRow(0))
+    #expect(focus == 0)
+    for action in [UserAction.selectRow(4), .selectRow(.max), .selectID("person-9")] {
+      stage.recorder.forget()
+      await stage.window.send(action)
+      stage.recorder.expect()
+    }
+  }
+
+  @Test("Without a movie they are there all the same, and the first has the focus")
+  func withoutMovies() async {
+    await search([])
+    #expect(stage.shownIDs == ["person-7", "person-8"])
+    #expect(focus == 0)
+    #expect(stage.window.scene?.message?.contains("No movie matches") == true)
+    await stage.window.send(.moveFocus(1))
+    #expect(focus == 1)
+    await stage.window.send(.selectRow(0))
+    stage.recorder.expect(
+      "view.update(.empty)", "view.update(.empty)", "router.showPerson(id: 7)")
+  }
+
+  @Test("The movies stay if the people cannot be loaded, and a notice says so")
+  func failure() async {
+    await search(people: .failure(.offline))
+    #expect(stage.shownIDs == ["30", "31"])
+    #expect(stage.window.scene?.notice?.isEmpty == false)
+  }
+
+  @Test("The focus does not go past movies that can be loaded")
+  func furtherPages() async {
+    let term = MovieQuery.search(term: "keaton", year: nil)
+    await search(movies(30...49), of: 2)
+    stage.answer(term, page: 2, with: movies(50...51), of: 2)
+    await stage.window.send(.moveFocus(40))
+    #expect(focus == 19)
+    await stage.window.send(.moveFocus(40))
+    #expect(focus == 23)
+    #expect(stage.shownIDs.suffix(3) == ["51", "person-7", "person-8"])
+    stage.recorder.forget()
+  }
+
+  @Test("People who come after the user has gone on are not shown")
+  func late() async {
+    let gate = Gate()
+    stage.peopleGate = gate
+    stage.people["keaton"] = .success([Self.keaton])
+    await stage.openPopular(movies(1...3))
+    stage.answer(.search(term: "keaton", year: nil), with: movies(30...31))
+    let search = Task { await stage.window.send(.search("keaton")) }
+    await gate.arrivals(1)
+    await stage.window.send(.search(""))
+    await gate.open()
+    await search.value
+    #expect(stage.shownIDs == ["1", "2", "3"])
+    stage.recorder.forget()
+  }
+}
