@@ -125,7 +125,7 @@ public protocol ListOfMoviesInteractable: Sendable {
   /// - Throws: `MovieError`, as the catalog throws it.
   nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
 
-  /// Returns the people whose names match a search term, at most 20.
+  /// Returns the people whose names match a search term, the best match first.
   ///
   /// - Throws: `MovieError`, as the source of people throws it.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]

@@ -42,8 +42,11 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
+  /// Returns the rows of people, each person once; a page has 20 of them, whatever a service sends.
   func people(_ people: [FoundPerson]) -> [PersonRow] {
-    people.map { .init(id: $0.id, name: $0.name, part: $0.works.joined(separator: "; ")) }
+    people.uniqued.prefix(20).map {
+      .init(id: $0.id, name: $0.name, part: $0.works.joined(separator: "; "))
+    }
   }
 
   /// Returns the state of movies that have arrived, under the heading of the state before.

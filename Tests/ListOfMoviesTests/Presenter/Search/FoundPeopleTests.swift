@@ -95,6 +95,13 @@ struct FoundPeopleTests {
       "view.update(.empty)", "view.update(.empty)", "router.showPerson(id: 7)")
   }
 
+  @Test("Each person has one row, and there are at most 20")
+  func bounds() async {
+    let crowd = (100...200).map { FoundPerson(id: $0, name: "Keaton \($0)") }
+    await search([], people: .success([Self.keaton, Self.keaton] + crowd))
+    #expect(stage.shownIDs == ["person-7"] + (100...118).map { "person-\($0)" })
+  }
+
   @Test("The movies stay if the people cannot be loaded, and a notice says so")
   func failure() async {
     await search(people: .failure(.offline))
