@@ -3,7 +3,7 @@ import ViperPlatform
 
 enum About {
   static let name = "movies-cli"
-  static let version = "0.3.0"
+  static let version = "0.4.0"
   /// The value of the `User-Agent` header that the program sends to the service.
   static let userAgent = "\(name)/\(version)"
   /// The sentence that TMDB requires beside its data and pictures (TMDB, FAQ, Attribution).
