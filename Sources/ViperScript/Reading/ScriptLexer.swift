@@ -95,7 +95,7 @@ struct ScriptLexer {
     guard next < characters.count || end != "/" else { return "" }
     let column = next
     let character: Character? = next < characters.count ? characters[next] : nil
-    next += 1
+    next = min(next + 1, characters.count)
     switch character {
     case end?: return String(end)
     // Other escapes belong to the regular expression.

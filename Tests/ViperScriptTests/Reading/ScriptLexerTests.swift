@@ -98,6 +98,7 @@ struct ScriptLexerTests {
   @Test(arguments: [
     ("  next  # so", "next"), ("\tselect \"# 1\"\t# so", "select \"# 1\""), ("# so", ""), ("", ""),
     ("  ", ""), ("expect /#/", "expect /#/"), ("next#so", "next"),
+    ("\"\\", "\"\\"),
   ])
   func `A command is its line without blanks around it and its comment`(
     _ line: String, _ command: String
