@@ -90,27 +90,13 @@ package enum UnifiedDifference {
     guard out.count + into.count <= mostComparedLines else {
       return out.map { ("-", $0) } + into.map { ("+", $0) }
     }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in into.difference(from: out) {
-      switch change {
-      case .remove(let at, _, _): removed.insert(at)
-      case .insert(let at, _, _): inserted.insert(at)
-      }
+    let difference = into.difference(from: out)
+    var edits: [Edit] = out.map { (" ", $0) }
+    for case .remove(let place, _, _) in difference { edits[place].sign = "-" }
+    for case .insert(let place, let line, _) in difference {
+      let kept = edits.indices.filter { edits[$0].sign != "-" }
+      edits.insert(("+", line), at: place < kept.count ? kept[place] : edits.count)
     }
-    var edits: [Edit] = []
-    var old = out[...]
-    var new = into[...]
-    while true {
-      if removed.contains(old.startIndex), let line = old.popFirst() {
-        edits.append(("-", line))
-      } else if inserted.contains(new.startIndex), let line = new.popFirst() {
-        edits.append(("+", line))
-      } else if let line = old.popFirst(), new.popFirst() != nil {
-        edits.append((" ", line))
-      } else {
-        return edits
-      }
-    }
+    return edits
   }
 }
