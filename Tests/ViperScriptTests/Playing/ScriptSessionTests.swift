@@ -140,6 +140,20 @@ struct ScriptSessionTests {
         == "action 10: The environment variable NONE is not set.")
   }
 
+  @Test(arguments: ["true", "null", "screen", "title", "0007", "nab", "\\\"b"])
+  func `A secret that spells a part of a document leaves it whole`(_ secret: String) async throws {
+    let title = "a\u{7}\nab \\\\"
+    let session = Session(in: ChoreScripts.language(titled: title + secret), isRealTime: false) {
+      _ in
+      secret
+    }
+    _ = try await document(Array("open chores".utf8), of: session)
+    let document = try await document(Array("secret pin $PIN".utf8), of: session)
+    #expect(document["ok"] as? Bool == true)
+    let dots = String(repeating: "•", count: secret.count)
+    #expect(screen(document)?["title"] as? String == title + dots)
+  }
+
   @Test(arguments: [
     "<script>alert(1)</script>", "]]>", "\"\\/", "\u{1B}[31m\u{7}\u{9B}2J\u{2028}", "הבית", "雨の日",
     "👨‍👩‍👧🎬", "\u{202E}evil",
