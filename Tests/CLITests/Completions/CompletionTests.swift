@@ -62,6 +62,18 @@ import Testing
     #expect(damaged.status == 0 && damaged.error.isEmpty && damaged.output == run.output)
   }
 
+  @Test func `A candidate is one line, whatever an alias and the line have`() async throws {
+    let home = try Home()
+    #expect(try await Binary.run(["config", "set", "alias.top", "list"], home: home).status == 0)
+    let file = home.root.appending(path: "config/movies-cli/config.json")
+    try #"{"aliases": {"top": "list '\u001b[31m\n'"}}"#.write(
+      to: file, atomically: true, encoding: .utf8)
+    let run = try await Binary.run(["__complete", ""], home: home)
+    #expect(run.output.lineList.last == "top\tlist [31m ")
+    let values = try await Binary.run(["__complete", "list", "--fields=\u{1B}[2J\n,"], home: home)
+    #expect(values.output.lineList.first?.hasPrefix("--fields=[2J ,id\t") == true)
+  }
+
   @Test func `No help, suggestion or candidate names the hidden command`() async throws {
     #expect(!candidates([""]).contains(Completion.name))
     let run = try await Binary.run(["__complet"])

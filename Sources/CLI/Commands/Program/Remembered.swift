@@ -5,8 +5,15 @@ import ViperEssentials
 import ViperLocalization
 import ViperTerminal
 
-/// What completions offer from the settings and the cache of the process, without a request.
-enum Remembered {
+/// What completions offer from the settings and the cache, without a request.
+struct Remembered {
+  var environment = Environment.process
+
+  private var cache: ResponseFolder? { ResponseFolder(.responses, environment) }
+  private var address: String {
+    (environment["TMDB_BASE_URL"].flatMap { BaseURL($0) } ?? .tmdb).text
+  }
+
   /// A movie or a provider, or a page of some, as TMDB sends it.
   private struct Body: Decodable {
     let id: Int?
@@ -26,32 +33,22 @@ enum Remembered {
     }
 
     init?(_ response: StoredResponse) {
-      guard let body = try? JSONDecoder().decode(Body.self, from: response.body) else {
-        return nil
-      }
-      self = body
+      do { self = try JSONDecoder().decode(Body.self, from: response.body) } catch { return nil }
     }
   }
 
-  private static let environment = Environment.process
-  private static let cache = ResponseFolder(.responses, environment)
-  private static let address =
-    (environment["TMDB_BASE_URL"].flatMap { BaseURL($0) } ?? .tmdb).text
-
   /// The movies that TMDB has sent last; none on the embedded catalog, which has others.
-  static var movies: [String] {
-    guard environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil else {
-      return []
-    }
-    let bodies =
-      cache?.newest(20).filter { $0.key.hasPrefix(address) }.compactMap(Body.init) ?? []
+  var movies: [String] {
+    let isLive = environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil
+    let kept = isLive ? cache?.newest(20).filter { $0.key.hasPrefix(address) } : nil
+    let bodies = kept?.compactMap(Body.init) ?? []
     var seen: Set<String> = []
     let words = bodies.flatMap { ([$0] + ($0.results ?? [])).compactMap(\.movie) }
     return words.filter { seen.insert($0).inserted }
   }
 
   /// One's own services, and all of one's own country that are in the cache.
-  static var services: [String] {
+  var services: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
     let region = (try? settings?.value(.region)) ?? ""
