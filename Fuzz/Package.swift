@@ -11,31 +11,15 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        .product(name: "MoviesCLI", package: "movies-cli"),
-        .product(name: "MovieEntities", package: "movies-cli"),
-        .product(name: "ListOfMovies", package: "movies-cli"),
-        .product(name: "LoginModule", package: "movies-cli"),
-        .product(name: "MovieDetail", package: "movies-cli"),
-        .product(name: "PersonDetail", package: "movies-cli"),
-        .product(name: "ViperPictures", package: "movies-cli"),
-        .product(name: "MovieTMDB", package: "movies-cli"),
-        .product(name: "MovieTMDBCurl", package: "movies-cli"),
-        .product(name: "MovieTMDBEmbedded", package: "movies-cli"),
-        .product(name: "Viper", package: "movies-cli"),
-        .product(name: "ViperClocks", package: "movies-cli"),
-        .product(name: "ViperScript", package: "movies-cli"),
-        .product(name: "ViperTerminal", package: "movies-cli"),
-        .product(name: "MovieWording", package: "movies-cli"),
-        .product(name: "ViperLocalization", package: "movies-cli"),
-      ],
+        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "PersonDetail",
+        "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks",
+        "ViperScript", "ViperTerminal", "MovieWording", "ViperLocalization",
+      ].map { .product(name: $0, package: "movies-cli") },
       // Those of the project, whose tests compile the same files.
       swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-      ])
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+      ].map { .enableUpcomingFeature($0) })
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,38 +24,32 @@ extension Target {
       _ = try? line.map { try PlayOptions($0) }
       return
     }
-    try await CommandRun(arguments: arguments).check()
+    _ = try await CommandRun(arguments, Folders().environment)
   }
 }
 
 /// A run of the program, with nobody at the terminal and no network.
 @MainActor
-private struct CommandRun {
-  let arguments: [SystemText]
-  private let folders: Folders
-  private let streams: Streams
+struct CommandRun {
+  let code: ExitCode
+  let output: String
+  let error: String
 
-  init(arguments: [SystemText]) throws {
-    self.arguments = arguments
-    folders = try Folders()
-    streams = try Streams(input: Array("12345678\n".utf8))
-  }
-
-  func check() async throws {
+  init(
+    _ arguments: [SystemText], input: [UInt8] = Array("12345678\n".utf8),
+    _ environment: Environment
+  ) async throws {
+    let streams = try Streams(input: input)
     let program = Program(
-      console: streams.console, environment: folders.environment,
-      makeLive: { _, _ in Messages([]) })
-    let code = await program.run(arguments)
-    let (output, error) = (streams.output, streams.error)
+      console: streams.console, environment: environment, makeLive: { _, _ in Messages([]) })
+    code = await program.run(arguments)
+    (output, error) = (streams.output, streams.error)
     try Shown.check(output, allowing: ["\t"])
     try Shown.check(error)
     try require((code == .done) || !error.isEmpty, "\(code), and nothing is said")
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
     if code != .done {
-      let last = error.split(separator: "\n").last.map(String.init) ?? ""
-      guard case .object = try JSONValue.read(last) else {
-        throw Finding(description: "no object: \(error.debugDescription)")
-      }
+      _ = try JSONValue.object(error.split(separator: "\n").last.map(String.init) ?? "")
     } else if output.hasPrefix("{") {
       _ = try JSONValue.read(output)
     }

@@ -4,28 +4,36 @@ import Foundation
 @testable import ViperCommandLine
 @testable import ViperPlatform
 
-/// Folders for the state and the cache of a run, gone with the object.
+/// Folders for the state, the cache and the settings of a run, gone with the object.
 final class Folders {
   private let path: String
   let environment: Environment
 
-  init() throws {
-    path = NSTemporaryDirectory() + "/movies-cli-fuzz-\(UUID().uuidString)"
-    environment = Environment([
-      "XDG_STATE_HOME": path + "/state", "XDG_CACHE_HOME": path + "/cache",
-    ])
-    guard let state = environment.stateFolder else { return }
-    try FileManager.default.createDirectory(
-      atPath: state.text, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  init(_ variables: [String: String] = [:]) {
+    let path = NSTemporaryDirectory() + "/movies-cli-fuzz-\(UUID().uuidString)"
+    self.path = path
+    let folders = ["XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map {
+      ($0, "\(path)/\($0)")
+    }
+    environment = Environment(variables.merging(folders) { $1 })
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Puts a file into the state folder.
-  func put(_ bytes: [UInt8], _ name: String) throws {
-    try Data(bytes).write(to: URL(filePath: (environment.stateFolder?.text ?? "") + "/" + name))
+  /// Puts a file into the state folder, or into another one of the program.
+  func put(_ bytes: [UInt8], _ name: String, in folder: SystemText? = nil) throws {
+    guard let folder = (folder ?? environment.stateFolder)?.text else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data(bytes).write(to: URL(filePath: folder + "/" + name))
+  }
+
+  /// The bytes of the settings file.
+  var settings: [UInt8] {
+    let path = (environment.configFolder?.text ?? "") + "/config.json"
+    return Array(FileManager.default.contents(atPath: path) ?? Data())
   }
 
   /// Puts a file into the place of each one in the cache folder.

@@ -20,9 +20,8 @@ extension Target {
     words: [
       "results", "total_pages", "total_results", "vote_average", "vote_count", "release_date",
       "runtime", "credits", "movie_credits", "birthday", "status_code", "status_message", "errors",
-      "rated", "session_id",
-      "request_token", "guest_session_id", "Retry-After: 1", "Cache-Control: max-age=60", "ETag: x",
-      "Age: 1", "\n===\n", "429", "503", "304",
+      "rated", "session_id", "request_token", "guest_session_id", "Retry-After: 1",
+      "Cache-Control: max-age=60", "ETag: x", "Age: 1", "\n===\n", "429", "503", "304",
       Messages.credential, "t0ken-0f-the-pr0gr\\u0061m", "t0ken-0f-the-pr0gr%61m",
       "T0KEN-0f-\u{200B}the\u{301}-pr0gram", "t0ken-0f-",
     ],
@@ -87,14 +86,9 @@ private final class ResponseReader {
     try check(last.state)
     if case .loaded(let list) = last.state {
       let text = list.rows.map { TSV().row($0, selection, isColored: false) }.joined()
-      try check(lines: lines(of: text), tabs: 4...4)
+      try check(table: text, tabs: 4...4)
     }
     try await check([.selectRow(0), .back], router)
-  }
-
-  private func lines(of text: String) -> [StyledText] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { StyledText(String($0)) }
   }
 
   func detail() async throws {
@@ -110,7 +104,7 @@ private final class ResponseReader {
     try await check(actions, router)
     guard case .loaded(let movie) = last.state else { return }
     let selection = DetailFields.table.usual
-    try check(lines: lines(of: TSV().page(movie, selection, isColored: false)), tabs: 1...3)
+    try check(table: TSV().page(movie, selection, isColored: false), tabs: 1...3)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
   }
 
@@ -123,7 +117,7 @@ private final class ResponseReader {
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard case .loaded(let person) = last.state else { return }
     let selection = PersonFields.table.usual
-    try check(lines: lines(of: TSV().page(person, selection, isColored: false)), tabs: 1...4)
+    try check(table: TSV().page(person, selection, isColored: false), tabs: 1...4)
     try check(document: JSONText.encode(selection.document(person), isPretty: false))
   }
 
@@ -183,17 +177,14 @@ private final class ResponseReader {
 
   private func check(document: String) throws {
     try Shown.check(document)
-    guard case .object = try JSONValue.read(document) else {
-      throw Finding(description: "no object: \(document)")
-    }
+    _ = try JSONValue.object(document)
   }
 
-  private func check(lines: [StyledText], tabs: ClosedRange<Int>) throws(Finding) {
-    for line in lines.map(\.text) {
-      try Shown.check(line, allowing: ["\t"])
+  private func check(table: String, tabs: ClosedRange<Int>) throws(Finding) {
+    try Shown.check(table, allowing: ["\t"])
+    for line in table.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let found = line.unicodeScalars.count { $0 == "\t" }
       try require(tabs.contains(found), "\(found) tabs: \(line.debugDescription)")
-      try require(!line.unicodeScalars.contains("\n"), "two lines: \(line.debugDescription)")
     }
   }
 

@@ -1,4 +1,5 @@
 import MovieWording
+import Synchronization
 import Viper
 import ViperLocalization
 
@@ -9,9 +10,14 @@ enum Shown {
   private static let widestID = String(Int.min).count
   /// The sizes of the screens that scenes are drawn on.
   private static let sizes = [(80, 24), (9, 3), (1, 1)]
+  /// What was drawn last: many inputs lead to the same screens, which look the same each time.
+  private static let drawn = Mutex<Set<[AnyHashable]>>([])
 
   /// Checks text for a terminal: nothing in it is obeyed but line feeds, our own escape sequences, and what is allowed.
   static func check(_ text: String, allowing allowed: Set<Unicode.Scalar> = []) throws(Finding) {
+    // Most text has no such character, which is fast to see.
+    guard text.unicodeScalars.contains(where: { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
+    else { return }
     var scalars = text.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}", scalars.first == "[" {
@@ -44,6 +50,11 @@ enum Shown {
     try check(scene.failure)
     let sizes = columns.flatMap { columns in rows.map { [(columns, $0)] } } ?? sizes
     for (columns, rows) in sizes {
+      let isNew = drawn.withLock { drawn in
+        if drawn.count > 1_000 { drawn = [] }
+        return drawn.insert([scene, columns, rows]).inserted
+      }
+      guard isNew else { continue }
       try check(scene, on: FrameRenderer(columns: columns, rows: rows))
       var plain = StreamRenderer(columns: columns, isColored: false)
       // An identifier is never cut, even on a terminal that is narrower.

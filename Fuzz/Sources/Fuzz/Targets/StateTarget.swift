@@ -21,7 +21,7 @@ extension Target {
       "https://service.example/3", "guest", "tmdb",
     ]
   ) { input in
-    let reader = StateReader(folders: try Folders(), input: input)
+    let reader = StateReader(folders: Folders(), input: input)
     try await reader.session()
     try await reader.marks()
     try await reader.cache()

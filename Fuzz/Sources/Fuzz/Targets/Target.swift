@@ -18,6 +18,8 @@ struct Target: Sendable {
 
   /// All targets; another one is a line here, and a folder with its seeds.
   static let all: [Target] = [
-    .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys, .jpeg,
+    .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys, .jpeg, .drive,
+    .reports,
+    .config, .completions,
   ]
 }

@@ -21,7 +21,7 @@ extension Target {
 }
 
 /// A text, and what must be so of it in a terminal.
-private struct TextCheck {
+struct TextCheck {
   let text: String
   let columns: Int
   private let clean: String

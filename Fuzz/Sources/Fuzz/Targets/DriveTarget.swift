@@ -1,0 +1,50 @@
+import Foundation
+import Viper
+import ViperPlatform
+
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTerminal
+
+extension Target {
+  /// The lines that another program sends to `drive`: each gets a document, and no document has a secret.
+  static let drive = Target(
+    name: "drive",
+    words: scripts.words + [
+      "rows 1..5", "rows ", "..", "secret username $QUOTED", "secret username $WORD",
+      "secret username $DIGITS", "expect mode", "expect title ",
+    ], longest: 512
+  ) { input in
+    guard ScriptRun.isSoonMatched(input) else { return }
+    let input = ScriptRun.shortened(input)
+    let run = try await CommandRun(["drive", "--clock", "virtual"], input: input, secrets)
+    try require(run.code == .done && run.error.isEmpty, "\(run.code): \(run.error)")
+    let secret = Array(JSONText.encode(secrets["QUOTED"]).utf8.dropFirst().dropLast())
+    let mayHaveIt = input.firstRange(of: Array("QUOTED".utf8)) != nil
+    try require(
+      !mayHaveIt || Array(run.output.utf8).firstRange(of: secret) == nil, "a secret: \(run.output)")
+    let documents = run.output.split(separator: "\n")
+    let lines = input.split(separator: 10, omittingEmptySubsequences: false)
+    let count = lines.count - (lines.last == [] ? 1 : 0)
+    try require(documents.count == count, "\(documents.count) documents for \(count) lines")
+    for (number, text) in documents.enumerated() {
+      // The screen is only parsed, because a value of each of its texts would take most of the time.
+      let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+      let line = document.error?["line"]
+      try require(
+        line == (document.ok ? nil : .number(Double(number + 1)))
+          && document.ok == (document.rows != nil), "line \(number): \(text)")
+    }
+  }
+
+  /// One secret that a document spells in another way, and others that every document has.
+  private static let secrets = Environment([
+    "PASSWORD": "12345678", "QUOTED": "s3\"cr\\t", "WORD": "true", "DIGITS": "100",
+  ])
+}
+
+private struct Document: Decodable {
+  let ok: Bool
+  let rows: [String: Int]?
+  let error: [String: JSONValue]?
+}

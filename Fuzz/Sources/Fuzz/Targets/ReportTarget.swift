@@ -1,0 +1,96 @@
+import Foundation
+import Viper
+
+@testable import MoviesCLI
+@testable import ViperScript
+@testable import ViperTerminal
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+extension Target {
+  /// Text from outside in all that `play` writes about scripts.
+  static let reports = Target(
+    name: "reports",
+    words: [
+      "<", ">", "&", "'", "&amp;", "&#0;", "<script>", "</pre>", "<!--", "-->", "]]>", "<![CDATA[",
+      "\" onload=\"", "<a b=\"c\"/>", "<?xml ", "<!DOCTYPE ",
+    ], longest: 160
+  ) { input in
+    let text = String(decoding: input, as: UTF8.self)
+    let check = ReportCheck(text, columns: Int(input.first ?? 0) % 60 + 1)
+    let others = try check.parts().subtracting(try usual.get())
+    try require(others.isEmpty, "\(others) from \(text.debugDescription)")
+  }
+
+  /// The elements and attributes that a harmless text leads to.
+  private static let usual = Result { try ReportCheck("a harmless 雨א", columns: 80).parts() }
+}
+
+/// Results of scripts, with a text wherever text can be.
+private struct ReportCheck {
+  private var trace: ScriptTrace
+  private let results: [ScriptResult]
+
+  init(_ text: String, columns: Int) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = ScriptPlace(file: text, line: 1)
+    trace = ScriptTrace(of: text, purpose: text, playing: ScriptPlaying())
+    for scene in [TextCheck.scene(text, lines), Scene(name: text, title: "b" + text)] {
+      var viewport = Viewport()
+      let frame = FrameRenderer(columns: columns, rows: 6).draw(scene, following: &viewport)
+      let image = ScreenImage(columns: columns, rows: 6, lines: frame.lines.map(\.text))
+      trace.add(image, at: .zero)
+      trace.add(
+        ScriptTrace.Step(
+          place: place, command: text, screenshot: text, problem: text, time: .zero,
+          counts: [(text, 1)], modules: lines, leftovers: lines))
+    }
+    let failure = ScriptFailure(
+      place: place, command: text, message: text, wanted: String(text.prefix(8)),
+      isExpectation: false, screen: trace.frames[0].image.lines.map(\.text))
+    let outcome = ScriptOutcome(
+      name: text, steps: [] as [ScriptStep<MovieStage>], met: [:], secretFields: [],
+      failure: failure, trace: trace, start: .now)
+    let mistake = ScriptMistake(place: place, message: text, line: lines[0])
+    let contents: [ScriptResult.Content] = [
+      .played(outcome, .different(text)), .mistaken(ScriptMistakes(mistakes: [mistake])),
+      .unreadable(text),
+    ]
+    results = contents.map { ScriptResult(name: text, content: $0) }
+  }
+
+  /// Reads all files as a browser, a build server and a player do, and returns their elements and attributes.
+  func parts() throws -> Set<String> {
+    let reader = MarkupReader()
+    let pages = [ScriptReport.html(results), ScriptReport.junit(results)]
+    for page in pages + trace.screenshots.map(\.svg) {
+      try Shown.check(page)
+      let parser = XMLParser(data: Data(page.utf8))
+      parser.delegate = reader
+      try require(parser.parse(), "no markup: \(page.debugDescription)")
+    }
+    for line in trace.cast.split(separator: "\n").map(String.init) {
+      try Shown.check(line)
+      // Only what goes to a terminal has escape sequences, and they are ours.
+      guard case .list(let event) = try JSONValue.read(line), event[1] == .text("o"),
+        case .text(let text)? = event.last
+      else { continue }
+      try Shown.check(text.replacing("\u{1B}[", with: ""))
+    }
+    _ = try JSONValue.read(ScriptReport.json(results, isPretty: true))
+    return reader.parts
+  }
+}
+
+private final class MarkupReader: NSObject, XMLParserDelegate {
+  private(set) var parts: Set<String> = []
+
+  func parser(
+    _: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    parts.formUnion(attributes.keys + [name])
+  }
+}
