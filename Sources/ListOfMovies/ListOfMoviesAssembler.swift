@@ -38,7 +38,8 @@ public enum ListOfMoviesAssembler {
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ListOfMoviesInteractor(catalog: catalog, account: account, source: people)
+    let interactor = ListOfMoviesInteractor(
+      catalog: catalog, account: account, source: people)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)

@@ -74,7 +74,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   func onSelectPerson(at index: Int) async {
     guard let people = state.list?.people.rows, people.indices.contains(index) else { return }
     focusPerson(index)
-    await router.showPerson(id: people[index].id, name: people[index].name)
+    let person = people[index]
+    await router.showPerson(id: person.id, name: person.name)
   }
 
   func onMoveFocus(by rows: Int) async {

@@ -122,7 +122,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   /// Draws the people below the movies.
-  private func draw(_ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene) {
+  private func draw(
+    _ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene
+  ) {
     guard !people.rows.isEmpty else { return }
     scene.sections.append(table.section(people))
     scene.focus = list.focusedRow

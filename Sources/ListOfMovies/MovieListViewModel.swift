@@ -60,10 +60,10 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// Returns the index of the row that has the focus after a move, among all rows.
   ///
   /// The focus does not go past the movies while further ones are about to be requested.
-  func row(movedBy rows: Int) -> Int {
-    let row = (0..<self.rows.count + people.rows.count).focus(focusedRow, movedBy: rows)
-    let canLoad = movies.nextPage == .available && focused != nil && focus < self.rows.count - 1
-    return canLoad ? min(row, self.rows.count - 1) : row
+  func row(movedBy step: Int) -> Int {
+    let row = (0..<rows.count + people.rows.count).focus(focusedRow, movedBy: step)
+    let canLoad = movies.nextPage == .available && focused != nil && focus < rows.count - 1
+    return canLoad ? min(row, rows.count - 1) : row
   }
 
   /// Returns the index of a shown row among those that are loaded; `nil` if there is no such row.

@@ -60,7 +60,10 @@ struct MovieMapper: Sendable {
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
     list.actions = actions
-    if let old = state.list { (list.arrangement, list.people) = (old.arrangement, old.people) }
+    if let old = state.list {
+      list.arrangement = old.arrangement
+      list.people = old.people
+    }
     return isEmpty ? .empty(list) : .loaded(list)
   }
 

@@ -152,8 +152,9 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   ///
   /// Numbers, names of members and escapes stay whole, whatever they spell: the document is still JSON.
   private func hidden(_ document: String) -> String {
-    let secrets = player.secrets.filter { $0.count > 2 }
-      .map { (text: JSONText.encode($0).utf8.dropFirst().dropLast(), dots: $0.asDots.utf8) }
+    let secrets = player.secrets.filter { $0.count > 2 }.map {
+      (text: JSONText.encode($0).utf8.dropFirst().dropLast(), dots: $0.asDots.utf8)
+    }
     guard !secrets.isEmpty else { return document }
     var hidden: [UInt8] = []
     var rest = Array(document.utf8)[...]

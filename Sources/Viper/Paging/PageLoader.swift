@@ -16,8 +16,6 @@
 /// func onMoveFocus(by rows: Int) async { await pages.moveFocus(by: rows) }
 /// func onRetry() async { await pages.retry() }
 /// ```
-///
-/// Nothing requires a presenter to use this type.
 @MainActor
 // The methods have the other requirements, not the type, for the reason that `PresentedState` gives.
 public final class PageLoader<State, Row, LoadError: Error> {

@@ -8,8 +8,6 @@
 /// weak var ui: (any NotesUI)?
 /// private lazy var shown = PresentedState(NotesState.idle) { [weak self] in self?.ui?.update($0) }
 /// ```
-///
-/// Nothing requires a presenter to use this type.
 @MainActor
 // The methods require `Equatable`, not the type: where a program names a generic type, the runtime
 // looks for each conformance that the type requires, which takes 0.1 million instructions.
@@ -62,15 +60,12 @@ extension PresentedState where State: Equatable {
     update(new)
   }
 
-  /// Sends the state of a failure to the view, and reports the failure to `ViperDiagnostics`.
+  /// Sends the state that a closure returns for a failure to the view, and reports the failure to
+  /// `ViperDiagnostics`.
   ///
   /// A cancellation is not a failure: the state before the load is shown again. If there is none,
   /// because this was the first load, the cancellation is shown like a failure, so that the user
   /// can try again.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - failed: A closure that returns the state of the failure.
   public func show(_ failure: Failure, as failed: (Failure) -> State) {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)

@@ -151,7 +151,9 @@ extension CommandContext {
 
   fileprivate func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
     guard let value = try settings.value(key) else { throw notSet(key) }
-    guard !style.isJSON else { return try report([(key.name, FieldValue(value))]) }
+    guard !style.isJSON else {
+      return try report([(key.name, FieldValue(value))])
+    }
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 

@@ -33,7 +33,10 @@ struct Remembered {
     }
 
     init?(_ response: StoredResponse) {
-      do { self = try JSONDecoder().decode(Body.self, from: response.body) } catch { return nil }
+      guard let body = try? JSONDecoder().decode(Body.self, from: response.body) else {
+        return nil
+      }
+      self = body
     }
   }
 
