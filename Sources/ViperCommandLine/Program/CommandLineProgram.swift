@@ -84,8 +84,9 @@ package struct CommandLineProgram {
 
   /// Prints the candidates for an unfinished line, but no failure, because a shell reads them.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
-    let aliases = (try? Settings(spec, environment, in: console.localizer))?.aliases ?? [:]
-    let completion = Completion(spec: spec, aliases: aliases.compactMapValues(Alias.words))
+    let settings = try? Settings(spec, environment, in: console.localizer)
+    let completion = Completion(
+      spec: spec, aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
     for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
       let fields = line.split(separator: "\t").map { StyledText(String($0)) }
       try? console.write(TSV.line(fields).text + "\n")
