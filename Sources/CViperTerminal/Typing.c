@@ -8,18 +8,19 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
-/// The terminal whose typing is hidden; -1 if there is none.
-static int terminal = -1;
+/// The terminal whose typing is hidden; -1 if there is none. A signal may come to any thread.
+static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;
 /// What is written again when the program continues after it was suspended.
 static char prompt[256];
-static int prompt_descriptor;
+static atomic_int prompt_descriptor = -1;
 /// What each signal does while typing is shown.
 static struct sigaction usual[ct_signal_count];
 
@@ -46,7 +47,8 @@ static void show_and_stop(int signal_number) {
   pthread_sigmask(SIG_SETMASK, &none, &before);
   // In the background, the process stops here once more. A signal that ends it is not blocked.
   while (terminal >= 0 && tcsetattr(terminal, TCSAFLUSH, &hidden) != 0 && errno == EINTR) {}
-  ssize_t count = write(prompt_descriptor, prompt, strlen(prompt));
+  int descriptor = prompt_descriptor;
+  ssize_t count = descriptor < 0 ? 0 : write(descriptor, prompt, strlen(prompt));
   (void)count;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(signal_number, &own, NULL);
@@ -67,7 +69,7 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
     hidden.c_cc[VMIN] = 1;
     hidden.c_cc[VTIME] = 0;
   }
-  prompt[0] = 0;
+  prompt_descriptor = -1;
   terminal = descriptor;
   struct sigaction action = {.sa_handler = show_and_end, .sa_flags = SA_ONSTACK};
   // A process in the background may change its terminal only while it blocks SIGTTOU.
@@ -92,11 +94,10 @@ void ct_hide_typing(int descriptor) {
 }
 
 void ct_repeat_prompt(int descriptor, const char *text) {
-  // While it changes, a signal finds the empty text or the beginning of the new one.
-  prompt[0] = 0;
+  // While it changes, a signal finds none.
+  prompt_descriptor = -1;
+  strncpy(prompt, text, sizeof prompt - 1);
   prompt_descriptor = descriptor;
-  strncpy(prompt + 1, text + (*text != 0), sizeof prompt - 2);
-  prompt[0] = *text;
 }
 
 bool ct_hide_replies(int descriptor) {
