@@ -5,7 +5,7 @@ import ViperTerminal
 /// `{{#cast}}…{{/cast}}` is shown once for each value of a list, or once if there is a value;
 /// `{{^tagline}}…{{/tagline}}` if there is none; `{{.}}` is the current value of a section.
 package struct Template: Sendable {
-  indirect enum Part: Sendable {
+  enum Part: Sendable {
     case text(String)
     case value(String)
     case section(String, [Part], isInverted: Bool)
