@@ -148,30 +148,29 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// Returns a document without the secrets, which its texts may repeat.
-  ///
-  /// Numbers, names of members and escapes stay whole, whatever they spell: the document is still JSON.
+  /// Returns a document without the secrets, which its texts may repeat; its numbers, its names of members
+  /// and its escapes stay whole, whatever they spell.
   private func hidden(_ document: String) -> String {
     let secrets = player.secrets.filter { $0.count > 2 }.map {
       (text: JSONText.encode($0).utf8.dropFirst().dropLast(), dots: $0.asDots.utf8)
     }
     guard !secrets.isEmpty else { return document }
-    var hidden: [UInt8] = []
+    var out: [UInt8] = []
     var rest = Array(document.utf8)[...]
     var isText = false
     while let first = rest.first {
-      let secret = secrets.first { secret in
-        guard isText, rest.starts(with: secret.text) else { return false }
-        let end = rest.dropFirst(secret.text.count).drop { !"\"\\".utf8.contains($0) }
+      let secret = secrets.first {
+        guard isText, rest.starts(with: $0.text) else { return false }
+        let end = rest.dropFirst($0.text.count).drop { !"\"\\".utf8.contains($0) }
         return !end.starts(with: "\":".utf8)
       }
       if first == UInt8(ascii: "\"") { isText.toggle() }
       let escape = rest.starts(with: "\\u".utf8) ? 6 : first == UInt8(ascii: "\\") ? 2 : 1
       let count = secret?.text.count ?? escape
-      hidden += secret.map { Array($0.dots) } ?? Array(rest.prefix(count))
+      out += secret.map { Array($0.dots) } ?? Array(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
-    return String(decoding: hidden, as: UTF8.self)
+    return String(decoding: out, as: UTF8.self)
   }
 
   /// The time since the beginning: `1.5s`.

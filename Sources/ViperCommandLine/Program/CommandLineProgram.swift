@@ -1,6 +1,6 @@
-import Viper
 package import ViperLocalization
 package import ViperPlatform
+import ViperTerminal
 
 /// A command: its syntax and help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
@@ -87,9 +87,10 @@ package struct CommandLineProgram {
     let settings = try? Settings(spec, environment, in: console.localizer)
     let completion = Completion(
       spec: spec, aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
-    for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
-      let fields = line.split(separator: "\t").map { StyledText(String($0)) }
-      try? console.write(TSV.line(fields).text + "\n")
+    let words = arguments.dropFirst().map { TerminalSanitizer.clean($0.text) }
+    for line in completion.candidates(for: words) {
+      let parts = line.split(separator: "\t", maxSplits: 1).map { TerminalSanitizer.clean("\($0)") }
+      try? console.write(parts.joined(separator: "\t") + "\n")
     }
     return .done
   }

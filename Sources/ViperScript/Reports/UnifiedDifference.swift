@@ -90,12 +90,12 @@ package enum UnifiedDifference {
     guard out.count + into.count <= mostComparedLines else {
       return out.map { ("-", $0) } + into.map { ("+", $0) }
     }
-    let difference = into.difference(from: out)
+    let changes = into.difference(from: out)
     var edits: [Edit] = out.map { (" ", $0) }
-    for case .remove(let place, _, _) in difference { edits[place].sign = "-" }
-    for case .insert(let place, let line, _) in difference {
+    for case .remove(let at, _, _) in changes { edits[at].sign = "-" }
+    for case .insert(let at, let line, _) in changes {
       let kept = edits.indices.filter { edits[$0].sign != "-" }
-      edits.insert(("+", line), at: place < kept.count ? kept[place] : edits.count)
+      edits.insert(("+", line), at: at < kept.count ? kept[at] : edits.count)
     }
     return edits
   }

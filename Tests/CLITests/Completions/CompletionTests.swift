@@ -70,8 +70,9 @@ import Testing
       to: file, atomically: true, encoding: .utf8)
     let run = try await Binary.run(["__complete", ""], home: home)
     #expect(run.output.lineList.last == "top\tlist [31m ")
-    let values = try await Binary.run(["__complete", "list", "--fields=\u{1B}[2J\n,"], home: home)
-    #expect(values.output.lineList.first?.hasPrefix("--fields=[2J ,id\t") == true)
+    let values = try await Binary.run(
+      ["__complete", "list", "--fields=\u{1B}[2J\n\t,"], home: home)
+    #expect(values.output.lineList.first?.hasPrefix("--fields=[2J  ,id\t") == true)
   }
 
   @Test func `No help, suggestion or candidate names the hidden command`() async throws {
