@@ -147,12 +147,12 @@ struct BrowseEndTests {
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
   func busy(number: Int32) async throws {
     // The log waits for a pipe that nobody reads.
-    let line = """
-      cd "$HOME" && mkfifo log && exec 3<>log && head -c 65536 /dev/zero >&3 && \
-      exec "$0" browse --debug 2>&3
-      """
+    let home = try Home()
+    let log = home.path + "/log"
+    try #require(mkfifo(log, 0o600) == 0)
+    let line = #"exec 3<>"$1" && head -c 65536 /dev/zero >&3 && exec "$0" browse --debug 2>&3"#
     let run = try await Terminal.run(
-      ["-c", line, Binary.path], of: "/bin/sh", environment: ["PATH": Tool.searchPath]
+      ["-c", line, Binary.path, log], of: "/bin/sh", environment: ["PATH": Tool.searchPath]
     ) { terminal in
       try terminal.wait(for: Browse.enter)
       try terminal.pause()
