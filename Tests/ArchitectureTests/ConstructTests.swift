@@ -15,14 +15,14 @@ struct ConstructTests {
     #expect(file.uses(of: Self.words) == [])
   }
 
-  @Test("No type has more than 350 lines, in all its files")
+  @Test("No type has more than 600 lines, in all its files")
   func length() throws {
     // The table of commands is longer, and has one member for each.
     let others = ["Commands"]
     let lengths = try Dictionary(grouping: SourceFile.all(), by: \.target)
       .flatMap { target, files in TypeLength.all(in: files).map { (target, $0) } }
     #expect(
-      lengths.filter { $1.lines > 350 && !others.contains($1.type) }.map { "\($0): \($1)" } == [])
+      lengths.filter { $1.lines > 600 && !others.contains($1.type) }.map { "\($0): \($1)" } == [])
   }
 
   @Test("The lines of a type are those of its extensions too, and not those of types within it")
