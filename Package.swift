@@ -118,7 +118,9 @@ let package = Package(
     .target(name: "CMovieCurl"),
     .target(
       name: "MovieTMDBCurl",
-      dependencies: ["CMovieCurl", "MovieEntities", "ViperEssentials", "MovieTMDB"]),
+      dependencies: [
+        "CMovieCurl", "MovieEntities", "ViperEssentials", "ViperPlatform", "MovieTMDB",
+      ]),
 
     // What a signal handler and its questions need of C.
     .target(name: "CViperTerminal"),

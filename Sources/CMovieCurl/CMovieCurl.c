@@ -1,4 +1,4 @@
-// `sigset_t` is POSIX, which C23 alone does not have, and `dlinfo` an extension.
+// `dlinfo` is an extension.
 #define _GNU_SOURCE
 
 #include "CMovieCurl.h"
@@ -6,7 +6,6 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,37 +127,6 @@ bool cc_open(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
   return is_open;
-}
-
-struct beginning {
-  void (*run)(void *);
-  void *context;
-};
-
-static void *run_thread(void *place) {
-  struct beginning beginning = *(struct beginning *)place;
-  free(place);
-  beginning.run(beginning.context);
-  return NULL;
-}
-
-bool cc_begin_thread(void (*run)(void *), void *context) {
-  struct beginning *beginning = malloc(sizeof *beginning);
-  if (!beginning) return false;
-  *beginning = (struct beginning){run, context};
-  // A thread begins with the mask of the one that begins it.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  pthread_t thread;
-  bool has_begun = pthread_create(&thread, NULL, run_thread, beginning) == 0;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (has_begun) {
-    pthread_detach(thread);
-  } else {
-    free(beginning);
-  }
-  return has_begun;
 }
 
 void *cc_easy_init(void) { return curl.easy_init(); }

@@ -2,6 +2,7 @@ import CMovieCurl
 import MovieEntities
 import MovieTMDB
 import Synchronization
+import ViperPlatform
 
 /// Takes requests from any task, and hands them to the one thread that works with libcurl.
 ///
@@ -39,11 +40,7 @@ final class TransferDesk: Sendable {
 
   private func begin() {
     let worker = TransferWorker(inbox: inbox, authorities: authorities)
-    let context = Unmanaged.passRetained(worker)
-    let hasBegun = cc_begin_thread(
-      { Unmanaged<TransferWorker>.fromOpaque($0).takeRetainedValue().run() }, context.toOpaque())
-    guard !hasBegun else { return }
-    context.release()
+    guard !SystemThread.start({ worker.run() }) else { return }
     // The system has no thread to spare. The next request tries again.
     for order in inbox.giveUp() {
       order.done.resume(returning: .failure(.network(.unreachable)))

@@ -6,13 +6,17 @@ struct ConstructTests {
   static let words = [
     "unowned", "try!", "as!", "fatalError", "preconditionFailure", "precondition",
     "nonisolated(unsafe)", "@unchecked", "Task.detached", "DispatchQueue", "Thread",
+    // It misses the end of a pipe, or crashes when it is cancelled at that moment.
+    "DispatchSource",
     // Nothing is ever started, from whatever folder.
     "posix_spawn", "posix_spawnp", "execv", "execve", "execvp", "fork", "popen",
   ]
 
   @Test("No file traps on input or steps around isolation", arguments: try SourceFile.all())
   func constructs(file: SourceFile) {
-    #expect(file.uses(of: Self.words) == [])
+    // A terminal and a pipe of the session's own are open as long as it reads from them.
+    let allowed = file.name.hasSuffix("SessionEvents.swift") ? ["DispatchSource"] : []
+    #expect(file.uses(of: Self.words).filter { !allowed.contains($0) } == [])
   }
 
   @Test("No type has more than 600 lines, in all its files")

@@ -43,7 +43,9 @@ struct FloorTests {
     "MovieTMDBEmbedded": [
       "MovieEntities", "ViperEssentials", "ViperPlatform", "CMovieFixtures", "MovieTMDB",
     ],
-    "MovieTMDBCurl": ["CMovieCurl", "MovieEntities", "ViperEssentials", "MovieTMDB"],
+    "MovieTMDBCurl": [
+      "CMovieCurl", "MovieEntities", "ViperEssentials", "ViperPlatform", "MovieTMDB",
+    ],
     "CLI": [
       "CMovieLanguages", "ListOfMovies", "LoginModule", "MovieDetail",
       "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "MovieViewModels",

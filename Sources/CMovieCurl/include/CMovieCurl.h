@@ -14,11 +14,6 @@
 /// - Returns: Whether it is there and has all that is needed, which version 7.68 and later have.
 bool cc_open(void);
 
-/// Begins a thread on which no signal is delivered, so that the program's own thread gets them all.
-///
-/// - Returns: Whether it could be begun.
-bool cc_begin_thread(void (*run)(void *context), void *context);
-
 typedef enum {
   cc_option_url = 10002,
   cc_option_proxy = 10004,

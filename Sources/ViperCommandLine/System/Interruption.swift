@@ -1,5 +1,4 @@
 import CViperTerminal
-import Dispatch
 import ViperPlatform
 
 /// Handles signals during work that has to clean up; any other work simply ends with the program.
@@ -15,24 +14,34 @@ package enum Interruption {
   package static func watch(
     _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
   ) async -> Int32? {
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     let descriptor = ct_hold_signals()
     guard descriptor >= 0 else {
       await work()
       return nil
     }
-    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let source = Descriptor(descriptor).source(
-      onArrival: { arrival.finish() }, onCancel: { close(descriptor) })
+    let isWatched = SystemThread.start {
+      // The end comes when signals are released.
+      let bytes = (try? Descriptor(descriptor).readSome(1)) ?? []
+      close(descriptor)
+      if !bytes.isEmpty { arrival.yield() }
+      arrival.finish()
+    }
+    guard isWatched else {
+      _ = ct_release_signals()
+      close(descriptor)
+      await work()
+      return nil
+    }
     let end = Task {
-      for await _ in arrivals {}
-      if Task.isCancelled { return }
-      cancel()
-      do { try await Task.sleep(for: cleanupTimeout) } catch { return }
-      if !Task.isCancelled { Self.end(by: ct_release_signals()) }
+      for await _ in arrivals {
+        cancel()
+        do { try await Task.sleep(for: cleanupTimeout) } catch { return }
+        Self.end(by: ct_release_signals())
+      }
     }
     await work()
     end.cancel()
-    source.cancel()
     let number = ct_release_signals()
     return number == 0 ? nil : number
   }

@@ -98,6 +98,36 @@ import Testing
     #expect(closed.error == "Error: Standard input cannot be read: Bad file descriptor.\n")
   }
 
+  @Test func `Closing the input right after a response ends the session`() async throws {
+    let environment = try Home().environment([:])
+    let endings = try await withThrowingTaskGroup(of: [Ending: Int].self) { group in
+      for worker in 0..<3 {
+        group.addTask {
+          var endings: [Ending: Int] = [:]
+          for seed in Effort.seeds(12, of: 20_000) where seed % 3 == worker {
+            let ending = try await blocking {
+              let (input, output) = (try OpenFile.pipe(), try OpenFile.pipe())
+              let child = try Child(
+                Binary.path, ["drive", "--clock", "virtual"], environment: environment,
+                streams: [.file(input.read), .file(output.write), .path("/dev/null")])
+              output.write.close()
+              _ = input.write.write(Array("next\n".utf8)[...])
+              _ = output.read.read()
+              input.write.close()
+              _ = try child.wait(reading: [])
+              return child.reap()
+            }
+            endings[ending, default: 0] += 1
+          }
+          return endings
+        }
+      }
+      return try await group.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+    }
+    #expect(Array(endings.keys) == [0])
+    #expect(endings[0] == Array(Effort.seeds(12, of: 20_000)).count)
+  }
+
   @Test(arguments: [false, true])
   func `A reader that goes away ends it quietly`(_ ignoresBrokenPipes: Bool) async throws {
     let run = try await Binary.run(

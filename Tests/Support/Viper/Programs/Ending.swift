@@ -1,5 +1,5 @@
 /// How a program ended; an integer stands for its exit status.
-enum Ending: Equatable, ExpressibleByIntegerLiteral {
+enum Ending: Hashable, ExpressibleByIntegerLiteral {
   case exited(Int32)
   case signalled(Int32)
 

@@ -1,0 +1,61 @@
+/// Threads of the system, for calls that wait in it, such as a read from a pipe.
+///
+/// The tasks of a program share a few threads, on a small machine one: none of them may wait. A
+/// dispatch source is no alternative for a pipe: it can miss the end of the input, and crashes when
+/// it is cancelled while that is reported.
+package enum SystemThread {
+  /// Signals that a thread must be able to take: those that stop a program that uses its terminal
+  /// in the background, and crashes.
+  private static let deliverable = [
+    SIGTTIN, SIGTTOU, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT,
+  ]
+
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread, which leaves signals for the program to the other threads.
+  ///
+  /// - Returns: Whether the system has a thread to spare; if not, the work is not done.
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(Work(work))
+    // A thread starts with the mask of the one that creates it.
+    var mask = sigset_t()
+    var before = sigset_t()
+    sigfillset(&mask)
+    for signal in deliverable { sigdelset(&mask, signal) }
+    pthread_sigmask(SIG_SETMASK, &mask, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let error = pthread_create(
+      &thread, nil,
+      { context in
+        // Only some systems declare the pointer as optional.
+        let context: UnsafeMutableRawPointer? = context
+        pthread_detach(pthread_self())
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, work.toOpaque())
+    if error != 0 { work.release() }
+    return error == 0
+  }
+
+  /// Returns what a call returns that runs on a thread of its own.
+  ///
+  /// A cancellation does not end the call.
+  ///
+  /// - Returns: The call's result, or nil if the system has no thread to spare.
+  package static func result<Value: Sendable>(
+    of call: @escaping @Sendable () -> Value
+  ) async -> Value? {
+    await withCheckedContinuation { done in
+      if !start({ done.resume(returning: call()) }) { done.resume(returning: nil) }
+    }
+  }
+}
