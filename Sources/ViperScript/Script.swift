@@ -78,7 +78,8 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     time.cancel()
     transcript.finish()
     return ScriptOutcome(
-      name: name, steps: steps, met: player.met, secretFields: player.secretFields,
-      failure: failure, trace: player.trace, start: start)
+      name: name, steps: steps, met: player.met, failure: failure, trace: player.trace,
+      start: start,
+      text: player.shownText)
   }
 }

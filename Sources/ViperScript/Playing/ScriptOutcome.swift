@@ -41,10 +41,12 @@ public struct ScriptOutcome: Sendable {
   public var metCount: Int { cases.count { $0.verdict == .passed } }
 
   /// Creates an outcome with one case per place, even if its file is included twice or repeated.
+  ///
+  /// `text` returns a command without secrets.
   init<Stage: ScriptStage>(
     name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
-    secretFields: Set<String>, failure: ScriptFailure?, trace: ScriptTrace?,
-    start: ContinuousClock.Instant
+    failure: ScriptFailure?, trace: ScriptTrace?, start: ContinuousClock.Instant,
+    text: (ScriptStep<Stage>) -> String
   ) {
     var seen: Set<ScriptPlace> = []
     let expectations = steps.flatMap(\.all).filter {
@@ -52,7 +54,7 @@ public struct ScriptOutcome: Sendable {
     }
     var cases = expectations.map { step in
       Case(
-        place: step.place, command: step.shownText(hiding: secretFields),
+        place: step.place, command: text(step),
         verdict: failure?.place == step.place
           ? .failed : met[step.place] != nil ? .passed : .skipped)
     }

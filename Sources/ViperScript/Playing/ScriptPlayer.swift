@@ -18,7 +18,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// The times at which expectations were met, and their places.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
   /// The values that commands have read from the environment.
-  var secrets: Set<String> = []
+  var secrets: Set<String> = [] {
+    didSet { for secret in secrets.subtracting(oldValue) { hiddenTexts.insert(secret) } }
+  }
+  /// The same values, to hide them wherever they are in a text.
+  private var hiddenTexts = HiddenTexts()
 
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
@@ -57,7 +61,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
         if keys.field.map(secretFields.contains) == true { secretFields.insert(focused) }
       }
     }
-    transcript.echo(step.shownText(hiding: secretFields), at: step.place)
+    transcript.echo(shownText(of: step), at: step.place)
     switch step.body {
     case .setting: return
     case .repetition(let count, let steps): try await play(steps, times: count)
@@ -80,7 +84,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     shoot()
     trace?.add(
       ScriptTrace.Step(
-        place: step.place, command: step.shownText(hiding: secretFields),
+        place: step.place, command: shownText(of: step),
         screenshot: step.instruction?.screenshot, problem: problem, time: time.elapsed,
         counts: counts.map { ($0.name, $0.value(stage)) },
         modules: stage.window.modules.map(\.name), leftovers: stage.window.leftovers()))
@@ -98,8 +102,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
       }
       if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
     } catch {
-      add(step, problem: error.message)
-      throw failure(of: step, error)
+      let failure = failure(of: step, error)
+      add(step, problem: failure.message)
+      throw failure
     }
   }
 
@@ -111,11 +116,18 @@ final class ScriptPlayer<Stage: ScriptStage> {
     throw failure(of: step, problem)
   }
 
+  /// Returns the failure that leaves the player: whoever has written its message, no secret is in it.
   private func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
     ScriptFailure(
-      place: step.place, command: step.shownText(hiding: secretFields), message: problem.message,
-      wanted: step.instruction?.wanted ?? "", isExpectation: step.isExpectation,
+      place: step.place, command: shownText(of: step),
+      message: hiddenTexts.shown(problem.message),
+      wanted: hiddenTexts.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
+  }
+
+  /// Returns a command without secrets.
+  func shownText(of step: Step) -> String {
+    hiddenTexts.shown(step.shownText(hiding: secretFields))
   }
 
   /// Plays steps several times, of which the transcript shows only the first.

@@ -51,8 +51,8 @@ private struct ReportCheck {
       place: place, command: text, message: text, wanted: String(text.prefix(8)),
       isExpectation: false, screen: trace.frames[0].image.lines.map(\.text))
     let outcome = ScriptOutcome(
-      name: text, steps: [] as [ScriptStep<MovieStage>], met: [:], secretFields: [],
-      failure: failure, trace: trace, start: .now)
+      name: text, steps: [] as [ScriptStep<MovieStage>], met: [:], failure: failure,
+      trace: trace, start: .now, text: \.text)
     let mistake = ScriptMistake(place: place, message: text, line: lines[0])
     let contents: [ScriptResult.Content] = [
       .played(outcome, .different(text)), .mistaken(ScriptMistakes(mistakes: [mistake])),
