@@ -54,13 +54,13 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
     do throws(Problem) {
-      return hidden(document(try await run(bytes)))
+      return document(try await run(bytes))
     } catch {
       let problem = [
         "code": JSONText.encode(error.code), "line": "\(line)",
-        "message": JSONText.encode(error.message),
+        "message": JSONText.encode(player.secrets.shown(error.message)),
       ]
-      return hidden(Self.object(["error": Self.object(problem), "ok": "false"]))
+      return Self.object(["error": Self.object(problem), "ok": "false"])
     }
   }
 
@@ -127,7 +127,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   // MARK: Documents
 
   private func document(_ asked: Range<Int>?) -> String {
-    var scene = player.scene
+    var scene = player.picture?.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
     let most = Self.mostRows
     let first = max(0, min((scene?.focus ?? 0) - most / 2, count - most))
@@ -146,31 +146,6 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
       "\(JSONText.encode($0.key)):\($0.value)"
     }
     return "{\(members.joined(separator: ","))}"
-  }
-
-  /// Returns a document without the secrets, which its texts may repeat; its numbers, its names of members
-  /// and its escapes stay whole, whatever they spell.
-  private func hidden(_ document: String) -> String {
-    let secrets = player.secrets.filter { $0.count > 2 }.map {
-      (text: JSONText.encode($0).utf8.dropFirst().dropLast(), dots: $0.asDots.utf8)
-    }
-    guard !secrets.isEmpty else { return document }
-    var out: [UInt8] = []
-    var rest = Array(document.utf8)[...]
-    var isText = false
-    while let first = rest.first {
-      let secret = secrets.first {
-        guard isText, rest.starts(with: $0.text) else { return false }
-        let end = rest.dropFirst($0.text.count).drop { !"\"\\".utf8.contains($0) }
-        return !end.starts(with: "\":".utf8)
-      }
-      if first == UInt8(ascii: "\"") { isText.toggle() }
-      let escape = rest.starts(with: "\\u".utf8) ? 6 : first == UInt8(ascii: "\\") ? 2 : 1
-      let count = secret?.text.count ?? escape
-      out += secret.map { Array($0.dots) } ?? Array(rest.prefix(count))
-      rest = rest.dropFirst(count)
-    }
-    return String(decoding: out, as: UTF8.self)
   }
 
   /// The time since the beginning: `1.5s`.

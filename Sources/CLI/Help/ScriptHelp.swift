@@ -48,7 +48,10 @@ enum ScriptHelp {
     ),
     ("/pattern/", "A regular expression; ^ and $ match at the ends of lines, \\/ is a slash."),
     ("250ms 2s 5m", "Durations."),
-    ("$NAME", "An environment variable; only 'secret' reads one."),
+    (
+      "$NAME",
+      "An environment variable, which only 'secret' reads: at least 3 characters, no line breaks."
+    ),
     ("row 1", "Rows are counted from 1, through all tables of the screen."),
   ]
 
@@ -61,7 +64,7 @@ enum ScriptHelp {
     ),
     (">", "The row that has the focus."),
     ("! text", "A failure, or what is wrong with a field."),
-    ("••••", "A field whose text is secret."),
+    ("••••", "A secret, in its field or where a screen repeats it."),
     (
       "(by keys)",
       "For scripts that begin with 'set driver keys', which press keys at a terminal."

@@ -80,7 +80,7 @@ struct PlayRun {
     do throws(ScriptResult.Content) {
       let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
-      guard !unset.isEmpty else { return nil }
+      guard !unset.isEmpty else { return unusable(script.variables) }
       let list = unset.joined(separator: ", ")
       let message =
         unset.count == 1
@@ -92,6 +92,14 @@ struct PlayRun {
     } catch {
       return failure(of: name, error)
     }
+  }
+
+  /// Returns the failure for the first variable with a value that is no secret; `nil` if there is none.
+  private func unusable(_ variables: [String]) -> CommandFailure? {
+    let complaint = variables.lazy.compactMap { name in
+      context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
+    }.first
+    return complaint.map { CommandFailure(exitCode: .badData, code: "bad-secret", message: $0) }
   }
 
   /// Returns the failure for the result of a script; `nil` if it passed.
@@ -112,7 +120,9 @@ struct PlayRun {
     case .played(let outcome, let comparison):
       if let failure = outcome.failure {
         return CommandFailure(
-          exitCode: .failed, code: "expectation", message: failure.text, details: failure.picture)
+          exitCode: failure.isBadData ? .badData : .failed,
+          code: failure.isBadData ? "bad-secret" : "expectation", message: failure.text,
+          details: failure.picture)
       }
       guard case .different = comparison, let kept = keptPath(name) else { return nil }
       return CommandFailure(

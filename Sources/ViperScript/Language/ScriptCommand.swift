@@ -36,9 +36,15 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
 public struct ScriptProblem: Error, Hashable, Sendable {
   /// A sentence that says what is wrong.
   public let message: String
+  /// Whether a value that the script was given cannot be used.
+  let isBadData: Bool
 
   /// Creates a problem.
   public init(_ message: String) {
-    self.message = message
+    self.init(message, isBadData: false)
+  }
+
+  init(_ message: String, isBadData: Bool) {
+    (self.message, self.isBadData) = (message, isBadData)
   }
 }

@@ -60,12 +60,13 @@ extension ScriptPlayer {
     guard button.isEnabled else {
       throw ScriptProblem("The button \"\(button.label)\" is disabled.")
     }
-    transcript.note(button.effect)
+    transcript.note(button.effect.map(secrets.shown))
     try await send(.activate(button.id))
   }
 
   func type(_ text: String, into field: String) async throws(ScriptProblem) {
     try check(field: field)
+    secrets.replace(field, in: stage.window)
     try await send(.type(field: field, text: text))
   }
 
@@ -73,9 +74,11 @@ extension ScriptPlayer {
     guard let secret = lookUp(variable) else {
       throw ScriptProblem("The environment variable \(variable) is not set.")
     }
+    if let complaint = SecretRule.complaint(about: secret, of: variable) {
+      throw ScriptProblem(complaint, isBadData: true)
+    }
     try check(field: field)
-    secrets.insert(secret)
-    transcript.screen.secrets = secrets
+    secrets.fill(field, with: secret, in: stage.window)
     try await send(.type(field: field, text: secret))
   }
 

@@ -56,7 +56,7 @@ extension ScriptPlayer {
       return "Expected a field '\(name)'; there is none."
     }
     guard field.text != text else { return nil }
-    let wanted = field.isSecret || secretFields.contains(name) ? text.asDots : text
+    let wanted = field.isSecret || secrets.fields.contains(name) ? text.asDots : text
     return "Expected \"\(wanted)\" in the field '\(name)', which contains \"\(field.text)\"."
   }
 

@@ -11,6 +11,8 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The text that the command looked for; empty if it looked for none.
   let wanted: String
   let isExpectation: Bool
+  /// Whether a value that the script was given cannot be used, such as that of a secret.
+  package var isBadData = false
   /// The lines of the screen at which the script failed; empty if no screen was open.
   public let screen: [String]
 

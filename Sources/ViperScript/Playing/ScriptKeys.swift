@@ -13,10 +13,10 @@ final class ScriptKeys {
   private(set) var screen: TerminalScreen
   private var written = 0
   var onFrame: (@MainActor () -> Void)?
-  /// Called to hide the secrets of a scene.
-  var hide: (@MainActor (Scene) -> Scene)? {
-    get { host.hide }
-    set { host.hide = newValue }
+  /// Hides the secrets of the script.
+  var redactor: (any SceneRedactor)? {
+    get { host.redactor }
+    set { host.redactor = newValue }
   }
 
   init(_ window: Window, _ tabs: [HostTab], size: TerminalSize) {

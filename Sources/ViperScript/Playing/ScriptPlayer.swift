@@ -9,20 +9,16 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let stage: Stage
   let transcript: ScriptTranscript
   let time: ScriptTime
-  /// The names of the fields that are secret in the language or in a scene.
-  private(set) var secretFields: Set<String>
   /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
   var trace: ScriptTrace?
   /// The times at which expectations were met, and their places.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
-  /// The values that commands have read from the environment.
-  var secrets: Set<String> = [] {
-    didSet { for secret in secrets.subtracting(oldValue) { hiddenTexts.insert(secret) } }
-  }
-  /// The same values, to hide them wherever they are in a text.
-  private var hiddenTexts = HiddenTexts()
+  /// Whether the field that had the focus when the last command began is secret.
+  private var typesSecret = false
+  /// The values that commands have read from the environment, and the fields that are secret.
+  let secrets: PlayedSecrets
 
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
@@ -31,7 +27,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     self.stage = stage
     self.time = time
     self.transcript = transcript
-    self.secretFields = secretFields
+    secrets = PlayedSecrets(fields: secretFields)
     self.lookUp = lookUp
     self.counts = counts
     let update: @MainActor () -> Void = { [weak self] in
@@ -41,7 +37,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     if let keys = transcript.screen.keys {
       keys.onFrame = update
-      keys.hide = { [weak self] in self?.hidden($0) ?? $0 }
+      keys.redactor = secrets
     } else {
       stage.window.onChange = update
     }
@@ -53,14 +49,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   private func play(_ step: Step) async throws(ScriptFailure) {
-    if !transcript.isSilent {
-      secretFields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
-      if let keys = transcript.screen.keys {
-        let focused = ScriptInstruction<Stage>.focusedField
-        secretFields.remove(focused)
-        if keys.field.map(secretFields.contains) == true { secretFields.insert(focused) }
-      }
-    }
+    if !transcript.isSilent { secrets.learn(from: stage.window.scene) }
+    typesSecret = transcript.screen.keys?.field.map(secrets.fields.contains) == true
     transcript.echo(shownText(of: step), at: step.place)
     switch step.body {
     case .setting: return
@@ -120,14 +110,16 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: shownText(of: step),
-      message: hiddenTexts.shown(problem.message),
-      wanted: hiddenTexts.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
+      message: secrets.shown(problem.message),
+      wanted: secrets.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
+      isBadData: problem.isBadData,
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
   }
 
   /// Returns a command without secrets.
   func shownText(of step: Step) -> String {
-    hiddenTexts.shown(step.shownText(hiding: secretFields))
+    let focused = typesSecret ? [ScriptInstruction<Stage>.focusedField] : []
+    return secrets.shown(step.shownText(hiding: secrets.fields.union(focused)))
   }
 
   /// Plays steps several times, of which the transcript shows only the first.
@@ -148,26 +140,17 @@ final class ScriptPlayer<Stage: ScriptStage> {
     try await time.run(at: place) { () throws(ScriptProblem) in try await instruction.run(self) }
   }
 
-  /// The scene on top, with dots in place of secrets; `nil` if no screen is open.
+  /// The scene on top, with dots in secret fields, as expectations compare it; `nil` if no screen is open.
   var scene: Scene? {
-    let scene = stage.window.scene
-    return secrets.isEmpty ? scene : scene.map(hidden)
+    guard let module = stage.window.topID else { return nil }
+    return stage.window.scene.map { secrets.withDots($0, of: module) }
   }
 
-  private func hidden(_ shown: Scene) -> Scene {
-    guard !secrets.isEmpty else { return shown }
-    var scene = shown
-    scene.fields = scene.fields.map { field in
-      guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
-      return Scene.Field(
-        name: field.name, label: field.label, text: field.text.asDots,
-        complaint: field.complaint, choices: field.choices, isSecret: field.isSecret)
-    }
-    return scene
-  }
-
-  /// The scene on top, with the module that it belongs to; `nil` if no screen is open.
+  /// The scene on top without secrets, with the module that it belongs to; `nil` if no screen is open.
   var picture: ScriptPicture? {
-    scene.map { ScriptPicture(scene: $0, module: stage.window.topID) }
+    guard let module = stage.window.topID else { return nil }
+    return stage.window.scene.map {
+      ScriptPicture(scene: secrets.shown($0, of: module), module: module)
+    }
   }
 }

@@ -10,10 +10,6 @@ final class ScriptScreen {
   private(set) var size: TerminalSize
   /// The terminal in which keys are pressed; `nil` if the script sends actions to the window.
   var keys: ScriptKeys?
-  /// Texts that must not be shown; not those of a character or two, which are everywhere.
-  var secrets: Set<String> = [] {
-    didSet { secrets = secrets.filter { $0.count > 2 } }
-  }
   private var moves = 0
   private let styler: ANSIStyler
   private var viewports: [Module.ID: Viewport] = [:]
@@ -55,30 +51,15 @@ final class ScriptScreen {
   }
 
   func image(_ picture: ScriptPicture) -> [StyledText] {
-    hidden(keys?.lines ?? frame(picture).lines.map(\.text))
+    keys?.lines ?? frame(picture).lines.map(\.text)
   }
 
   /// Returns what a trace shows.
   func shot(_ picture: ScriptPicture) -> ScreenImage {
-    let image =
-      keys?.image
+    keys?.image
       ?? ScreenImage(
         columns: size.columns, rows: size.rows,
         lines: frame(picture, isKept: false).lines.map(\.text))
-    return ScreenImage(columns: image.columns, rows: image.rows, lines: hidden(image.lines))
-  }
-
-  /// Returns lines with dots in place of secrets, wherever they are.
-  private func hidden(_ lines: [StyledText]) -> [StyledText] {
-    guard !secrets.isEmpty else { return lines }
-    return lines.map { line in
-      secrets.reduce(line) { line, secret in
-        guard line.text.contains(secret) else { return line }
-        let spans = line.mapText { $0.replacing(secret, with: secret.asDots) }
-        return spans.text.contains(secret)
-          ? StyledText(line.text.replacing(secret, with: secret.asDots)) : spans
-      }
-    }
   }
 
   /// Returns the visible part of a scene, to which the viewport is moved if it is kept.

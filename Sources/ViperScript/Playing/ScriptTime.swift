@@ -124,7 +124,8 @@ extension ScriptTime {
     begun.removeAll(where: \.hasEnded)
     for command in ended {
       if let problem = command.problem {
-        throw ScriptProblem("\(problem.message) (Begun at \(command.place.text).)")
+        throw ScriptProblem(
+          "\(problem.message) (Begun at \(command.place.text).)", isBadData: problem.isBadData)
       }
     }
   }

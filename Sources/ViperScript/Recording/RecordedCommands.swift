@@ -51,8 +51,8 @@ struct RecordedCommands {
     for tokens in spellings(of: action, movingTo: recorded.focus, on: scene) {
       guard let line = line(tokens) else { continue }
       let text = action.row(on: scene).flatMap { scene.rows[$0].distinctText } ?? ""
-      let remark = ScriptSpelling.remark(text, atMost: 60)
-      return (line, remark.isEmpty || secrets.hides(remark) ? nil : remark)
+      let remark = secrets.hides(text) ? "" : ScriptSpelling.remark(text, atMost: 60)
+      return (line, remark.isEmpty ? nil : remark)
     }
     return nil
   }

@@ -14,7 +14,7 @@ struct RecordedSecrets {
   private var fields: Set<String>
   private var variables: [Variable] = []
   /// The texts that must not be written.
-  private var hidden: Set<String> = []
+  private var hidden = HiddenTexts()
 
   init(fields: Set<String>) {
     self.fields = fields
@@ -59,7 +59,8 @@ struct RecordedSecrets {
 
   /// Returns whether a text contains a secret, or as many dots as a secret has characters.
   func hides(_ text: String) -> Bool {
-    hidden.contains { text.contains($0) || text.contains($0.asDots) }
+    hidden.hides(text)
+      || hidden.lengths.contains { text.contains(String(repeating: "•", count: $0)) }
   }
 
   /// Forgets a text if the user has continued it, so that the beginning hides no other text.

@@ -1,10 +1,14 @@
+import ViperTerminal
+
 /// Texts that must not be shown, and where they are in other texts.
 ///
-/// A text is found in capital and small letters, and also if only its beginning is left in front of an
-/// ellipsis, because a screen has cut it.
+/// A text is found in capital and small letters. A screen may have cut it, so its beginning is found too, if
+/// that is long or in front of an ellipsis, and so is what a terminal makes of it without control characters.
 struct HiddenTexts {
-  /// The least number of characters in front of an ellipsis that give a text away.
+  /// The least number of characters of a beginning in front of an ellipsis.
   private static let leastBeginning = 3
+  /// The least number of characters of any other beginning.
+  private static let longBeginning = 12
 
   /// A hidden text, in small letters.
   private struct Entry: Hashable {
@@ -22,6 +26,10 @@ struct HiddenTexts {
 
   private var entries: Set<Entry> = []
 
+  var isEmpty: Bool { entries.isEmpty }
+  /// The numbers of characters of the texts.
+  var lengths: Set<Int> { Set(entries.map(\.letters.count)) }
+
   /// Adds a text, without the blanks around it; an empty text hides nothing.
   mutating func insert(_ text: String) {
     if let entry = Self.entry(text) { entries.insert(entry) }
@@ -33,17 +41,25 @@ struct HiddenTexts {
   }
 
   /// Returns whether a text contains one that must not be shown.
-  func hides(_ text: String) -> Bool { mask(text) != nil }
+  func hides(_ text: String) -> Bool {
+    guard mask(text) == nil else { return true }
+    let clean = TerminalSanitizer.clean(text)
+    return clean != text && mask(clean) != nil
+  }
 
   /// Returns a text with a dot in place of each character that must not be shown.
   func shown(_ text: String) -> String {
+    let shown = dotted(text)
+    return hides(shown) ? dotted(TerminalSanitizer.clean(shown)) : shown
+  }
+
+  private func dotted(_ text: String) -> String {
     guard let mask = mask(text) else { return text }
     return String(zip(text, mask).map { $1 ? "•" : $0 })
   }
 
   private static func entry(_ text: String) -> Entry? {
-    let text = String(
-      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let text = text.trimmingBlanks
     return text.isEmpty ? nil : Entry(text)
   }
 
@@ -55,9 +71,9 @@ struct HiddenTexts {
     for hidden in entries.map(\.letters) {
       for start in letters.indices where letters[start] == hidden[0] {
         let end = start + zip(letters[start...], hidden).prefix { $0 == $1 }.count
-        let isCut =
-          end - start >= Self.leastBeginning && end < letters.count && letters[end] == "…"
-        guard end - start == hidden.count || isCut else { continue }
+        let isEllipsis = end < letters.count && letters[end] == "…"
+        let least = isEllipsis ? Self.leastBeginning : Self.longBeginning
+        guard end - start == hidden.count || end - start >= least else { continue }
         for place in start..<end { mask[place] = true }
       }
     }

@@ -36,8 +36,8 @@ struct HostNotice {
   }
 
   /// Shows the notice that the scene on top has got, if it has, after one that no key has followed.
-  mutating func follow(_ window: Window) {
-    let new = (id: window.topID, text: window.scene?.notice)
+  mutating func follow(_ scene: Scene?, of module: Module.ID?) {
+    let new = (id: module, text: scene?.notice)
     guard new.id != seen.id || new.text != seen.text else { return }
     text = [text, new.text].compactMap(\.self).joined(separator: " · ")
     if text?.isEmpty == true { text = nil }

@@ -201,7 +201,11 @@ struct HostRenderer {
   }
 
   /// Draws the question, the notice, the search field or the footer.
-  mutating func drawLastLine(_ notice: [Frame.Line], _ progress: String?, _ keymap: HostKeymap) {
+  @MainActor
+  mutating func drawLastLine(
+    _ notice: [Frame.Line], _ progress: String?, _ keymap: HostKeymap,
+    _ redactor: (any SceneRedactor)?
+  ) {
     let row = layout.size.rows - 1
     let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
     if field == nil, !notice.isEmpty { return draw(notice) }
@@ -214,8 +218,11 @@ struct HostRenderer {
     let label = StyledText((keymap.palette == nil ? name : "") + ": ", .bold).cleaned
       .cut(to: columns / 2)
     let term = keymap.palette ?? screen.term
+    let typed = keymap.palette?.text ?? screen.editedText
+    // The scene has dots in place of a secret.
+    let text = field?.isSecret == true ? String(repeating: "•", count: typed.count) : typed
     let window = FieldWindow(
-      keymap.palette?.text ?? screen.editedText,
+      redactor?.shown(text) ?? text,
       cursor: field == nil ? term.cursor : screen.focus.cursor ?? 0,
       width: columns - label.columns)
     var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))

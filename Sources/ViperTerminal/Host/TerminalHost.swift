@@ -60,8 +60,8 @@ public final class TerminalHost {
     get { output.cache.loader }
     set { output.cache.loader = newValue }
   }
-  /// Returns a scene as it is drawn, such as without secrets.
-  package var hide: (@MainActor (Scene) -> Scene)?
+  /// Hides secrets; `nil` if everything may be drawn.
+  package var redactor: (any SceneRedactor)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
   /// Whether a list whose rows leave room on the screen is asked for more of them.
@@ -120,7 +120,7 @@ public final class TerminalHost {
 
   /// Shows a notice in the last line until the next key.
   public func notice(_ text: String) {
-    notice.show(text)
+    notice.show(redactor?.shown(text) ?? text)
     scheduler.schedule()
   }
 
@@ -139,9 +139,24 @@ public final class TerminalHost {
 
   // MARK: State
 
+  /// The scenes that the user sees, as they are drawn.
+  private var scenes: [(id: Module.ID, scene: Scene)] {
+    window.visibleModules.compactMap { module in
+      module.screen.textScreen.map {
+        (module.id, redactor?.shown($0.scene, of: module.id) ?? $0.scene)
+      }
+    }
+  }
+
+  /// The scene on top, as it is drawn; `nil` if there is none.
+  private var scene: Scene? {
+    guard let id = window.topID, let scene = window.scene else { return nil }
+    return redactor?.shown(scene, of: id) ?? scene
+  }
+
   var keymap: HostKeymap {
     HostKeymap(
-      scene: window.scene, screen: screens.top, depth: window.depth,
+      scene: scene, screen: screens.top, depth: window.depth,
       isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
       canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil,
@@ -162,18 +177,15 @@ public final class TerminalHost {
 
   private func draw() {
     screens.follow()
-    notice.follow(window)
+    notice.follow(scene, of: window.topID)
     misuse.report(keymap)
     output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
     var renderer = HostRenderer(
       layout: layout, isColored: isColored, isAccessible: isAccessible, canvas: Canvas(size))
-    let scenes = window.visibleModules.compactMap { module in
-      module.screen.textScreen.map { (module.id, hide?($0.scene) ?? $0.scene) }
-    }
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
-    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap)
+    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap, redactor)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))

@@ -140,6 +140,22 @@ struct ScriptSessionTests {
         == "action 10: The environment variable NONE is not set.")
   }
 
+  @Test func `A value that could not be hidden is an error`() async throws {
+    let session = Session(in: ChoreScripts.language, isRealTime: false) { _ in "ab" }
+    _ = try await document(Array("open chores".utf8), of: session)
+    let error = try await document(Array("secret name $X".utf8), of: session)["error"]
+    #expect((error as? [String: Any])?["code"] as? String == "action")
+    let fields = screen(try await document([], of: session))?["fields"] as? [[String: Any]]
+    #expect(fields?.map { $0["text"] as? String } == ["", "", ""])
+  }
+
+  @Test func `A field with a secret is secret in the document`() async throws {
+    _ = try await document("open chores")
+    let fields = screen(try await document("secret name $PIN"))?["fields"] as? [[String: Any]]
+    #expect(fields?.first?["text"] as? String == "••••••")
+    #expect(fields?.first?["isSecret"] as? Bool == true)
+  }
+
   @Test(arguments: ["true", "null", "screen", "title", "0007", "nab", "\\\"b"])
   func `A secret that spells a part of a document leaves it whole`(_ secret: String) async throws {
     let title = "a\u{7}\nab \\\\"

@@ -1,5 +1,6 @@
 import Testing
-import ViperScript
+
+@testable import ViperScript
 
 /// What is secret in a field of the program's own stands nowhere.
 @MainActor
@@ -27,6 +28,71 @@ struct SecretFieldTests {
     #expect(played.failure == nil)
     #expect(played.transcript.contains("2> secret name $CHORE\n"))
     #expect(played.transcript.contains("  | Name: •••••\n"))
+  }
+
+  @Test(arguments: ["", "set driver keys\n"], [8, 20, 39, 80])
+  func `A secret is dots at any width, in its field and where it is repeated`(
+    _ driver: String, _ width: Int
+  ) async throws {
+    let secret = "correct horse battery staple and sixty letters, no fewer: done"
+    let played = try await PlayedChores(
+      """
+      \(driver)set size \(width)x12
+      set transcript every
+      open chores
+      secret name $CHORE
+      screenshot "typed"
+      activate "Add"
+      select row 4
+      show
+      screenshot "opened"
+      select row 9
+      """, variables: ["CHORE": secret], isTraced: true)
+    #expect(played.outcome.failure?.place.line == (driver.isEmpty ? 10 : 11))
+    let trace = try #require(played.outcome.trace)
+    let all =
+      [played.transcript, trace.cast, played.outcome.failure?.report ?? ""]
+      + trace.screenshots.map(\.svg)
+    for text in all {
+      for word in ["corr", "horse", "batt", "stap", "sixty", "fewer"] {
+        #expect(!text.contains(word), "\(word): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: ["", "set driver keys\n"])
+  func `A value that could not be hidden is not typed`(_ driver: String) async throws {
+    for value in ["ab", "abc\tdef", "abc\ndef", "a\u{202E}bcd"] {
+      let played = try await PlayedChores(
+        "\(driver)open chores\nstart secret name $X\nsettle", variables: ["X": value])
+      #expect(played.outcome.failure?.isBadData == true)
+      #expect(!played.transcript.contains("•"))
+      #expect(!played.transcript.contains("def"))
+    }
+  }
+
+  @Test func `A field of another module is not secret because one with its name is`() async throws {
+    let played = try await PlayedChores(
+      """
+      open chores
+      secret name $X
+      open chores
+      type name "Anna"
+      show
+      """, variables: ["X": "Vault"])
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("  | Name: •••••\n"))
+    #expect(played.transcript.contains("  | Name: Anna\n"))
+  }
+
+  @Test func `What a field is expected to contain is hidden once a secret was typed there`()
+    async throws
+  {
+    let played = try await PlayedChores(
+      "open chores\nsecret name $X\nexpect field name \"Vauld\"", variables: ["X": "Vault"])
+    #expect(played.failure?.contains("\"•••••\" in the field") == true)
+    let all = (played.failure ?? "") + played.transcript + ScriptReport.junit([played.result])
+    #expect(!all.contains("Vaul"))
   }
 
   @Test func `A script knows which variables it reads`() async throws {

@@ -88,6 +88,17 @@ import ViperTesting
     #expect(PlayedChores.mistakes("open chores\n" + chores.script) == [])
   }
 
+  @Test("A remark that is cut does not show the beginning of a secret")
+  func remark() async {
+    let chores = await RecordedChores()
+    let secret = String(repeating: "correct horse battery staple ", count: 3)
+    chores.screen.scene.sections[0].rows = [RecordedChores.row("2", "The \(secret)")]
+    chores.act(.type(field: "pin", text: secret))
+    chores.act(.submit)
+    chores.act(.selectRow(0))
+    #expect(chores.script.hasSuffix("select id 2\n"))
+  }
+
   @Test("What was only the beginning of a secret hides nothing")
   func beginnings() async {
     let chores = await RecordedChores()

@@ -46,6 +46,24 @@ import Viper
     #expect(stage.actions.last == .moveFocus(1), "letters are commands again")
   }
 
+  @Test func `A secret is dots in the last line, even if the question is redrawn`() async {
+    let (stage, page) = await stage()
+    page.onAction = { action in
+      guard case .type(_, let text) = action else { return }
+      page.change {
+        $0.fields = [
+          Scene.Field(
+            name: "rating", label: "Code", text: String(repeating: "•", count: text.count),
+            isAsked: true, isSecret: true)
+        ]
+      }
+    }
+    stage.press("s3cr3t")
+    #expect(stage.text.last?.hasPrefix("Code: •••••• ") == true)
+    let written = stage.frames.map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(!written.contains("3cr3t"))
+  }
+
   @Test func `Esc leaves it, and not the screen`() async {
     let (stage, page) = await stage()
     stage.press("7")

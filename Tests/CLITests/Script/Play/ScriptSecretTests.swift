@@ -118,7 +118,41 @@ import Testing
     let text = await told(
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
     #expect(text.contains("User name: ada\n"))
-    #expect(text.contains("4> expect field username \"ada\"\n"))
+    #expect(text.contains("4> expect field username \"•••\"\n"))
+  }
+
+  @Test(arguments: ["window", "keys"], [40, 80])
+  func `A secret that a title cuts short is shown nowhere`(_ driver: String, _ width: Int) async {
+    let secret = "abcdefghijABCDEFGHIJ0123456789klmnopqrstKLMNOPQRST5678901234xyz"
+    let text = await told(
+      """
+      set driver \(driver)
+      set size \(width)x24
+      set transcript every
+      open discover
+      activate narrow
+      secret words $X
+      screenshot "asked"
+      submit
+      screenshot "answered"
+      expect title "\(secret)"
+      """, secret: secret)
+    #expect(text.contains("••••"))
+    #expect(!text.lowercased().contains("abcd"))
+    #expect(!text.contains("5678901234"))
+  }
+
+  @Test(arguments: ["window", "keys"], ["ab", "abcdef\nq", "abc\tdef", "abc\u{202E}def"])
+  func `A value that could not be hidden is bad data`(_ driver: String, _ value: String)
+    async throws
+  {
+    let folder = try ScriptFolder(["one": "open login\nsecret password $X\nsubmit"])
+    let run = try await folder.play("one", "--driver", driver, environment: ["X": value])
+    #expect(run.status == 65)
+    #expect(!(run.output + run.error).contains("def"))
+    let check = try await folder.play("one", "--check", "--json", environment: ["X": value])
+    #expect(check.status == 65)
+    #expect(check.error.hasPrefix("{\"error\":{\"code\":\"bad-secret\""))
   }
 
   @Test func `A secret is read from the environment of the program, and typed as it is`()

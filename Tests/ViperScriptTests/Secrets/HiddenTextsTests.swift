@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ViperScript
+
+/// Where a text that must not be shown is found.
+struct HiddenTextsTests {
+  private func shown(_ text: String, _ secrets: String...) -> String {
+    var hidden = HiddenTexts()
+    for secret in secrets { hidden.insert(secret) }
+    #expect(hidden.hides(text) == (hidden.shown(text) != text))
+    return hidden.shown(text)
+  }
+
+  @Test(arguments: [
+    ("a hunter2 b hunter2", "a ••••••• b •••••••"), ("HUNTER2, Hunter2", "•••••••, •••••••"),
+    ("nothing", "nothing"), ("", ""), ("hunter", "hunter"), ("雨hunter2雨", "雨•••••••雨"),
+    ("hun…", "•••…"), ("hunt… hunter", "••••… hunter"), ("hu…", "hu…"),
+    ("hun\u{202E}ter2", "•••••••"), ("a\thunter2", "a\t•••••••"),
+  ])
+  func `A text is found in any letters, also if it is cut`(_ text: String, _ result: String) {
+    #expect(shown(text, "hunter2") == result)
+  }
+
+  @Test func `A long beginning is found without an ellipsis`() {
+    #expect(shown("correct horse bat", "correct horse battery") == "•••••••••••••••••")
+    #expect(shown("correct hor", "correct horse battery") == "correct hor")
+  }
+
+  @Test func `Texts that overlap are all hidden`() {
+    #expect(shown("abcdef", "abc", "abcdef") == "••••••")
+    #expect(shown("abcdef", "abcd", "cdef") == "••••••")
+    #expect(shown("ababab", "abab") == "••••••")
+  }
+
+  @Test func `A text is found without the blanks around it, and an empty one hides nothing`() {
+    #expect(shown("is hunter2.", "  hunter2 ") == "is •••••••.")
+    #expect(shown("is it", "", "  ") == "is it")
+  }
+
+  @Test func `A text of other letters is found as it is equal`() {
+    #expect(shown("Zoë", "zoe\u{308}") == "•••")
+    #expect(shown("👨‍👩‍👧🎬a", "👨‍👩‍👧🎬a") == "•••")
+  }
+
+  @Test(arguments: [
+    "ab", " ab ", "", "é", "a\tb", "hunter2\n", "a\u{202E}bcd", "abc\u{7F}", "abc\u{85}",
+  ])
+  func `A value that could not be found again is no secret`(_ value: String) {
+    #expect(SecretRule.complaint(about: value, of: "X") != nil)
+  }
+
+  @Test(arguments: ["abc", "a b", "パスワ", "hunter2 "])
+  func `Any other value is a secret`(_ value: String) {
+    #expect(SecretRule.complaint(about: value, of: "X") == nil)
+  }
+}
