@@ -5,6 +5,9 @@ struct ScriptSecrecy: Sendable {
   /// The commands that fill in a field, and other tools' names for them.
   private static let typing = ["type", "secret", "fill", "enter"]
 
+  /// The word in front of the name of a field that is expected to contain a text.
+  private static let expectation = "field"
+
   let commands: Set<String>
   let fields: Set<String>
   /// The names of the fields whose text must not be shown.
@@ -35,8 +38,30 @@ struct ScriptSecrecy: Sendable {
       else { return end }
       return field.endIndex
     }
+    if let end = endOfField(in: rest) { return end }
     return line.split { $0.isWhitespace || $0 == "\"" || $0 == "'" }.first(where: isSecretField)
       .map { visible($0).endIndex }
+  }
+
+  /// Returns the end of the name in `expect field NAME`, or of `field` if no field has that name; `nil` if the
+  /// words are not about a field.
+  private func endOfField(in words: ArraySlice<Substring>) -> String.Index? {
+    let keyword = Self.expectation
+    guard let place = words.prefix(3).firstIndex(where: isField) else { return nil }
+    let word = words[place]
+    let letters = word.prefix { $0.isLetter }
+    let end = letters.lowercased().hasPrefix(keyword) ? word.prefix(keyword.count) : letters
+    guard end.endIndex == word.endIndex,
+      let name = words[place...].dropFirst().first?.prefix(while: { $0.isLetter }),
+      fields.contains(String(name))
+    else { return end.endIndex }
+    return name.endIndex
+  }
+
+  private func isField(_ word: Substring) -> Bool {
+    let name = word.prefix { $0.isLetter }.lowercased()
+    return name.hasPrefix(Self.expectation)
+      || Suggestion.nearest(to: name, among: [Self.expectation]) != nil
   }
 
   private func isTyping(_ word: Substring) -> Bool {

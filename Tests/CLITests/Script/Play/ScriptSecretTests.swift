@@ -91,6 +91,11 @@ import Testing
     "expect field password\(secret)", "type \"password\" \"\(secret)\"",
     "type Password \"\(secret)\"", "type passwrd \"\(secret)\"", "password \"\(secret)\"",
     "typepassword \"\(secret)\"", "expect field password \(secret)",
+    "expect field paswd \"\(secret)\"", "expect field paswd \(secret)", "expect field \(secret)",
+    "expect fild paswd '\(secret)'", "expct field pw '\(secret)'", "expect fieldpw '\(secret)'",
+    "expect not field pw \"\(secret)\"", "expect field\"\(secret)\"", "expect field '\(secret)",
+    "start expect field pw '\(secret)'", "expect field username '\(secret)' x",
+    "expect field username\"\(secret)\"", "expect Field pw '\(secret)'",
   ])
   func `No mistake in a line that types shows what it types`(_ script: String) async {
     let text = await told(script)
@@ -110,6 +115,22 @@ import Testing
         s:2:5: A blank is missing here.
           type••••••••••••
               ^
+        """,
+      ])
+  }
+
+  @Test func `A mistake in what is expected of a field still says where and what`() {
+    #expect(
+      MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
+        """
+        s:1:14: Expected here: service, username, password, rating, words.
+          expect field •••••••••••
+                       ^
+        """,
+        """
+        s:2:25: The command ends before this.
+          expect field rating •••••
+                                  ^
         """,
       ])
   }
