@@ -108,7 +108,8 @@ public final class LoginDesk {
 
   /// Ends a log-in that was removed without success, by its router or by the host.
   private func end(_ ticket: LoginTicket) {
-    guard let place = tickets.firstIndex(where: { $0 === ticket }) else { return }
+    // The log-in on top ends first, also when the window is closed with thousands of them.
+    guard let place = tickets.lastIndex(where: { $0 === ticket }) else { return }
     tickets.remove(at: place)
     ticket.ending = ticket.asker.flatMap { window.begin(in: $0) { await ticket.onEnd(false) } }
   }

@@ -1,6 +1,7 @@
 import Testing
-import Viper
 import ViperTesting
+
+@testable import Viper
 
 @MainActor
 struct LeftoversTests {
@@ -43,6 +44,19 @@ struct LeftoversTests {
     withExtendedLifetime(held) {}
     held = nil
     #expect(window.leftovers() == [])
+  }
+
+  @Test func `Removing a module does not look at all that were removed before`() {
+    let departures = Departures()
+    var counts: [Int] = []
+    for _ in 0..<100 {
+      departures.add(module("list", Presenter()))
+      counts.append(departures.count)
+    }
+    #expect(Array(counts.prefix(16)) == Array(1...16))
+    #expect(counts.max() == 16)
+    #expect(departures.leftovers() == [])
+    #expect(departures.count == 0)
   }
 
   @Test func `A module that holds itself is found out`() async {

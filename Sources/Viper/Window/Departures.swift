@@ -1,6 +1,8 @@
 /// The modules that have been removed from a window.
 @MainActor
 final class Departures {
+  private static let leastEntries = 16
+
   /// A module of which a part may still be alive.
   private struct Entry {
     let name: String
@@ -9,21 +11,32 @@ final class Departures {
   }
 
   private var entries: [Entry] = []
-  /// The modules whose `onEnd` has not been called yet.
+  /// The number of modules that are remembered, some of which may be gone.
+  var count: Int { entries.count }
+  /// The number of entries at which those that are gone are forgotten.
+  private var mostEntries = leastEntries
+  /// The modules whose `onEnd` has not been called yet, in the order of their removal.
   private var untold: [Module] = []
+  /// The modules whose `onEnd` is called next, the first one last.
+  private var next: [Module] = []
 
   /// Closes and adds a module that has been removed.
   func add(_ module: Module) {
     // Close first: the work that this cancels may call the window again at once.
     let parts = module.close()
-    forgetGone()
+    // All entries are looked at only when their number has doubled: a window may have thousands.
+    if entries.count >= mostEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
     if module.onEnd != nil { untold.append(module) }
   }
 
   /// Tells modules that they have been removed, once the stack is up to date.
   func tell() {
-    while !untold.isEmpty { untold.removeFirst().tellEnd() }
+    // What is told may remove modules, which are told after those that were removed before.
+    while !(next.isEmpty && untold.isEmpty) {
+      if next.isEmpty { (next, untold) = (untold.reversed(), []) }
+      next.popLast()?.tellEnd()
+    }
   }
 
   /// A step of a removed module that has not ended, if any.
@@ -39,5 +52,6 @@ final class Departures {
 
   private func forgetGone() {
     entries.removeAll { !$0.parts.contains(where: \.isAlive) }
+    mostEntries = max(2 * entries.count, Self.leastEntries)
   }
 }
