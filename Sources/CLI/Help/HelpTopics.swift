@@ -106,7 +106,10 @@ extension HelpTopic {
     ("69", "The network, libcurl or the service is unavailable, or --offline and not cached."),
     (
       "74",
-      "The output, the state folder or the cache cannot be written, or too few files can be open."
+      """
+      The output, the state folder or the cache cannot be written, or the system allows too few \
+      open files or threads.
+      """
     ),
     ("77", "Not logged in, log-in refused, credential missing or refused."),
     ("130", "Interrupted, or a log-in ended with Ctrl-D; 131 after Ctrl-\\."),

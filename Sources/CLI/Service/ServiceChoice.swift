@@ -34,6 +34,7 @@ struct ServiceChoice {
       case .embedded: false
       case .tmdb: true
       }
+    if isLive, line.command?.startsThreads == false { try context.console.checkThreads() }
   }
 
   /// Notes options that have no effect with the embedded catalog, if that is the service.

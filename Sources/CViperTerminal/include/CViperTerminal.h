@@ -67,6 +67,12 @@ int ct_release_signals(void);
 /// Ends the process by a signal, so that its parent sees that signal.
 _Noreturn void ct_end_by_signal(int signal_number);
 
+/// Returns whether the process can start as many threads as it needs: eight besides those that run.
+///
+/// Libdispatch does not fail where it cannot start a thread. It tries again every second, and
+/// meanwhile nothing else runs, not even the handler of a signal.
+bool ct_can_start_threads(void);
+
 // MARK: The pager
 
 /// Starts a command of the shell that reads from this program, such as `less`.

@@ -1,3 +1,4 @@
+import CViperTerminal
 package import ViperLocalization
 package import ViperPlatform
 import ViperTerminal
@@ -100,7 +101,10 @@ package struct CommandLineProgram {
     if line.has(ProgramOptions.version) {
       return try console.write(spec.identity.version + "\n")
     }
-    if line.command != nil, !line.has(ProgramOptions.help) { try checkDescriptors(console) }
+    if let command = line.command, !line.has(ProgramOptions.help) {
+      try checkDescriptors(console)
+      if command.startsThreads { try console.checkThreads() }
+    }
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
@@ -126,6 +130,20 @@ package struct CommandLineProgram {
         """
         The system lets the program open too few files. Raise the limit, for example with \
         'ulimit -n 256'.
+        """))
+  }
+}
+
+extension Console {
+  /// Fails if the process may start too few threads, because libdispatch waits where it cannot start its own.
+  package func checkThreads() throws(CommandFailure) {
+    guard !ct_can_start_threads() else { return }
+    throw CommandFailure(
+      exitCode: .cannotWrite, code: "too-few-threads",
+      message: localizer(
+        """
+        The system lets the program start too few threads. End other programs, or raise the \
+        limits that 'ulimit -a' shows.
         """))
   }
 }

@@ -28,7 +28,8 @@ extension Commands {
         "detail 234", "detail 234 --poster", "detail tt0010323 --json",
         "detail 234 19 653 --fields title,runtime",
       ],
-      note: About.attribution
+      note: About.attribution,
+      startsThreads: false
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line)
@@ -52,6 +53,7 @@ extension Commands {
       return nil
     }
     pictures.noteIgnored(context)
+    try context.console.checkThreads()
     return pictures
   }
 

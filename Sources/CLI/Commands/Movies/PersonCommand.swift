@@ -15,7 +15,8 @@ extension Commands {
       ],
       globals: GlobalOptions.page,
       examples: ["person 910000070", "person 'buster keaton' --json"],
-      note: About.attribution
+      note: About.attribution,
+      startsThreads: false
     )
   ) { (line, context) throws(CommandFailure) in
     let word = line.arguments[0]

@@ -19,7 +19,8 @@ extension Commands {
       // Sorting has no effect: every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
-      note: About.attribution
+      note: About.attribution,
+      startsThreads: false
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line, isSorted: false)

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+
+/// The system lets the program start few threads.
+@Suite(.places(2))
+struct FewThreadsTests {
+  private static let sentence = """
+    Error: The system lets the program start too few threads. End other programs, or raise the \
+    limits that 'ulimit -a' shows.
+
+    """
+
+  /// What each command that starts no threads for the embedded catalog is run with.
+  private static let readers = [
+    "list", "search caligari", "discover --genre drama", "similar 234", "recommend 234", "random",
+    "genres", "detail 234", "person 910000070", "watch 234 --region DE", "providers",
+    "completions bash",
+  ]
+
+  /// Returns a shell's line that runs the program with room for some threads.
+  ///
+  /// A thread has a stack as large as the program's own may be: here 1 GiB each, of an address space for so many. Other
+  /// than a number of processes, that also limits root.
+  private static func line(_ words: String, threads: Int) -> String {
+    let gigabyte = 1_048_576
+    return """
+      ulimit -s \(gigabyte) && ulimit -v \(threads * gigabyte + gigabyte / 3 * 2) && \
+      exec "$0" \(words)
+      """
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 7, 12])
+  func `A window opens, or a sentence says why it does not`(_ threads: Int) async throws {
+    let run = try await Terminal.run(
+      ["-c", Self.line("browse", threads: threads), Binary.path], of: "/bin/sh",
+      environment: ["NO_COLOR": "1"]
+    ) { terminal in
+      guard threads > 7 else { return }
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
+    #expect(run.status == (threads > 7 ? 0 : 74))
+    #expect(threads > 7 ? run.output.hasSuffix(Browse.leave) : run.output == Self.sentence)
+    #expect(run.isRestored)
+  }
+
+  @Test(arguments: [
+    "list --limit 45", "poster 234", "login", "logout", "mark 234 --favorite", "open 234",
+    "config set language de", "play /dev/null", "drive",
+  ])
+  func `A command that starts threads does its work, or says the same`(
+    _ words: String
+  ) async throws {
+    for threads in [2, 12] {
+      let run = try await Binary.shell(Self.line(words, threads: threads))
+      #expect((run.status == 74) == (threads < 8), "\(threads): \(run)")
+      #expect(run.error.hasSuffix(Self.sentence) == (threads < 8), "\(threads): \(run)")
+      #expect(run.output.isEmpty || threads > 7)
+    }
+  }
+
+  @Test func `A page with a poster says the same`() async throws {
+    let run = try await Terminal.run(
+      ["-c", Self.line("detail 234 --poster", threads: 2), Binary.path], of: "/bin/sh",
+      environment: ["NO_COLOR": "1"])
+    #expect(run.status == 74)
+    #expect(run.output == Self.sentence)
+  }
+
+  @Test(arguments: ["list", "whoami"])
+  func `A command that asks TMDB says the same before it does`(_ words: String) async throws {
+    let run = try await Binary.shell(
+      Self.line(words + " --json", threads: 2), environment: ["TMDB_ACCESS_TOKEN": "token"])
+    #expect(run.status == 74)
+    #expect(run.error.contains(#""code":"too-few-threads""#))
+  }
+
+  @Test(arguments: readers)
+  func `What only reads the embedded catalog needs none`(_ words: String) async throws {
+    let run = try await Binary.shell(Self.line(words, threads: 0))
+    let free = try await Binary.shell(#"exec "$0" \#(words)"#)
+    #expect(run.status == free.status)
+    #expect(run.error == free.error)
+  }
+
+  @Test func `No other command goes without them`() {
+    let names = Set(Self.readers.map { String($0.prefix { $0 != " " }) })
+    #expect(
+      Set(Commands.all.filter { !$0.startsThreads }.map(\.name)) == names.union(["help"]))
+  }
+}
