@@ -187,8 +187,8 @@ let package = Package(
     .testTarget(
       name: "ViperTerminalTests",
       dependencies: [
-        "ViperPictures", "Viper", "ViperClocks", "ViperTerminal", "ViperTestSupport",
-        "ViperTesting",
+        "CViperTerminal", "ViperPictures", "ViperPlatform", "Viper", "ViperClocks",
+        "ViperTerminal", "ViperTestSupport", "ViperTesting",
       ]),
     .testTarget(
       name: "ViperScriptTests",

@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -32,7 +31,10 @@ static atomic_bool was_continued;
 static void report(int signal_number) {
   int error = errno;
   for (int place = 0; place < ending_count; place++) {
-    if (reported[place] == signal_number) ct_is_ending = true;
+    if (reported[place] != signal_number) continue;
+    ct_is_ending = true;
+    // Even if no thread is left that reads the pipe.
+    ct_end_soon(signal_number);
   }
   if (signal_number == SIGCONT && is_suspending) {
     was_continued = true;
@@ -88,18 +90,79 @@ static bool is_reported(int signal_number) {
   return false;
 }
 
+// MARK: Ending in any case
+
+/// The signal that ends the process when the alarm comes; 0 if only an interruption that was typed does.
+static atomic_int ending;
+/// The numbers of interruptions that were typed, of those that were handled, and of the one for
+/// which the alarm is set; 0 if it is set for none.
+static atomic_uint typed, handled, timed;
+
+static void release_signals(void) {
+  for (int number = 1; number < ct_signal_count; number++) {
+    // What is done between the session and the end of the process must end in time as well.
+    if (number == SIGALRM && ending != 0) continue;
+    if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
+  }
+}
+
+/// Sets the alarm for the last interruption that was typed, unless it is set for an earlier one; the
+/// last one then gets a second of its own.
+static void set_alarm_for_typed(void) {
+  unsigned none = 0, last = typed;
+  if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);
+}
+
+/// Ends the process by the signal or interruption for which the alarm was set, unless it was handled.
+static void end_in_time(int signal_number, siginfo_t *info, void *context) {
+  unsigned number = timed;
+  if (ending == 0 && number == 0) {
+    // The alarm is not ours.
+    if (previous[signal_number].sa_handler != SIG_IGN) {
+      give_back_and_end(signal_number, info, context);
+    }
+  } else if (ending == 0 && number <= handled) {
+    timed = 0;
+    set_alarm_for_typed();
+  } else {
+    ct_give_back_at_once();
+    release_signals();
+    ct_end_by_signal(ending == 0 ? SIGINT : ending);
+  }
+}
+
+void ct_end_soon(int signal_number) {
+  int none = 0;
+  if (atomic_compare_exchange_strong(&ending, &none, signal_number)) alarm(1);
+}
+
+void ct_interrupt_soon(void) {
+  typed++;
+  set_alarm_for_typed();
+}
+
+void ct_go_on(void) {
+  handled++;
+}
+
 static void handle_signals(void) {
   // Without `SA_RESTART`, so that a signal interrupts what waits.
   struct sigaction reporting = {.sa_handler = report, .sa_flags = SA_ONSTACK};
   struct sigaction giving_back = {
     .sa_sigaction = give_back_and_end, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+  struct sigaction ending_in_time = {
+    .sa_sigaction = end_in_time, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigfillset(&reporting.sa_mask);
   // A process in the background may change its terminal only while it blocks SIGTTOU.
   sigfillset(&giving_back.sa_mask);
+  sigfillset(&ending_in_time.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
     if (sigaction(number, NULL, &previous[number]) != 0) continue;
-    if (previous[number].sa_handler == SIG_IGN) continue;
-    if (is_reported(number)) {
+    if (number == SIGALRM) {
+      sigaction(number, &ending_in_time, NULL);
+    } else if (previous[number].sa_handler == SIG_IGN) {
+      continue;
+    } else if (is_reported(number)) {
       sigaction(number, &reporting, NULL);
     } else if (ct_is_deadly(number)) {
       sigaction(number, &giving_back, NULL);
@@ -107,43 +170,7 @@ static void handle_signals(void) {
   }
 }
 
-static void release_signals(void) {
-  for (int number = 1; number < ct_signal_count; number++) {
-    if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
-  }
-}
-
-// MARK: Ending in any case
-
-/// The numbers of interruptions that were typed, and of those that were handled.
-static atomic_uint typed, handled;
-
-static void *end_in_time(void *argument) {
-  uintptr_t ending = (uintptr_t)argument;
-  poll(NULL, 0, 750);
-  unsigned number = (unsigned)(ending >> 8);
-  if (number != 0 && number <= handled) return NULL;
-  ct_give_back_at_once();
-  release_signals();
-  ct_end_by_signal((int)(ending & 0xFF));
-}
-
-void ct_end_soon(int signal_number, bool is_typed) {
-  unsigned number = is_typed ? ++typed : 0;
-  // One of those that wait is enough.
-  if (number > handled + 8) return;
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, &before);
-  pthread_t thread;
-  uintptr_t ending = (uintptr_t)number << 8 | (uintptr_t)signal_number;
-  if (pthread_create(&thread, NULL, end_in_time, (void *)ending) == 0) pthread_detach(thread);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
-void ct_go_on(void) {
-  handled++;
-}
+// MARK: Suspending
 
 int ct_suspend_screen(void) {
   if (previous[SIGTSTP].sa_handler == SIG_IGN) return 0;
@@ -184,6 +211,7 @@ int ct_open_screen(int input, int output) {
   }
   if (!prepare_pipe() || !ct_remember_terminal(input, output)) return -1;
   ct_is_ending = false;
+  ending = 0;
   is_open = true;
   handle_signals();
   return ends[0];
@@ -192,8 +220,12 @@ int ct_open_screen(int input, int output) {
 void ct_close_screen(void) {
   if (!is_open) return;
   ct_leave_screen();
+  handled = typed;
+  if (ending == 0) {
+    alarm(0);
+    timed = 0;
+  }
   release_signals();
   ct_forget_terminal();
-  handled = typed;
   is_open = false;
 }

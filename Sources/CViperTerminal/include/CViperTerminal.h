@@ -120,7 +120,9 @@ int ct_ending(int process);
 /// `ct_close_screen()` is called.
 ///
 /// A signal that ends the process, a crash included, first gives the terminal back. The signals of
-/// a user and of job control are only reported. Signals that are ignored stay ignored.
+/// a user and of job control are only reported; one that asks the program to end ends it after a
+/// second in any case. Signals that are ignored stay ignored, except `SIGALRM`, which the session
+/// uses. An alarm that the process has set before may be lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal that is drawn on.
@@ -160,15 +162,19 @@ int ct_suspend_screen(void);
 /// Gives the terminal back, unless that has been done, and gives signals their effect again.
 void ct_close_screen(void);
 
-/// Gives the terminal back and ends the process by a signal after three quarters of a second, if
-/// it still runs then.
+/// Gives the terminal back and ends the process by a signal after a second, if it still runs then.
+///
+/// An alarm of the system does it, so no thread needs to run, and a signal handler may call this
+/// function. The session does so itself for each signal with which a user ends the program.
 ///
 /// @param signal_number The signal.
-/// @param is_typed Whether a key stands for the signal. It ends nothing if `ct_go_on()` or
-/// `ct_close_screen()` is called before.
-void ct_end_soon(int signal_number, bool is_typed);
+void ct_end_soon(int signal_number);
 
-/// Tells that the oldest key for which `ct_end_soon()` was called does not end the process.
+/// Ends the process by `SIGINT` in the same way, because a key was typed that interrupts it, unless
+/// `ct_go_on()` or `ct_close_screen()` is called before.
+void ct_interrupt_soon(void);
+
+/// Tells that the oldest key for which `ct_interrupt_soon()` was called does not end the process.
 void ct_go_on(void);
 
 /// Writes bytes to the terminal, and waits as long as it takes no more.

@@ -44,14 +44,14 @@ struct SessionEvents {
       let (bytes, error) = available(descriptor)
       switch error {
       case nil where KeyParser.endsWithInterrupt(bytes):
-        ct_end_soon(SIGINT, true)
+        ct_interrupt_soon()
         events.yield(.interrupt(bytes))
       case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
       case EAGAIN, EINTR: break
       // The session is about to be suspended, and continues to read in the foreground.
       case EIO where ct_is_in_background(descriptor): break
       default:
-        ct_end_soon(SIGHUP, false)
+        ct_end_soon(SIGHUP)
         events.yield(.inputEnd)
         source.cancel()
       }
@@ -67,9 +67,7 @@ struct SessionEvents {
     source.setEventHandler {
       var last: UInt8 = 0
       for number in available(descriptor).bytes where number != last {
-        let signal = Int32(number)
-        if [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(signal) { ct_end_soon(signal, false) }
-        events.yield(.signal(signal))
+        events.yield(.signal(Int32(number)))
         last = number
       }
     }

@@ -6,7 +6,7 @@ import ViperPlatform
 ///
 /// The terminal is restored when the user quits or suspends the program, when its window is closed, and when a signal or
 /// a crash ends the program. Only one session can run at a time. If a signal or Ctrl-C has not ended the program after
-/// 750 milliseconds, whatever the main actor does, it is ended by that signal.
+/// a second, whatever its threads do, it is ended by that signal. The session uses `SIGALRM` for that.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session has ended.

@@ -1,0 +1,66 @@
+import CViperTerminal
+import Testing
+import ViperPlatform
+
+@testable import ViperTestSupport
+
+/// A session whose events are not read, as where its threads cannot run.
+@Suite(.places(1))
+struct UnheardSignalTests {
+  /// Opens the full screen at a terminal of its own.
+  private static func openScreen() throws {
+    let pair = try PseudoTerminal(columns: 80)
+    let terminal = open(pair.path, O_RDWR | O_NOCTTY)
+    try #require(ct_open_screen(terminal, terminal) >= 0)
+    try #require(ct_enter_screen() == 0)
+  }
+
+  /// Returns only when the process has ended.
+  private static func waitForever() async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+
+  @Test func `A signal ends the process although no event is read`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      try Self.openScreen()
+      kill(getpid(), SIGTERM)
+      await Self.waitForever()
+    }
+  }
+
+  @Test func `The first of several signals is the one that ends it`() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      try Self.openScreen()
+      for number in [SIGINT, SIGTERM, SIGINT] { kill(getpid(), number) }
+      await Self.waitForever()
+    }
+  }
+
+  @Test func `A typed interruption ends it unless it is handled`() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      try Self.openScreen()
+      ct_interrupt_soon()
+      ct_go_on()
+      ct_interrupt_soon()
+      await Self.waitForever()
+    }
+  }
+
+  @Test func `It ends in time after the session is closed as well`() async {
+    await #expect(processExitsWith: .signal(SIGHUP)) {
+      try Self.openScreen()
+      kill(getpid(), SIGHUP)
+      ct_close_screen()
+      await Self.waitForever()
+    }
+  }
+
+  @Test func `An interruption that was typed before the session is closed ends nothing`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      try Self.openScreen()
+      ct_interrupt_soon()
+      ct_close_screen()
+      exit(alarm(0) == 0 ? 7 : 1)
+    }
+  }
+}
