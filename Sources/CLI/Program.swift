@@ -22,7 +22,10 @@ package struct Program {
 
   @MainActor
   package static func run() async -> Int32 {
-    await Program(console: .standard, environment: .process)
+    // Above a limit of the system on the size of files, writing then fails, and does not end the
+    // program in the midst of a file.
+    signal(SIGXFSZ, SIG_IGN)
+    return await Program(console: .standard, environment: .process)
       .run(Arguments.process).rawValue
   }
 

@@ -62,7 +62,7 @@ static int set_session(posix_spawnattr_t *attributes) {
   sigset_t usual, none;
   sigemptyset(&none);
   sigemptyset(&usual);
-  const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGCHLD, SIGWINCH};
+  const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGCHLD, SIGWINCH, SIGXFSZ};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&usual, signals[i]);
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT

@@ -54,6 +54,7 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   sigaddset(&usual, SIGPIPE);
   sigaddset(&usual, SIGINT);
   sigaddset(&usual, SIGQUIT);
+  sigaddset(&usual, SIGXFSZ);
   sigemptyset(&none);
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setsigmask(&attributes, &none);

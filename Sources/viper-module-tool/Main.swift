@@ -15,8 +15,8 @@ enum Main {
       write("Error: This program is run by 'swift package viper-module'.\n", to: 2)
       exit(64)
     }
-    // Writing takes a few milliseconds. Ctrl-C in its midst would leave one folder of two.
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
+    // Writing takes a few milliseconds. A signal in its midst would leave one folder of two.
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGXFSZ] { signal(number, SIG_IGN) }
     let known = Array(parts[0])
     let result = Generator(
       package: known[0], dependency: known[1].isEmpty ? nil : known[1],

@@ -33,7 +33,7 @@ package struct OutputFile {
       case nil: try path.create(bytes, mode: 0o666)
       case S_IFREG:
         guard isForced else { throw FileProblem(number: EEXIST) }
-        try path.replace(with: bytes, draft: path, mode: 0o666)
+        try path.replace(with: bytes, mode: 0o666)
       case _: try writeDirectly(bytes)
       }
     } catch {

@@ -50,8 +50,7 @@ package enum ScriptFile {
     }
     // The new file keeps the permissions of the previous one.
     try path.replace(
-      with: Array(text.utf8), draft: path, mode: 0o644,
-      permissions: isThere ? about.st_mode & 0o777 : nil)
+      with: Array(text.utf8), mode: 0o644, permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
   /// Returns the resolved path and the contents of a file that a script (empty: standard input) includes.

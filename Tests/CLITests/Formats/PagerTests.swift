@@ -75,6 +75,13 @@ import ViperTerminal
     #expect(run.output.lineList == ["0", Self.path ?? ""])
   }
 
+  @Test func `The pager handles signals as usual`() async throws {
+    let kills = [13, 25].map { "sh -c 'kill -\($0) $$'; echo $?" }
+    let pager = ["MOVIES_PAGER": "cat > /dev/null; " + kills.joined(separator: "; ")]
+    let run = try await list(["--limit", "40"], pager)
+    #expect(run.output.lineList.filter { Int($0) != nil } == ["141", "153"], "\(run.output)")
+  }
+
   @Test func `Whoever leaves the pager ends the program, without a word`() async throws {
     let run = try await list(["--limit", "80"], ["MOVIES_PAGER": "head -2"])
     #expect(run.status == 0)

@@ -41,6 +41,34 @@ struct OutputFileTests {
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
   }
 
+  #if os(Linux)
+    @Test func `A new file has its name only once it is whole`() throws {
+      let watch = inotify_init1(Int32(IN_NONBLOCK))
+      defer { close(watch) }
+      let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_MODIFY)
+      let number = inotify_add_watch(watch, home.path, events)
+      try #require(number >= 0)
+      #expect(failure(file()) == nil)
+      #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
+      let seen = try Descriptor(watch).readSome()
+      // Each event has a header of 16 bytes, and then a name of the length that the header ends with.
+      var masks: [UInt32] = []
+      var place = 0
+      while place < seen.count {
+        let (mask, length) = seen[place...].withUnsafeBytes {
+          (
+            $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
+            $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self)
+          )
+        }
+        let name = seen[(place + 16)...].prefix(Int(length)).prefix { $0 != 0 }
+        if String(decoding: name, as: UTF8.self) == "p.jpg" { masks.append(mask) }
+        place += 16 + Int(length)
+      }
+      #expect(masks == [UInt32(IN_CREATE)])
+    }
+  #endif
+
   @Test("A file that is there is replaced if that is wanted, else it stays")
   func taken() throws {
     try put("old")
@@ -74,6 +102,13 @@ struct OutputFileTests {
     #expect(file().isTaken)
     #expect(failure(file(isForced: true)) == nil)
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
+  }
+
+  @Test func `A file with the longest name is written`() throws {
+    let name = String(repeating: "x", count: 255)
+    #expect(failure(file(name)) == nil)
+    #expect(failure(file(name, isForced: true)) == nil)
+    #expect(try home.files() == [name: Data([1, 2, 3])])
   }
 
   @Test("A pipe that nobody reads is no reason to wait")

@@ -34,6 +34,17 @@ import Testing
     #expect(run.output == (try await folder.play("list.script").output))
   }
 
+  @Test(arguments: [["--report", "r.html"], ["--cast", "v.cast"], ["--screenshots", "p"]])
+  func `A file above the size limit of the system is not kept in part`(
+    _ words: [String]
+  ) async throws {
+    let line = #"cd "$HOME"; ulimit -f 1; exec "$0" play list.script \#(words[0]) \#(words[1])"#
+    let run = try await Binary.shell(line, home: folder.home)
+    #expect(run.status == 74, "\(run)")
+    #expect(try files() == [])
+    #expect(try await folder.play(["list.script"] + words).status == 0)
+  }
+
   @Test func `The pictures of several scripts have their names, and a failure has its report`()
     async throws
   {
