@@ -26,4 +26,16 @@ struct LoggedIn {
   func run(_ words: [String]) async throws -> Binary.Run {
     try await Binary.run(words, in: home, server.variables)
   }
+
+  /// Logs in as `user0`.
+  func logIn(password: String = TMDBServer.password) async throws -> Binary.Run {
+    try await Binary.run(
+      ["login", "--username", "user0", "--password-stdin"], in: home, server.variables,
+      input: password)
+  }
+
+  /// What is kept of the session.
+  func session() throws -> String {
+    String(decoding: try Data(contentsOf: home.session("tmdb")), as: UTF8.self)
+  }
 }

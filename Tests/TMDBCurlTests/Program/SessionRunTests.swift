@@ -159,4 +159,70 @@ struct SessionRunTests {
       #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
     }
   }
+
+  @Test func `A log-in ends the session that it replaces at the service`() async throws {
+    try await LoggedIn.with(AccountServer()) { person in
+      let run = try await person.logIn()
+      #expect(run.status == 0)
+      #expect(run.error.isEmpty)
+      #expect(
+        person.server.lines.last
+          == "DELETE /3/authentication/session {\"session_id\":\"\(AccountServer.session)\"}")
+      let kept = try person.session()
+      #expect(kept.contains(TMDBServer.sessionPrefix))
+    }
+  }
+
+  @Test func `A log-in goes on if the service does not end the session that it replaces`()
+    async throws
+  {
+    let server = try AccountServer(instead: { request in
+      request.method == "DELETE" ? .refusal(500, code: 11) : nil
+    })
+    try await LoggedIn.with(server) { person in
+      let run = try await person.logIn()
+      #expect(run.status == 0)
+      #expect(run.output == "Welcome, User Zero.\n")
+      #expect(
+        run.error == "Note: could not end the previous session at the service: "
+          + "TMDB returned an error (500).\n")
+      let kept = try person.session()
+      #expect(kept.contains(TMDBServer.sessionPrefix))
+    }
+  }
+
+  @Test func `A refused log-in leaves the session as it is, here and at the service`()
+    async throws
+  {
+    try await LoggedIn.with(AccountServer()) { person in
+      let run = try await person.logIn(password: "wrong")
+      #expect(run.status == 77)
+      #expect(!person.server.lines.contains { $0.hasPrefix("DELETE") })
+      let kept = try person.session()
+      #expect(kept == person.server.sessionFile)
+    }
+  }
+
+  @Test func `A session that a log-in returns again is not ended`() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      for _ in 1...2 {
+        let run = try await logIn(home, server)
+        #expect(run.status == 0)
+      }
+      #expect(!server.paths.contains { $0.hasPrefix("DELETE") })
+    }
+  }
+
+  @Test(.places(3)) func `A replaced session of another address is sent nowhere`() async throws {
+    let other = try TMDBServer()
+    defer { other.stop() }
+    try await LoggedIn.with(AccountServer()) { person in
+      let run = try await logIn(person.home, other)
+      #expect(run.status == 0)
+      #expect(run.error.hasPrefix("Note: could not end the previous session at the service: "))
+      #expect(person.server.requests.isEmpty)
+      #expect(!other.paths.contains { $0.hasPrefix("DELETE") })
+    }
+  }
 }

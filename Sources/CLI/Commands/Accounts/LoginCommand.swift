@@ -1,5 +1,6 @@
 import LoginModule
 import MovieEntities
+import MovieWording
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -35,8 +36,12 @@ extension Commands {
     // A killed log-in may have left a draft, which is removed even if this log-in is refused.
     await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
-    let previous = try? await gateways.account.session(from: service.name)
+    let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
+    // A service may return the same session for each log-in.
+    if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
+      await end(previous, gateways, context)
+    }
     try report(session, replacing: previous?.account, context)
   }
 
@@ -63,6 +68,21 @@ extension Commands {
     // Without a session or a problem, the user left.
     guard let session else { throw .quiet(.interrupted) }
     return session
+  }
+
+  /// Ends a session that a log-in has replaced at its service, or notes why it could not be ended.
+  private static func end(
+    _ previous: any Session, _ gateways: Gateways, _ context: Context
+  ) async {
+    do throws(MovieError) {
+      try await gateways.account.service.logOut(previous)
+    } catch {
+      let reason = context.localizer.failure(error).message
+      context.console.note(
+        TerminalSanitizer.clean(
+          context.localizer("Note: could not end the previous session at the service: \(reason)")
+        ))
+    }
   }
 
   private static func chosenService(
