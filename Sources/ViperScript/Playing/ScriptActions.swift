@@ -66,7 +66,7 @@ extension ScriptPlayer {
 
   func type(_ text: String, into field: String) async throws(ScriptProblem) {
     try check(field: field)
-    secrets.replace(field, in: stage.window)
+    secrets.replace(field, with: text, in: stage.window)
     try await send(.type(field: field, text: text))
   }
 

@@ -45,10 +45,14 @@ final class PlayedSecrets: SceneRedactor {
     if let module = window.topID { filled.insert(Place(module: module, field: field)) }
   }
 
-  /// Notes that another text is typed into a field of the module on top.
-  func replace(_ field: String, in window: Window) {
-    guard let module = window.topID else { return }
-    if filled.remove(Place(module: module, field: field)) != nil { drawn = [:] }
+  /// Notes that a text of the script is typed into a field of the module on top, which may be secret itself.
+  func replace(_ field: String, with text: String, in window: Window) {
+    drawn = [:]
+    if let module = window.topID { filled.remove(Place(module: module, field: field)) }
+    let isSecret =
+      languageFields.contains(field)
+      || window.scene?.fields.contains { $0.name == field && $0.isSecret } == true
+    if isSecret, SecretRule.complaint(about: text, of: field) == nil { texts.insert(text) }
   }
 
   // MARK: Redacting

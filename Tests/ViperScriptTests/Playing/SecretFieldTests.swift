@@ -13,6 +13,25 @@ struct SecretFieldTests {
     #expect(!played.transcript.contains("4711"))
   }
 
+  @Test(arguments: ["pin", "note"], ["", "set driver keys\n"])
+  func `What a script types into a secret field is dots wherever a screen repeats it`(
+    _ field: String, _ driver: String
+  ) async throws {
+    let played = try await PlayedChores(
+      """
+      \(driver)open chores
+      type \(field) "hunter2"
+      type name "The hunter2"
+      activate "Add"
+      select "hunter2"
+      expect title "hunter2"
+      """)
+    #expect(played.failure?.contains("The •••••••") == true)
+    let all = played.transcript + ScriptReport.junit([played.result])
+    #expect(all.contains("The •••••••"))
+    #expect(!all.contains("hunter2"))
+  }
+
   @Test func `So is one that the scene calls secret`() async throws {
     let played = try await PlayedChores("open chores\ntype note \"4711\"\nexpect field note \"9\"")
     #expect(
