@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "include/CViperTerminal.h"
+#include "Deadly.h"
 #include "Inherited.h"
 
 #include <errno.h>
@@ -15,13 +16,46 @@
 
 static pid_t process;
 static pthread_t waiting;
+static atomic_bool is_running;
 static atomic_bool is_over;
+/// Whether a signal ends the program.
+static atomic_bool is_ending;
+/// What each signal does without a pager.
+static struct sigaction usual[ct_signal_count];
+
+/// Ends the pager, which would otherwise go on reading keys, and gives way to the usual effect of the
+/// signal, such as a crash report.
+static void end_with_pager(int signal_number) {
+  int error = errno;
+  is_ending = true;
+  if (is_running) {
+    // As the job of a shell, the group has what the program has started, and the other programs of
+    // the same line.
+    kill(getpgrp() == getpid() ? 0 : process, SIGTERM);
+  }
+  sigaction(signal_number, &usual[signal_number], NULL);
+  // The signal is blocked until this function returns.
+  raise(signal_number);
+  errno = error;
+}
+
+static void handle_signals(void) {
+  struct sigaction action = {.sa_handler = end_with_pager, .sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
+    if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
+}
 
 /// Ends the program with the pager, unless all output has been written.
 static void *wait_for_pager(void *unused) {
   (void)unused;
   int status;
   while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
+  is_running = false;
+  // The program must not end in another way before the signal does it.
+  while (is_ending) pause();
   // The person has left: what is still under way is of no use to anybody.
   if (!atomic_load(&is_over)) _exit(0);
   return NULL;
@@ -66,7 +100,8 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   close(ends[0]);
-  if (problem != 0 || !begin_waiting()) {
+  is_running = problem == 0;
+  if (!is_running || !begin_waiting()) {
     close(ends[1]);
     return false;
   }
@@ -74,6 +109,7 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
+  handle_signals();
   *input = ends[1];
   return true;
 }

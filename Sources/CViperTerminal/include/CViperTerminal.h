@@ -78,7 +78,8 @@ bool ct_can_start_threads(void);
 /// Starts a command of the shell that reads from this program, such as `less`.
 ///
 /// From then on an interruption is the command's alone: it decides what Ctrl-C ends. When the command ends, so does this
-/// program, with 0.
+/// program, with 0. A signal that ends this program ends the process of the command first, and all
+/// processes of the group if this program leads it, as the job of a shell does.
 ///
 /// @param command The command.
 /// @param hidden The names of variables that the command does not inherit, each with a zero byte

@@ -135,8 +135,8 @@ enum PagerChoice {
       let screen = console.screen, let command = try command(settings, console, environment)
     else { return nil }
     return Pager(
-      command: command, secrets: environment.secrets, rows: screen.rows, columns: screen.columns,
-      output: Descriptor(console.output))
+      command: inPlaceOfShell(command), secrets: environment.secrets, rows: screen.rows,
+      columns: screen.columns, output: Descriptor(console.output))
   }
 
   /// Returns the setting, else `PAGER`, else `less`; an empty variable or `cat` disables the pager.
@@ -159,6 +159,16 @@ enum PagerChoice {
       environment.executable("less") != nil
     else { return nil }
     return "less -FRX"
+  }
+
+  /// Returns a command with which the shell becomes the pager, if that is a program with plain words.
+  ///
+  /// A signal to the shell would not end the pager.
+  private static func inPlaceOfShell(_ command: String) -> String {
+    let isPlain = command.allSatisfy {
+      $0.isLetter || $0.isNumber || " ./_-+:,%@".contains($0)
+    }
+    return isPlain ? "exec " + command : command
   }
 
   /// Returns the program of a command if it is missing; `nil` if only a shell can find out.

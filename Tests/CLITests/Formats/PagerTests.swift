@@ -113,6 +113,55 @@ import ViperTerminal
     #expect(run.output.contains("caught"))
   }
 
+  /// What a pager does that has the program's signal sent to it, and stays for three seconds at most.
+  private static func waiting(_ signal: String) -> String {
+    """
+    true; trap 'echo ended; exit' TERM; cat > /dev/null; kill -\(signal) $PPID; \
+    for round in 1 2 3 4 5 6; do sleep 0.5; done; echo left behind
+    """
+  }
+
+  @Test(arguments: ["TERM", "HUP", "USR1", "ALRM"])
+  func `A signal that ends the program ends the pager`(_ signal: String) async throws {
+    let run = try await Terminal.run(
+      ["-c", #""$0" list --limit 80; kill -l $?; read go"#, Binary.path], of: "/bin/sh", rows: 10,
+      environment: ["MOVIES_PAGER": Self.waiting(signal), "PATH": Self.path]
+    ) { terminal in
+      try terminal.wait(for: "ended")
+      terminal.type("\n")
+    }
+    #expect(run.output.contains("\(signal)\n"))
+    #expect(!run.output.contains("left behind"))
+  }
+
+  @Test func `It ends a pager that is a program, not only the shell that starts it`() async throws {
+    let home = try Home()
+    let pager = home.path + "/pager"
+    try Data(Self.waiting("TERM").utf8).write(to: URL(filePath: pager))
+    let run = try await Terminal.run(
+      ["-c", #""$0" list --limit 80; kill -l $?; read go"#, Binary.path], of: "/bin/sh", rows: 10,
+      environment: ["MOVIES_PAGER": "sh \(pager)", "PATH": Self.path]
+    ) { terminal in
+      try terminal.wait(for: "ended")
+      terminal.type("\n")
+    }
+    #expect(run.output.contains("TERM\n"))
+  }
+
+  @Test func `It ends all programs of a pager where the program is the job of a shell`()
+    async throws
+  {
+    let run = try await Terminal.run(
+      ["-c", #"set -m; "$0" list --limit 80; kill -l $?; read go"#, Binary.path], of: "/bin/sh",
+      rows: 10,
+      environment: ["MOVIES_PAGER": "cat | (\(Self.waiting("HUP")))", "PATH": Self.path]
+    ) { terminal in
+      try terminal.wait(for: "ended")
+      terminal.type("\n")
+    }
+    #expect(run.output.contains("HUP\n"))
+  }
+
   @Test func `Long lines count as often as they take a line`() async throws {
     let run = try await list(["--limit", "4", "--format", "tsv"], rows: 10)
     #expect(run.output.lineList.first == "lines: 4 FRX")
