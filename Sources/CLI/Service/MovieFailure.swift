@@ -26,8 +26,16 @@ extension CommandFailure {
       }
     let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
     let parts = [failure.message, given, own ?? ""]
+    // A folder that is not used is bad data, whatever was to be done in it.
+    let isDistrusted =
+      if case .file(let trouble) = reason {
+        [.otherOwner, .writableByOthers].contains(trouble.reason)
+      } else {
+        false
+      }
     self.init(
-      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code,
+      exitCode: isDistrusted ? .badData : failure.movieCode?.exitCode ?? .failed,
+      code: failure.code,
       message: parts.filter { !$0.isEmpty }.joined(separator: " "))
   }
 

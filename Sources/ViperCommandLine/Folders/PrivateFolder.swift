@@ -17,7 +17,7 @@ package struct PrivateFolder {
   package func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
     try prepare()
     let file: SystemText = "\(path)/\(name)"
-    try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
+    try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600)
   }
 
   /// Reads a file; throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
@@ -63,6 +63,8 @@ package struct PrivateFolder {
   /// Creates the folder if needed, and removes the permissions of all users but its owner.
   package func prepare() throws(FileProblem) {
     try makeFolder(path)
+    // Another user's folder may not even be opened.
+    try check()
     var about = stat()
     guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
@@ -80,14 +82,19 @@ package struct PrivateFolder {
   }
 
   private func makeFolder(_ path: SystemText) throws(FileProblem) {
-    guard mkdir(path.cString, 0o700) != 0, errno != EEXIST else { return }
+    if make(path) || errno == EEXIST { return }
     guard errno == ENOENT, path.folder.bytes.count > 1 else {
       throw FileProblem(number: errno)
     }
     try makeFolder(SystemText(path.folder.bytes.dropLast()))
-    guard mkdir(path.cString, 0o700) == 0 || errno == EEXIST else {
-      throw FileProblem(number: errno)
-    }
+    guard make(path) || errno == EEXIST else { throw FileProblem(number: errno) }
+  }
+
+  /// Makes one folder, whose permissions do not depend on the process's mask, and returns whether that was done.
+  private func make(_ path: SystemText) -> Bool {
+    guard mkdir(path.cString, 0o700) == 0 else { return false }
+    chmod(path.cString, 0o700)
+    return true
   }
 }
 
@@ -111,8 +118,9 @@ extension PrivateFolder {
     -> FolderLock
   {
     try prepare()
-    return try acquire(
-      open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600), timeout)
+    let file = open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    if file >= 0 { fchmod(file, 0o600) }
+    return try acquire(file, timeout)
   }
 
   /// Acquires the lock of the folder itself, which must exist; some file systems cannot lock it.

@@ -91,7 +91,7 @@ struct SettingsFile {
     }
     // A broken link is kept, because the folder of its target may be only temporarily absent.
     guard let real = path.resolved else { throw FileProblem(number: errno) }
-    try real.replace(with: bytes, mode: 0o600)
+    try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
   }
 
   // MARK: Failures

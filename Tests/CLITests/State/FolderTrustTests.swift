@@ -39,7 +39,7 @@ import ViperPlatform
       #expect(run.output.isEmpty)
     }
     let login = try await logIn()
-    #expect(login.status == 74)
+    #expect(login.status == 65)
     #expect(login.error.hasPrefix(sentence))
     // What belongs to no one is shown all the same.
     #expect(try await run("list").status == 0)
@@ -68,6 +68,25 @@ import ViperPlatform
     try await expectRefusal("it belongs to another user")
   }
 
+  @Test func `The permissions of files and folders do not depend on the mask`() async throws {
+    let home = try Home()
+    let run = try await Binary.shell(
+      #"""
+      umask 0777 && printf 12345678 | "$0" login --username user0 --password-stdin &&
+      "$0" mark 234 --favorite && "$0" config set language de
+      """#, home: home)
+    #expect(run.status == 0, "\(run)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+    let names = paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+    #expect(Set(names).isSuperset(of: ["session-embedded.json", "config.json"]))
+    #expect(names.contains { $0.hasSuffix(".lock") })
+    for path in paths.map({ home.path + "/" + $0 }) {
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
+      let isFolder = type as? FileAttributeType == .typeDirectory
+      #expect(try Home.mode(path) == (isFolder ? 0o700 : 0o600), "\(path)")
+    }
+  }
+
   @Test func `Nothing is read, written, listed or removed in a folder of another user`() throws {
     let folder = PrivateFolder(SystemText(home.stateFolder), owner: geteuid() + 1)
     let work: [() throws -> Void] = [
@@ -91,7 +110,7 @@ import ViperPlatform
     try FileManager.default.createSymbolicLink(
       atPath: home.stateFolder, withDestinationPath: place)
     let login = try await logIn()
-    #expect(login.status == (mode == 0o755 ? 0 : 74))
+    #expect(login.status == (mode == 0o755 ? 0 : 65))
     #expect(login.error.contains("other users can write in it") == (mode == 0o777))
     #expect(try Home.mode(place) == mode)
     if mode == 0o755 { #expect(try Home.mode(place + "/session-embedded.json") == 0o600) }
