@@ -94,7 +94,8 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 
-  /// Notes the movies that are missing from the output, because they are unreadable or not served.
+  /// Notes the movies that are missing from the output, because they are unreadable or not served, and
+  /// those whose texts are cut.
   ///
   /// The notes are also for other programs, but not if no document is written.
   private func noteMissing(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) {
@@ -106,6 +107,13 @@ extension ScreenCommand {
         movies.unreadable == 1
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
+    }
+    let shortened = movies.rows.count { $0.movie.isShortened }
+    if shortened > 0 {
+      context.console.note(
+        shortened == 1
+          ? localizer("Note: shortened the texts of 1 movie.")
+          : localizer("Note: shortened the texts of \(localizer.count(shortened)) movies."))
     }
     if let skipped = services?.skipped, skipped > 0 {
       context.console.note(

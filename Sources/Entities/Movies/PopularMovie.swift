@@ -20,6 +20,8 @@ public protocol PopularMovie: Sendable {
   var posterURL: String? { get }
   /// The user's own rating; `nil` unless the list is the user's rated movies.
   var ownRating: OwnRating? { get }
+  /// Whether a text was too long for a row of a list, and is cut.
+  var isShortened: Bool { get }
 }
 
 extension PopularMovie {
@@ -27,6 +29,8 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
+  /// Whether a text is cut, which is `false` by default.
+  public var isShortened: Bool { false }
 }
 
 /// The rating of a movie by TMDB's voters.

@@ -10,12 +10,13 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let posterPath: String?
   public let posterURL: String?
   public let ownRating: OwnRating?
+  public let isShortened: Bool
 
   /// Creates a row from its values; `originalTitle` is the title if it is `nil`.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,
-    posterURL: String? = nil, ownRating: OwnRating? = nil
+    posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -26,5 +27,6 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
     self.posterPath = posterPath
     self.posterURL = posterURL
     self.ownRating = ownRating
+    self.isShortened = isShortened
   }
 }

@@ -18,7 +18,8 @@ struct MovieDetailBody: Decodable {
   /// Decodes a movie page, of which everything except the `id` and the `title` may be missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
-    let row = try MovieRowBody.movie(decoder.container(keyedBy: MovieRowBody.Key.self))
+    let row = try MovieRowBody.movie(
+      decoder.container(keyedBy: MovieRowBody.Key.self), isRow: false)
     func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
     let credits = try? body.decode(CreditsBody.self, forKey: .credits)
     let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: .videos)

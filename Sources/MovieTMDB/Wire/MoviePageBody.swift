@@ -41,21 +41,39 @@ struct MovieRowBody: Decodable {
   /// Since 2026, search results can contain *collections*, without genres, votes or a date.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
-    movie = try Self.movie(row)
+    movie = try Self.movie(row, isRow: true)
     guard Self.onlyMoviesHave.contains(where: row.contains) else { throw AnotherKind() }
   }
 
-  /// Decodes what a row and a movie page have in common.
-  static func movie(_ row: KeyedDecodingContainer<Key>) throws -> PopularMovieEntity {
-    let poster = try? row.textIfPresent(forKey: .posterPath)
-    let posterPath = poster.flatMap { $0.isEmpty ? nil : $0 }
+  /// The maximum sizes of a row's texts, in bytes: 10,000 rows, whose posters also have an address,
+  /// have at most 64 MB.
+  private static let mostBytes: [Key: Int] = [
+    .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10, .posterPath: 256,
+  ]
+
+  /// Decodes what a row and a movie page have in common; a row of a list has shorter texts.
+  static func movie(
+    _ row: KeyedDecodingContainer<Key>, isRow: Bool
+  ) throws -> PopularMovieEntity {
+    var isShortened = false
+    func text(_ key: Key) throws -> String? {
+      guard let whole = try row.decodeIfPresent(String.self, forKey: key), !whole.isEmpty else {
+        return nil
+      }
+      let limit = isRow ? mostBytes[key] : nil
+      let text = BoundedText(whole, limit: limit ?? BoundedText.mostBytes)
+      isShortened = isShortened || isRow && text.isCut
+      return text.text
+    }
+    let title = try text(.title) ?? row.decode(String.self, forKey: .title)
+    let originalTitle = try? text(.originalTitle)
+    let overview = try? text(.overview)
+    let posterPath = try? text(.posterPath)
     return PopularMovieEntity(
       id: try row.decode(Int.self, forKey: .id),
-      title: try row.text(forKey: .title),
-      originalTitle: (try? row.textIfPresent(forKey: .originalTitle)).flatMap {
-        $0.isEmpty ? nil : $0
-      },
-      overview: (try? row.textIfPresent(forKey: .overview)) ?? "",
+      title: title,
+      originalTitle: originalTitle,
+      overview: overview ?? "",
       releaseDay: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { Day($0) },
       rating: Rating(
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
@@ -64,7 +82,8 @@ struct MovieRowBody: Decodable {
       posterURL: posterPath.flatMap(ImageAddress.poster),
       ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap {
         OwnRating($0)
-      })
+      },
+      isShortened: isShortened)
   }
 
   private static let onlyMoviesHave: [Key] = [.genreIDs, .voteCount, .voteAverage, .releaseDate]

@@ -106,13 +106,21 @@ struct PersonPageBody: Decodable {
       case works = "known_for"
     }
 
+    /// Returns at most 1 kB of a text: with four works, 10,000 rows have at most 64 MB.
+    private static func text(_ whole: String) -> String {
+      BoundedText(whole, limit: 1 << 10).text
+    }
+
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
       let works = try? row.decode(LossyArray<Work>.self, forKey: .works).elements
+      let knownFor = try? row.decodeIfPresent(String.self, forKey: .knownFor)
       person = FoundPerson(
-        id: try row.identifier(forKey: .id), name: try row.text(forKey: .name),
-        knownFor: (try? row.textIfPresent(forKey: .knownFor)) ?? "",
-        works: works?.compactMap { ($0.title ?? $0.name)?.text } ?? [])
+        id: try row.identifier(forKey: .id),
+        name: Self.text(try row.decode(String.self, forKey: .name)),
+        knownFor: Self.text(knownFor ?? ""),
+        works: works?.prefix(4).compactMap { ($0.title ?? $0.name).map { Self.text($0.text) } }
+          ?? [])
     }
   }
 

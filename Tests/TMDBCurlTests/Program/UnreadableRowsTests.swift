@@ -60,4 +60,15 @@ struct UnreadableRowsTests {
     #expect(run.output == "")
     #expect(run.error.hasPrefix(#"{"error":{"code":"bad-answer","#))
   }
+
+  @Test(arguments: [[], ["--sort", "title"], ["--json"]])
+  func `Shortened rows are counted, for other programs too`(_ format: [String]) async throws {
+    let text = String(repeating: "a", count: 5_000)
+    let second = Reaction.json(
+      Invented.page([Invented.row(3, overview: text)], number: 2, pages: 2))
+    let run = try await run(["list", "--limit", "40"] + format, unreadable: 0, second: second)
+    #expect(run.status == 0)
+    #expect(run.error == "Note: shortened the texts of 1 movie.\n")
+    #expect(run.output.utf8.count < 5_000)
+  }
 }

@@ -69,16 +69,60 @@ struct BoundsTests {
     #expect((65_533...65_536).contains(text.utf8.count - 3))
   }
 
-  @Test(arguments: ["title", "overview", "original_title"])
-  func `Each text of a row is bounded`(field: String) throws {
-    let text = String(repeating: "a", count: 70_000)
-    let fields = ["title", "overview", "original_title"].map { name in
-      "\"\(name)\":\"\(name == field ? text : "x")\""
-    }
-    let row = try decoded(
-      #"{"id":1,"genre_ids":[],\#(fields.joined(separator: ","))}"#, as: MovieRowBody.self
+  /// A row whose texts have so many bytes.
+  private func row(
+    title: Int = 1, original: Int = 1, overview: Int = 1, poster: Int = 1
+  ) throws -> PopularMovieEntity {
+    func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+    return try decoded(
+      #"{"id":1,"genre_ids":[],"title":"\#(text(title))","original_title":"\#(text(original))","#
+        + #""overview":"\#(text(overview))","poster_path":"\#(text(poster))"}"#,
+      as: MovieRowBody.self
     ).movie
-    let texts = [row.title, row.overview, row.originalTitle]
-    #expect(texts.map(\.utf8.count).max() == 65_539)
+  }
+
+  @Test func `The longest texts of a row are whole`() throws {
+    let row = try row(title: 1_024, original: 1_024, overview: 4_096, poster: 256)
+    #expect(row.title.utf8.count == 1_024 && row.originalTitle.utf8.count == 1_024)
+    #expect(row.overview.utf8.count == 4_096 && row.posterPath?.utf8.count == 256)
+    #expect(!row.isShortened)
+  }
+
+  @Test func `Longer texts of a row are cut, and the row says so`() throws {
+    #expect(try row(title: 1_025).title.utf8.count == 1_024 + 3)
+    #expect(try row(original: 1_025).originalTitle.utf8.count == 1_024 + 3)
+    #expect(try row(overview: 4_097).overview.utf8.count == 4_096 + 3)
+    #expect(try row(poster: 257).posterPath?.utf8.count == 256 + 3)
+    for row in [
+      try row(title: 1_025), try row(original: 1_025), try row(overview: 4_097),
+      try row(poster: 257),
+    ] { #expect(row.isShortened) }
+  }
+
+  @Test func `Ten thousand rows have at most 64 MB of texts`() throws {
+    let row = try row(title: 70_000, original: 70_000, overview: 70_000, poster: 70_000)
+    let texts = [row.title, row.originalTitle, row.overview, row.posterPath, row.posterURL]
+    #expect(texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) } * 10_000 <= 64 << 20)
+  }
+
+  @Test func `Ten thousand people have at most 64 MB of texts`() throws {
+    let text = String(repeating: "a", count: 70_000)
+    let works = Array(repeating: #"{"title":"\#(text)"}"#, count: 20)
+    let page = try decoded(
+      #"{"results":[{"id":1,"name":"\#(text)","known_for_department":"\#(text)","#
+        + #""known_for":\#(array(works))}]}"#, as: PersonPageBody.self
+    ).page
+    let person = try #require(page.people.first)
+    let texts = [person.name, person.knownFor] + person.works
+    #expect(person.works.count == 4)
+    #expect(texts.reduce(0) { $0 + $1.utf8.count } * 10_000 <= 64 << 20)
+  }
+
+  @Test func `The overview of a movie page has up to 64 kB`() throws {
+    let text = String(repeating: "a", count: 65_537)
+    let movie = try decoded(
+      #"{"id":1,"title":"One","overview":"\#(text)"}"#, as: MovieDetailBody.self
+    ).movie
+    #expect(movie.overview.utf8.count == 65_536 + 3)
   }
 }

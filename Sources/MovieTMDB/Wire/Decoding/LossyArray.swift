@@ -56,16 +56,18 @@ struct ResultsBody<Row: Decodable>: Decodable {
 
 /// A text of a response, of which 64 kB are kept, because wrapping megabytes would keep a terminal busy.
 struct BoundedText: Decodable {
-  private static let mostBytes = 64 << 10
+  static let mostBytes = 64 << 10
 
   let text: String
+  let isCut: Bool
 
-  init(_ whole: String) {
-    guard whole.utf8.count > Self.mostBytes else {
+  init(_ whole: String, limit: Int = mostBytes) {
+    isCut = whole.utf8.count > limit
+    guard isCut else {
       text = whole
       return
     }
-    let end = whole.utf8.index(whole.startIndex, offsetBy: Self.mostBytes)
+    let end = whole.utf8.index(whole.startIndex, offsetBy: limit)
     // A place among the bytes of a scalar counts as its beginning.
     text = String(whole[..<end]) + "…"
   }
