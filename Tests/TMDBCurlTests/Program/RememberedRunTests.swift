@@ -9,6 +9,7 @@ import Testing
 struct RememberedRunTests {
   private static let providers = """
     {"results":[{"provider_id":9,"provider_name":"Canal+\\tS\\u00e9ries"},
+    {"provider_id":1,"provider_name":"$("},{"provider_id":2,"provider_name":";"},
     {"provider_id":8,"provider_name":"Netflix","display_priorities":{"FR":0}}]}
     """
 
@@ -25,7 +26,7 @@ struct RememberedRunTests {
     defer { home.remove() }
     for words in [
       ["list", "--limit", "3"], ["detail", "234"], ["providers", "--region", "FR"],
-      ["config", "set", "services", "netflix,My $(club)"],
+      ["config", "set", "services", "netflix,$(,My $(club)"],
     ] {
       #expect(try await Binary.run(words, in: home, server.variables).status == 0)
     }

@@ -51,15 +51,20 @@ struct Remembered {
   }
 
   /// One's own services, and all of one's own country that are in the cache.
+  ///
+  /// A name without a letter or a number is left out: it has no word, and shells would run some of
+  /// its signs.
   var services: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
     let region = (try? settings?.value(.region)) ?? ""
     let key = address + "/watch/providers/movie?watch_region=\(region)"
     let known = cache?.response(for: key).flatMap(Body.init)?.results ?? []
-    return [SettingKey.mine] + own.map(WatchProvider.word)
-      + known.compactMap(\.provider).map {
-        "\(WatchProvider.word($0))\t\(TerminalSanitizer.clean($0))"
+    let words = own.map { ($0, "") } + known.compactMap(\.provider).map { ($0, "\t\($0)") }
+    return [SettingKey.mine]
+      + words.compactMap { name, help in
+        let word = WatchProvider.word(name)
+        return word.isEmpty ? nil : word + help
       }
   }
 }
