@@ -59,6 +59,15 @@ struct WindowRootTests {
     #expect(window.leftovers() == [])
   }
 
+  @Test func `A root that has been shown before is reported at the caller`() async {
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    let found = await misuses { await window.switchRoot(to: "list") { list } }
+    #expect(found.map(\.line) == [#line - 1])
+    #expect(found.map(\.fileID) == [#fileID])
+    #expect(window.rootKey == nil && window.depth == 1)
+  }
+
   @Test func `A root that loses its place has no key any more`() async {
     let list = Module.stub("list")
     await window.switchRoot(to: "list") { list }

@@ -125,20 +125,22 @@ public final class Window {
     return true
   }
 
-  /// Shows the root with a key as it was, or a new one if there is none.
+  /// Shows the root with a key as it was, or one that a closure assembles if there is none.
   ///
   /// A host has tabs by this method: the root that is replaced is kept if it has a key too, with its
   /// rows, its focus and what it still loads. Modules above the root are removed. A root that is shown
   /// again reappears. `replaceRoot(with:)` and `close()` remove the kept roots too.
   ///
-  /// - Parameters:
-  ///   - key: The key of the root.
-  ///   - make: A closure that assembles the root the first time.
-  public func switchRoot(to key: String, make: () -> Module) async {
+  /// If the module that was assembled is closed or already on a window, that is reported to
+  /// `ViperDiagnostics` at the caller, and nothing changes.
+  public func switchRoot(
+    to key: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, make: () -> Module
+  ) async {
     guard key != rootKey else { return popToRoot() }
     let isNew = kept[key] == nil
     let module = kept.removeValue(forKey: key) ?? make()
-    guard !isNew || take(module, #fileID, #filePath, #line, #column) else { return }
+    guard !isNew || take(module, fileID, filePath, line, column) else { return }
     removeAboveRoot()
     if let root = stack.popLast()?.module {
       if let rootKey { kept[rootKey] = root } else { departures.add(root) }
