@@ -81,7 +81,11 @@ final class ListMarks {
   func want(
     _ wish: Wish, as list: any ListOfMoviesModuleInput, isResumed: Bool = false
   ) async {
-    guard !Task.isCancelled, !actions.underWay.contains(wish.work) else { return }
+    guard !Task.isCancelled, !actions.underWay.contains(wish.work) else {
+      // What was to be taken back can still be.
+      if wish.isUndo { history.append(wish) }
+      return show { $0.canUndo = !history.isEmpty }
+    }
     show { $0.underWay.insert(wish.work) }
     var refusal: MovieError?
     var said = ""

@@ -79,6 +79,28 @@ struct ListMarksTests {
     await expect("favorite(false) of 1")
   }
 
+  @Test func `A cancelled undo can be tried again`() async throws {
+    var presenter: (any ListOfMoviesPresentable)?
+    stage.answer(with: movies(1...3))
+    await stage.window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        input: ListOfMoviesInput(), interactor: stage.interactor, window: stage.window, output: nil,
+        router: stage.parts.router(), clock: stage.parts.waitingClock
+      ) {
+        presenter = $0
+        return ListOfMoviesAssembler.ownView(of: $0)
+      })
+    await stage.window.send(.activate("favorite"))
+    _ = await stage.marks.takeCalls()
+    let cancelled = Task { await presenter?.onUndo() }
+    cancelled.cancel()
+    await cancelled.value
+    await expect()
+    await stage.window.send(.activate("undo"))
+    await expect("favorite(false) of 1")
+    presenter = nil
+  }
+
   @Test(arguments: [true, false])
   func `Without a session the log-in comes first, then the wish`(logsIn: Bool) async {
     await open()
