@@ -191,9 +191,8 @@ struct ServiceChoice {
     throw line.usage(
       localizer(
         """
-        \(variable) is not an address that may be asked: it begins with https://, \
-        or with http:// and this machine's loopback, \
-        and has no user and no parameters.
+        \(variable) must be an https:// URL (or http:// on localhost) without credentials or a \
+        query.
         """))
   }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite("Where the program sends things", .places(2))
 struct AddressTests {
   private static let refusal =
-    "Error: TMDB_BASE_URL is not an address that may be asked: it begins with "
-    + "https://, or with http:// and this machine's loopback, and has no user and no parameters.\n"
+    "Error: TMDB_BASE_URL must be an https:// URL (or http:// on localhost) without credentials or "
+    + "a query.\n"
 
   @Test("An address that a credential must not go to is refused")
   func refused() async throws {
