@@ -10,8 +10,6 @@ package struct Console: Sendable {
   let error: Int32
   /// The localizer of standard error.
   package var localizer = Localizer.english
-  /// The localizer of standard output, which is English if another program reads the output.
-  var outputLocalizer: Localizer { isOutputTerminal ? localizer : .english }
   /// The rule for color on standard error; `nil` for none.
   var coloring: ColorRule?
   /// The progress mark, if any, which is erased before anything else is written.

@@ -157,7 +157,7 @@ package struct CommandContext<Services: Sendable>: Sendable {
   package let settings: Settings
   package var services: Services
 
-  /// The localizer of errors, notes and prompts; the console has another one for standard output.
+  /// The localizer of errors, notes and prompts.
   package var localizer: Localizer { console.localizer }
   /// The localizer of the data: other programs read English in every locale.
   package var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }

@@ -181,7 +181,7 @@ extension CommandContext {
     _ values: [(key: SettingKey, value: String?)], _ aliases: [(key: String, value: String)],
     _ settings: Settings
   ) -> Scene {
-    let localizer = console.outputLocalizer
+    let localizer = outputLocalizer
     let ownFile = localizer("file")
     let rows = values.map { key, value in
       let source =

@@ -27,7 +27,8 @@ import Testing
   @Test(arguments: [
     ["list"], ["list", "--json"], ["search", "caligari"], ["search", "caligari", "--json"],
     ["detail", "234"], ["detail", "234", "--json"], ["help", "--json"],
-    ["help", "--man"], ["--version"], ["whoami"], ["whoami", "--json"],
+    ["help", "--man"], ["--version"], ["whoami"], ["whoami", "--json"], ["genres"],
+    ["person", "Buster Keaton"], ["config", "list", "--json"],
     ["list", "upcoming", "--json"], ["detail", "999999999", "--json"], ["lst", "--json"],
     ["list", "--page", "--json"],
   ])
@@ -46,6 +47,22 @@ import Testing
     let run = try await Binary.run(words, environment: Self.spanish)
     #expect(run.output.hasPrefix("DESCRIPCIÓN: "))
     #expect(run.error.isEmpty)
+  }
+
+  @Test func `A table is Spanish in a pipe too`() async throws {
+    for words in [["config", "list"], ["list", "--limit", "1"], ["genres"], ["detail", "234"]] {
+      let words = words + ["--format", "table"]
+      let piped = try await Binary.run(words, environment: Self.spanish)
+      let shown = try await Terminal.run(
+        words + ["--color", "never"], environment: Self.spanish.merging(["TERM": "dumb"]) { $1 })
+      #expect(piped.output.lineList.first == shown.output.lineList.first)
+    }
+  }
+
+  @Test func `A note is Spanish as a whole`() async throws {
+    let run = try await Binary.run(["poster", "19"], environment: Self.spanish)
+    #expect(run.output == "No poster\n")
+    #expect(run.error.hasPrefix("Nota: "))
   }
 
   @Test func `Genres and key names are Spanish for a person alone`() async throws {

@@ -78,7 +78,7 @@ struct Poster {
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     } else if pictures.mode == .none, !context.console.isOutputTerminal {
-      context.console.note(localizer("Note: \(noPoster.message ?? "")"))
+      context.console.note(context.localizer("Note: \(noPoster.message ?? "")"))
     }
   }
 
