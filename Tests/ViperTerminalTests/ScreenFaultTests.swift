@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import ViperTerminal
@@ -18,14 +19,13 @@ import Testing
     return screen.faults
   }
 
-  @Test("A fault fails the test that runs")
-  func reports() {
-    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters)
-    withKnownIssue {
-      screen.write([0x07])
-    } matching: {
-      $0.error as? TerminalScreen.Fault == .control(7)
+  @Test func `A fault is reported where it is found`() {
+    let reported = Mutex<[TerminalScreen.Fault]>([])
+    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters) { fault in
+      reported.withLock { $0.append(fault) }
     }
+    screen.write([0x07])
+    #expect(reported.withLock(\.self) == [.control(7)])
     #expect(screen.faults == [.control(7)])
   }
 

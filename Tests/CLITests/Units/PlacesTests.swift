@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ViperTestSupport
@@ -25,11 +26,13 @@ struct PlacesTests {
   // Its own place stands for the one that outlives it.
   @Test("What outlives its test is an issue", .places(1))
   func left() async throws {
-    await withKnownIssue {
-      let child = try await Places.with(1) { try sleeper() }
-      child.send(SIGKILL)
-      #expect(try await child.ending == .signalled(SIGKILL))
-    }
+    let issues = Mutex<[String]>([])
+    let child = try await Places.with(
+      1, report: { issue in issues.withLock { $0.append(issue) } }, { try sleeper() })
+    #expect(
+      issues.withLock(\.self) == ["1 children, terminals or servers outlive the test."])
+    child.send(SIGKILL)
+    #expect(try await child.ending == .signalled(SIGKILL))
   }
 
   @Test("A program that hangs is killed", .long, .places(1))

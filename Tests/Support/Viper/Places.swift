@@ -54,9 +54,10 @@ final class Places: Sendable {
     for enter in entering { enter.resume() }
   }
 
-  /// Does some work with so many places.
+  /// Does some work with so many places, and reports if it leaves something running.
   static func with<Value>(
-    _ count: Int, _ work: @concurrent @Sendable () async throws -> Value
+    _ count: Int, report: (String) -> Void = { Issue.record("\($0)") },
+    _ work: @concurrent @Sendable () async throws -> Value
   ) async throws -> Value {
     await shared.take(count)
     let grant = Grant(count: count)
@@ -65,7 +66,7 @@ final class Places: Sendable {
       try await Grant.$current.withValue(grant, operation: work)
     }
     if grant.filled > 0 {
-      Issue.record("\(grant.filled) children, terminals or servers outlive the test.")
+      report("\(grant.filled) children, terminals or servers outlive the test.")
     }
     return value
   }
