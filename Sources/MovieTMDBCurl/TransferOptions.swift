@@ -22,7 +22,12 @@ extension WireRequest {
       && cc_set_text(easy, cc_option_accept_encoding, "")
       && cc_set_number(
         easy, cc_option_protocols, isSecure ? Self.protocolHTTPS : Self.protocolHTTP)
-    if let authorities { isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities) }
+    if let authorities {
+      isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities)
+      // Some versions of libcurl would also trust the certificates in a folder of the system. Others
+      // have no such option.
+      _ = cc_set_text(easy, cc_option_ca_folder, nil)
+    }
     if isToThisMachine {
       isSet =
         isSet && cc_set_text(easy, cc_option_proxy, "")

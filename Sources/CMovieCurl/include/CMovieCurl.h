@@ -19,6 +19,7 @@ typedef enum {
   cc_option_proxy = 10004,
   cc_option_custom_request = 10036,
   cc_option_ca_file = 10065,
+  cc_option_ca_folder = 10097,
   cc_option_accept_encoding = 10102,
   cc_option_no_proxy = 10177,
 } cc_text_option;
@@ -40,7 +41,7 @@ typedef enum {
 /// One transfer, or `NULL` if there is no memory.
 void *_Nullable cc_easy_init(void);
 void cc_easy_cleanup(void *easy);
-bool cc_set_text(void *easy, cc_text_option option, const char *text);
+bool cc_set_text(void *easy, cc_text_option option, const char *_Nullable text);
 /// Sets what is sent after the head; the bytes are copied.
 bool cc_set_body(void *easy, const void *bytes, size_t count);
 bool cc_set_number(void *easy, cc_number_option option, long number);

@@ -19,11 +19,11 @@ struct Certificates {
   var authority: String { path("authority.pem") }
   var key: String { path("server.key") }
 
-  init(in folder: URL) async throws {
+  init(in folder: URL, authority name: String = "Authority of a test") async throws {
     self.folder = folder
     let request = ["req", "-newkey", "rsa:2048", "-nodes"]
     try await run(
-      request + ["-x509", "-days", "2", "-subj", "/CN=Authority of a test"] + [
+      request + ["-x509", "-days", "2", "-subj", "/CN=\(name)"] + [
         "-keyout", path("authority.key"), "-out", authority,
       ])
     try await run(

@@ -47,6 +47,33 @@ struct SecureTests {
     #expect(requests.isEmpty)
   }
 
+  /// The program alone sees another folder of certificates of the system, where an ordinary user
+  /// can do that.
+  @Test(.needs(.unshare))
+  func `An authority of the system is not trusted beside those that are named`() async throws {
+    let home = try Home()
+    defer { home.remove() }
+    let probe = try await Binary.shell(
+      #"unshare -rm mount --bind "$HOME" /etc/ssl/certs"#, home: home)
+    guard probe.status == 0 else { return }
+    let certificates = try await Certificates(in: home.root)
+    let named = home.root.appending(path: "named")
+    try FileManager.default.createDirectory(at: named, withIntermediateDirectories: true)
+    let other = try await Certificates(in: named, authority: "Another authority")
+    let server = try await SecureServer(.right, certificates, in: home)
+    let run = try await Binary.shell(
+      """
+      mkdir "$HOME/system" && cp "$HOME/authority.pem" "$HOME/system" && openssl rehash "$HOME/system"
+      exec unshare -rm sh -c 'mount --bind "$HOME/system" /etc/ssl/certs && exec "$0" list' "$0"
+      """,
+      environment: [
+        "TMDB_ACCESS_TOKEN": TMDBServer.token, "SSL_CERT_FILE": other.authority,
+        "TMDB_BASE_URL": "https://127.0.0.1:\(server.port)/3",
+      ], home: home)
+    expectInsecure(run)
+    #expect(try await server.requests.isEmpty)
+  }
+
   private func expectInsecure(_ run: Binary.Run) {
     #expect(run.status == 69)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// A program that may be missing on the machine; without it the tests that need it are skipped, and say so.
 enum Tool: String, CaseIterable {
-  case bash, cmp, diff, fish, groff, less, mandoc, openssl, tmux, zsh
+  case bash, cmp, diff, fish, groff, less, mandoc, openssl, tmux, unshare, zsh
 
   /// Where programs are looked for: the tests' own `PATH`.
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
