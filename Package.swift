@@ -57,24 +57,25 @@ let package = Package(
       sources: ["Fixtures.c"]),
 
     // The system's libraries under one name on every system: the C library, and what is needed of Foundation.
-    .target(name: "ViperPlatform"),
-    .target(name: "ViperEssentials"),
+    .target(name: "ViperPlatform", path: "Sources/Viper/System/Platform"),
+    .target(name: "ViperEssentials", path: "Sources/Viper/System/Essentials"),
     .target(name: "MovieEntities", path: "Sources/Entities"),
-    .target(name: "Viper"),
-    .target(name: "ViperClocks"),
+    .target(name: "Viper", path: "Sources/Viper/Kernel"),
+    .target(name: "ViperClocks", path: "Sources/Viper/Clocks"),
     // JPEG to pixels. There is no library for it that every system has.
-    .target(name: "ViperPictures"),
+    .target(name: "ViperPictures", path: "Sources/Viper/Pictures"),
     .target(
       name: "ViperTerminal",
       dependencies: [
         "CViperTerminal", "ViperEssentials", "ViperPictures", "ViperPlatform", "Viper",
-      ]),
+      ], path: "Sources/Viper/Terminal", exclude: ["C"]),
     .target(
       name: "ViperScript",
       dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"],
+      path: "Sources/Viper/Script",
       resources: [.embedInCode("Reports/Report.css"), .embedInCode("Reports/Screenshot.css")]),
     // Texts in a language, for any program.
-    .target(name: "ViperLocalization"),
+    .target(name: "ViperLocalization", path: "Sources/Viper/Localization"),
     .target(
       name: "MovieWording", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["Languages"]),
@@ -82,9 +83,10 @@ let package = Package(
     .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["Tables"]),
     // What two modules show of a movie, without a sentence.
     .target(name: "MovieViewModels", dependencies: ["MovieEntities", "Viper"]),
-    .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
+    .target(
+      name: "ViperTesting", dependencies: ["Viper", "ViperClocks"], path: "Sources/Viper/Testing"),
     // The checks of `Tests/ArchitectureTests`, for the tests of any package.
-    .target(name: "ViperArchitecture"),
+    .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture"),
 
     .target(
       name: "ListOfMovies",
@@ -123,14 +125,14 @@ let package = Package(
       ]),
 
     // What a signal handler and its questions need of C.
-    .target(name: "CViperTerminal"),
+    .target(name: "CViperTerminal", path: "Sources/Viper/Terminal/C"),
     // A command line, for any program with commands.
     .target(
       name: "ViperCommandLine",
       dependencies: [
         "CViperTerminal", "Viper", "ViperEssentials", "ViperLocalization", "ViperPlatform",
         "ViperTerminal",
-      ]),
+      ], path: "Sources/Viper/CommandLine"),
     .target(
       name: "MoviesCLI",
       dependencies: [
@@ -151,11 +153,15 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: ["SampleForm", "SampleList", "Viper", "ViperClocks", "ViperTesting"],
-      path: "Templates", exclude: ["Embedded", "SampleForm", "SampleList"]),
+      path: "Templates", exclude: ["SampleForm", "SampleList"]),
     // The same files, compiled in like the catalog.
-    .target(name: "CViperTemplates", path: "Templates/Embedded"),
-    .target(name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"]),
-    .executableTarget(name: "viper-module-tool", dependencies: ["ViperTemplate"]),
+    .target(name: "CViperTemplates", path: "Sources/Viper/Template/C"),
+    .target(
+      name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"],
+      path: "Sources/Viper/Template", exclude: ["C", "Tool"]),
+    .executableTarget(
+      name: "viper-module-tool", dependencies: ["ViperTemplate"],
+      path: "Sources/Viper/Template/Tool"),
     .plugin(
       name: "ViperModule",
       capability: .command(

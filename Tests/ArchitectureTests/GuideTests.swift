@@ -20,10 +20,6 @@ struct GuideTests {
     let told = try Guide.own().floors
     let ours = Set(told.keys)
     var floors = FloorTests.floors.mapValues { $0.intersection(ours) }
-    // The folders that were asked for from the start have plainer names than their targets.
-    for (folder, target) in [("CLI", "MoviesCLI"), ("Entities", "MovieEntities")] {
-      floors[target] = floors.removeValue(forKey: folder)
-    }
     // What is not written in Swift imports nothing.
     for target in [
       "CMovieCurl", "CMovieLanguages", "CViperTerminal", "CMovieFixtures", "CViperTemplates",

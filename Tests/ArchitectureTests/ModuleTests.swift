@@ -11,7 +11,7 @@ struct ModuleTests {
 
   @Test("A module has all of its files, and its contract the protocols between them")
   func files() throws {
-    let sources = try SourceTree.ofThisPackage()
+    let sources = try SourceTree.own()
     #expect(ModuleFiles(of: Self.modules).findings(in: sources) == [])
   }
 
@@ -46,13 +46,13 @@ struct ModuleTests {
 
   @Test("Every edge back is weak")
   func edges() throws {
-    let sources = try SourceTree.ofThisPackage()
+    let sources = try SourceTree.own()
     #expect(BackEdges(of: Self.modules).findings(in: sources) == [])
   }
 
   @Test("No module knows another")
   func neighbors() throws {
-    let sources = try SourceTree.ofThisPackage()
+    let sources = try SourceTree.own()
     #expect(SeparateModules(Self.modules).findings(in: sources) == [])
   }
 

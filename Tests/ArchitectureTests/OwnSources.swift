@@ -8,9 +8,7 @@ extension SourceFile {
   }
 
   /// Every Swift file below `Sources/`, read once.
-  static func all() throws -> [SourceFile] { try own.get() }
-
-  private static let own = Result { try SourceTree.ofThisPackage().files }
+  static func all() throws -> [SourceFile] { try SourceTree.own().files }
 
   /// Which of some words stand in the code, with nothing of a word around them.
   func uses(of words: [String]) -> [String] {
@@ -21,4 +19,30 @@ extension SourceFile {
       return code.range(of: pattern, options: .regularExpression) != nil
     }
   }
+}
+
+extension SourceTree {
+  /// The sources of this package, read once.
+  static func own() throws -> SourceTree { try tree.get() }
+
+  private static let tree = Result { try SourceTree.ofThisPackage(targets: folders) }
+
+  /// The targets whose folders do not have their names.
+  private static let folders = [
+    "CLI": "MoviesCLI",
+    "Entities": "MovieEntities",
+    "Viper/Architecture": "ViperArchitecture",
+    "Viper/Clocks": "ViperClocks",
+    "Viper/CommandLine": "ViperCommandLine",
+    "Viper/Kernel": "Viper",
+    "Viper/Localization": "ViperLocalization",
+    "Viper/Pictures": "ViperPictures",
+    "Viper/Script": "ViperScript",
+    "Viper/System/Essentials": "ViperEssentials",
+    "Viper/System/Platform": "ViperPlatform",
+    "Viper/Template": "ViperTemplate",
+    "Viper/Template/Tool": "viper-module-tool",
+    "Viper/Terminal": "ViperTerminal",
+    "Viper/Testing": "ViperTesting",
+  ]
 }

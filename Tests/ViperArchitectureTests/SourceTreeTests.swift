@@ -29,6 +29,20 @@ struct SourceTreeTests {
     #expect(files.map(\.description).last == "main.swift")
   }
 
+  @Test func `A target may have a folder of another name, inside that of another`() throws {
+    let folder = try Folder(["App/A.swift": "a", "App/Main/Deep/B.swift": "b", "Notes/C.swift": "c"])
+    let files = try SourceTree(
+      at: folder.path, targets: ["App": "NotesApp", "App/Main": "notes"]
+    ).files
+    #expect(
+      files == [
+        SourceFile(target: "NotesApp", folder: "App", name: "A.swift", text: "a"),
+        SourceFile(target: "notes", folder: "App/Main", name: "Deep/B.swift", text: "b"),
+        SourceFile(target: "Notes", name: "C.swift", text: "c"),
+      ])
+    #expect(files.map(\.path) == ["App/A.swift", "App/Main/Deep/B.swift", "Notes/C.swift"])
+  }
+
   @Test("A folder that is missing, is a file or has no Swift file is an error")
   func noFolder() throws {
     let folder = try Folder(["Notes/README.md": "", "X.swift": ""])

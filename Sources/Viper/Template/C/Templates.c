@@ -1,75 +1,75 @@
 #include "CViperTemplates.h"
 
 static const unsigned char samplelist_samplelistassembler[] = {
-#embed "../SampleList/SampleListAssembler.swift"
+#embed "../../../../Templates/SampleList/SampleListAssembler.swift"
 };
 
 static const unsigned char samplelist_samplelistcontract[] = {
-#embed "../SampleList/SampleListContract.swift"
+#embed "../../../../Templates/SampleList/SampleListContract.swift"
 };
 
 static const unsigned char samplelist_samplelistentity[] = {
-#embed "../SampleList/SampleListEntity.swift"
+#embed "../../../../Templates/SampleList/SampleListEntity.swift"
 };
 
 static const unsigned char samplelist_samplelistinteractor[] = {
-#embed "../SampleList/SampleListInteractor.swift"
+#embed "../../../../Templates/SampleList/SampleListInteractor.swift"
 };
 
 static const unsigned char samplelist_samplelistmapper[] = {
-#embed "../SampleList/SampleListMapper.swift"
+#embed "../../../../Templates/SampleList/SampleListMapper.swift"
 };
 
 static const unsigned char samplelist_samplelistpresenter[] = {
-#embed "../SampleList/SampleListPresenter.swift"
+#embed "../../../../Templates/SampleList/SampleListPresenter.swift"
 };
 
 static const unsigned char samplelist_samplelistrouter[] = {
-#embed "../SampleList/SampleListRouter.swift"
+#embed "../../../../Templates/SampleList/SampleListRouter.swift"
 };
 
 static const unsigned char samplelist_samplelistview[] = {
-#embed "../SampleList/SampleListView.swift"
+#embed "../../../../Templates/SampleList/SampleListView.swift"
 };
 
 static const unsigned char samplelist_samplelistviewmodel[] = {
-#embed "../SampleList/SampleListViewModel.swift"
+#embed "../../../../Templates/SampleList/SampleListViewModel.swift"
 };
 
 static const unsigned char samplelisttests_samplelistassemblertests[] = {
-#embed "../SampleListTests/SampleListAssemblerTests.swift"
+#embed "../../../../Templates/SampleListTests/SampleListAssemblerTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistlifetests[] = {
-#embed "../SampleListTests/SampleListLifeTests.swift"
+#embed "../../../../Templates/SampleListTests/SampleListLifeTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistpresentertests[] = {
-#embed "../SampleListTests/SampleListPresenterTests.swift"
+#embed "../../../../Templates/SampleListTests/SampleListPresenterTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistroutertests[] = {
-#embed "../SampleListTests/SampleListRouterTests.swift"
+#embed "../../../../Templates/SampleListTests/SampleListRouterTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistviewtests[] = {
-#embed "../SampleListTests/SampleListViewTests.swift"
+#embed "../../../../Templates/SampleListTests/SampleListViewTests.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistfixtures[] = {
-#embed "../SampleListTests/Doubles/SampleListFixtures.swift"
+#embed "../../../../Templates/SampleListTests/Doubles/SampleListFixtures.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistinteractormock[] = {
-#embed "../SampleListTests/Doubles/SampleListInteractorMock.swift"
+#embed "../../../../Templates/SampleListTests/Doubles/SampleListInteractorMock.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistspies[] = {
-#embed "../SampleListTests/Doubles/SampleListSpies.swift"
+#embed "../../../../Templates/SampleListTests/Doubles/SampleListSpies.swift"
 };
 
 static const unsigned char samplelisttests_doubles_sampleliststage[] = {
-#embed "../SampleListTests/Doubles/SampleListStage.swift"
+#embed "../../../../Templates/SampleListTests/Doubles/SampleListStage.swift"
 };
 
 static const TemplateFile sample_list_files[] = {
@@ -98,75 +98,75 @@ TemplateFiles template_sample_list(void) {
 }
 
 static const unsigned char sampleform_sampleformassembler[] = {
-#embed "../SampleForm/SampleFormAssembler.swift"
+#embed "../../../../Templates/SampleForm/SampleFormAssembler.swift"
 };
 
 static const unsigned char sampleform_sampleformcontract[] = {
-#embed "../SampleForm/SampleFormContract.swift"
+#embed "../../../../Templates/SampleForm/SampleFormContract.swift"
 };
 
 static const unsigned char sampleform_sampleformentity[] = {
-#embed "../SampleForm/SampleFormEntity.swift"
+#embed "../../../../Templates/SampleForm/SampleFormEntity.swift"
 };
 
 static const unsigned char sampleform_sampleforminteractor[] = {
-#embed "../SampleForm/SampleFormInteractor.swift"
+#embed "../../../../Templates/SampleForm/SampleFormInteractor.swift"
 };
 
 static const unsigned char sampleform_sampleformmapper[] = {
-#embed "../SampleForm/SampleFormMapper.swift"
+#embed "../../../../Templates/SampleForm/SampleFormMapper.swift"
 };
 
 static const unsigned char sampleform_sampleformpresenter[] = {
-#embed "../SampleForm/SampleFormPresenter.swift"
+#embed "../../../../Templates/SampleForm/SampleFormPresenter.swift"
 };
 
 static const unsigned char sampleform_sampleformrouter[] = {
-#embed "../SampleForm/SampleFormRouter.swift"
+#embed "../../../../Templates/SampleForm/SampleFormRouter.swift"
 };
 
 static const unsigned char sampleform_sampleformview[] = {
-#embed "../SampleForm/SampleFormView.swift"
+#embed "../../../../Templates/SampleForm/SampleFormView.swift"
 };
 
 static const unsigned char sampleform_sampleformviewmodel[] = {
-#embed "../SampleForm/SampleFormViewModel.swift"
+#embed "../../../../Templates/SampleForm/SampleFormViewModel.swift"
 };
 
 static const unsigned char sampleformtests_sampleformassemblertests[] = {
-#embed "../SampleFormTests/SampleFormAssemblerTests.swift"
+#embed "../../../../Templates/SampleFormTests/SampleFormAssemblerTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformlifetests[] = {
-#embed "../SampleFormTests/SampleFormLifeTests.swift"
+#embed "../../../../Templates/SampleFormTests/SampleFormLifeTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformpresentertests[] = {
-#embed "../SampleFormTests/SampleFormPresenterTests.swift"
+#embed "../../../../Templates/SampleFormTests/SampleFormPresenterTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformroutertests[] = {
-#embed "../SampleFormTests/SampleFormRouterTests.swift"
+#embed "../../../../Templates/SampleFormTests/SampleFormRouterTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformviewtests[] = {
-#embed "../SampleFormTests/SampleFormViewTests.swift"
+#embed "../../../../Templates/SampleFormTests/SampleFormViewTests.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformfixtures[] = {
-#embed "../SampleFormTests/Doubles/SampleFormFixtures.swift"
+#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormFixtures.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleforminteractormock[] = {
-#embed "../SampleFormTests/Doubles/SampleFormInteractorMock.swift"
+#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormInteractorMock.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformspies[] = {
-#embed "../SampleFormTests/Doubles/SampleFormSpies.swift"
+#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormSpies.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformstage[] = {
-#embed "../SampleFormTests/Doubles/SampleFormStage.swift"
+#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormStage.swift"
 };
 
 static const TemplateFile sample_form_files[] = {

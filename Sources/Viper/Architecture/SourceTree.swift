@@ -23,18 +23,26 @@ public struct SourceTree: Sendable {
 
   /// Reads all Swift files below a folder.
   ///
-  /// Links are followed, as SwiftPM follows them. Names that begin with a dot are passed over.
+  /// Links are followed, as SwiftPM follows them. Names that begin with a dot are skipped.
   ///
+  /// - Parameter targets: The targets whose `path` in `Package.swift` is not a folder of their name,
+  ///   by the path of that folder. The innermost folder counts. Any other file belongs to the target
+  ///   with the name of the first folder.
   /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there is no Swift file at all.
-  public init(at folder: String) throws(UnreadableSources) {
+  public init(
+    at folder: String, targets: [String: String] = [:]
+  ) throws(UnreadableSources) {
     let walk = FolderWalk(folder)
     var files: [SourceFile] = []
     for path in try walk.swiftFiles() {
-      let steps = path.split(separator: "/", maxSplits: 1).map(String.init)
+      let own = targets.keys.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+      let first = path.firstIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      let folder = own ?? first
       files.append(
         SourceFile(
-          target: steps.count > 1 ? steps[0] : "", name: steps.last ?? path,
+          target: targets[folder] ?? folder, folder: folder,
+          name: String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)),
           text: try walk.text(of: path)))
     }
     self.init(files)
@@ -42,13 +50,14 @@ public struct SourceTree: Sendable {
 
   /// Reads the sources of the package that a test belongs to.
   ///
-  /// The package is the nearest folder above the test that has a `Package.swift`.
+  /// The package is the nearest folder above the test that has a `Package.swift`. For targets that
+  /// are not in folders of their own names, see `init(at:targets:)`.
   ///
   /// - Throws: `UnreadableSources`, if there is no such package, or if its sources cannot be read.
   public static func ofThisPackage(
-    folder: String = "Sources", file: String = #filePath
+    folder: String = "Sources", targets: [String: String] = [:], file: String = #filePath
   ) throws(UnreadableSources) -> SourceTree {
-    try SourceTree(at: packageRoot(above: file) + "/" + folder)
+    try SourceTree(at: packageRoot(above: file) + "/" + folder, targets: targets)
   }
 
   /// Returns the nearest folder above a file that has a `Package.swift`, or throws.
@@ -64,7 +73,7 @@ public struct SourceTree: Sendable {
         message: "There is no Package.swift above this file. Give the sources' path to init(at:)."))
   }
 
-  /// The names of the folders that have Swift files, and an empty name for those in no folder.
+  /// The names of the targets that have Swift files, and an empty name for files in no folder.
   var targets: Set<String> { Set(files.map(\.target)) }
 
   func files(below folder: String) -> [SourceFile] { files.filter { $0.isBelow(folder) } }

@@ -9,24 +9,27 @@
 /// }
 /// ```
 public struct SourceFile: Hashable, Sendable {
-  /// The first folder below that of the sources, which is the target in most packages.
-  ///
-  /// It is empty if the file is not in a folder.
+  /// The target that the file belongs to, or an empty name if it is in no folder.
   public let target: String
+  /// The path of the target's folder below the folder of the sources.
+  public let folder: String
   /// The path of the file in the target's folder.
   public let name: String
   /// The whole text.
   public let text: String
 
   /// Creates a file.
-  public init(target: String, name: String, text: String) {
+  ///
+  /// The folder of a target has the target's name unless you give another.
+  public init(target: String, folder: String? = nil, name: String, text: String) {
     self.target = target
+    self.folder = folder ?? target
     self.name = name
     self.text = text
   }
 
   /// The path of the file below the folder of the sources.
-  public var path: String { target.isEmpty ? name : "\(target)/\(name)" }
+  public var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   /// The code without its comments and without the contents of its string literals.
   ///
