@@ -109,20 +109,22 @@ let package = Package(
         "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
       ]),
 
-    .target(name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"]),
+    .target(
+      name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"],
+      path: "Sources/TMDB/Service"),
     .target(
       name: "MovieTMDBEmbedded",
       dependencies: [
         "MovieEntities", "ViperEssentials", "ViperPlatform", "CMovieFixtures", "MovieTMDB",
-      ]),
+      ], path: "Sources/TMDB/Embedded"),
 
     // libcurl, opened at the first request: a program that sends none starts without it.
-    .target(name: "CMovieCurl"),
+    .target(name: "CMovieCurl", path: "Sources/TMDB/Curl/C"),
     .target(
       name: "MovieTMDBCurl",
       dependencies: [
         "CMovieCurl", "MovieEntities", "ViperEssentials", "ViperPlatform", "MovieTMDB",
-      ]),
+      ], path: "Sources/TMDB/Curl", exclude: ["C"]),
 
     // What a signal handler and its questions need of C.
     .target(name: "CViperTerminal", path: "Sources/Viper/Terminal/C"),

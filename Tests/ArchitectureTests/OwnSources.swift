@@ -31,6 +31,9 @@ extension SourceTree {
   private static let folders = [
     "CLI": "MoviesCLI",
     "Entities": "MovieEntities",
+    "TMDB/Curl": "MovieTMDBCurl",
+    "TMDB/Embedded": "MovieTMDBEmbedded",
+    "TMDB/Service": "MovieTMDB",
     "Viper/Architecture": "ViperArchitecture",
     "Viper/Clocks": "ViperClocks",
     "Viper/CommandLine": "ViperCommandLine",

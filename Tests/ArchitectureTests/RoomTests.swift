@@ -23,7 +23,7 @@ struct RoomTests {
     // The help says what the default of a variable is.
     #expect(
       files.map(\.description).sorted() == [
-        "CLI/Help/HelpTopics.swift", "MovieTMDB/Gateways/ServicePictures.swift",
+        "CLI/Help/HelpTopics.swift", "TMDB/Service/Gateways/ServicePictures.swift",
       ])
   }
 
