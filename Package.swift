@@ -145,9 +145,9 @@ let package = Package(
         "MovieTMDBCurl",
         "MovieTMDBEmbedded", "Viper", "ViperCommandLine", "ViperScript",
         "ViperTerminal", "MovieWording", "ViperLocalization",
-      ],
-      path: "Sources/CLI"),
-    .executableTarget(name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"]),
+      ], path: "Sources/CLI", exclude: ["Main"]),
+    .executableTarget(
+      name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"], path: "Sources/CLI/Main"),
 
     // The modules that the generator copies, with their tests in one target.
     .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),

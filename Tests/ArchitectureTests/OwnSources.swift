@@ -30,6 +30,7 @@ extension SourceTree {
   /// The targets whose folders do not have their names.
   private static let folders = [
     "CLI": "MoviesCLI",
+    "CLI/Main": "movies-cli",
     "Entities": "MovieEntities",
     "TMDB/Curl": "MovieTMDBCurl",
     "TMDB/Embedded": "MovieTMDBEmbedded",
