@@ -15,29 +15,29 @@ let package = Package(
     .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
     .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
     .library(
-      name: "MovieWording",
-      targets: ["MovieWording", "MovieEntities", "Viper", "ViperLocalization"]),
+      name: "MoviePresentation",
+      targets: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]),
     .library(
       name: "ListOfMovies",
       targets: [
-        "ListOfMovies", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "ListOfMovies", "MovieEntities", "Viper", "MoviePresentation",
         "ViperLocalization",
       ]),
     .library(
       name: "MovieDetail",
       targets: [
-        "MovieDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "MovieDetail", "MovieEntities", "Viper", "MoviePresentation",
         "ViperLocalization",
       ]),
     .library(
       name: "PersonDetail",
       targets: [
-        "PersonDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "PersonDetail", "MovieEntities", "Viper", "MoviePresentation",
         "ViperLocalization",
       ]),
     .library(
       name: "LoginModule",
-      targets: ["LoginModule", "MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
+      targets: ["LoginModule", "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization"]),
     .library(name: "MovieTMDB", targets: ["MovieTMDB", "MovieEntities"]),
     .library(name: "MovieTMDBCurl", targets: ["MovieTMDBCurl", "MovieTMDB", "MovieEntities"]),
     .library(
@@ -77,12 +77,10 @@ let package = Package(
     // Texts in a language, for any program.
     .target(name: "ViperLocalization", path: "Sources/Viper/Localization"),
     .target(
-      name: "MovieWording", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
-      exclude: ["Languages"]),
+      name: "MoviePresentation", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
+      path: "Sources/Presentation", exclude: ["Languages"]),
     // The tables of the languages other than English, compiled in like the catalog.
-    .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["Tables"]),
-    // What two modules show of a movie, without a sentence.
-    .target(name: "MovieViewModels", dependencies: ["MovieEntities", "Viper"]),
+    .target(name: "CMovieLanguages", path: "Sources/Presentation/Languages", exclude: ["Tables"]),
     .target(
       name: "ViperTesting", dependencies: ["Viper", "ViperClocks"], path: "Sources/Viper/Testing"),
     // The checks of `Tests/ArchitectureTests`, for the tests of any package.
@@ -91,22 +89,22 @@ let package = Package(
     .target(
       name: "ListOfMovies",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+        "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization",
       ]),
     .target(
       name: "MovieDetail",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+        "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization",
       ]),
     .target(
       name: "PersonDetail",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+        "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization",
       ]),
     .target(
       name: "LoginModule",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+        "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization",
       ]),
 
     .target(
@@ -140,11 +138,11 @@ let package = Package(
       dependencies: [
         "CMovieLanguages", "MovieEntities", "ViperEssentials", "ListOfMovies",
         "LoginModule",
-        "MovieDetail", "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform",
+        "MovieDetail", "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB",
         "MovieTMDBCurl",
         "MovieTMDBEmbedded", "Viper", "ViperCommandLine", "ViperScript",
-        "ViperTerminal", "MovieWording", "ViperLocalization",
+        "ViperTerminal", "MoviePresentation", "ViperLocalization",
       ], path: "Sources/CLI", exclude: ["Main"]),
     .executableTarget(
       name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"], path: "Sources/CLI/Main"),
@@ -186,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "EntitiesTests",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+        "MovieEntities", "Viper", "MoviePresentation", "ViperLocalization",
       ]),
     .testTarget(
       name: "ViperTests",
@@ -212,21 +210,21 @@ let package = Package(
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
-        "MovieEntities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks",
+        "MovieEntities", "ListOfMovies", "Viper", "ViperClocks",
         "ViperTestSupport",
-        "ViperTesting", "MovieWording", "ViperLocalization",
+        "ViperTesting", "MoviePresentation", "ViperLocalization",
       ]),
     .testTarget(
       name: "MovieDetailTests",
       dependencies: [
-        "MovieEntities", "MovieDetail", "MovieViewModels", "Viper", "ViperTestSupport",
+        "MovieEntities", "MovieDetail", "Viper", "ViperTestSupport",
         "ViperTesting",
-        "MovieWording", "ViperLocalization",
+        "MoviePresentation", "ViperLocalization",
       ]),
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "MovieEntities", "MovieViewModels", "PersonDetail", "Viper", "ViperClocks",
+        "MovieEntities", "PersonDetail", "Viper", "ViperClocks",
         "ViperTestSupport", "ViperTesting",
         "ViperLocalization",
       ]),
@@ -239,8 +237,7 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels",
-        "PersonDetail", "Viper",
+        "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "PersonDetail", "Viper",
         "ViperTesting", "ViperLocalization",
       ]),
     .testTarget(
@@ -254,10 +251,10 @@ let package = Package(
         "MoviesCLI", "ViperCommandLine", "MovieEntities", "ListOfMovies", "LoginModule",
         "MovieDetail",
         "MovieTestSupport",
-        "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform", "MovieTMDB",
+        "PersonDetail", "ViperPictures", "ViperPlatform", "MovieTMDB",
         "MovieTMDBEmbedded", "Viper",
         "ViperClocks",
-        "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "MovieWording",
+        "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "MoviePresentation",
         "ViperLocalization",
         "movies-cli",
       ]),
@@ -278,14 +275,14 @@ let package = Package(
         "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
         "ViperTerminal",
-        "MovieWording", "ViperLocalization",
+        "MoviePresentation", "ViperLocalization",
       ]),
     .testTarget(name: "ViperArchitectureTests", dependencies: ["ViperArchitecture"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "ListOfMovies",
-        "MovieDetail", "PersonDetail", "LoginModule", "MovieWording", "ViperArchitecture",
+        "MovieDetail", "PersonDetail", "LoginModule", "MoviePresentation", "ViperArchitecture",
         "ViperTerminal", "ViperLocalization",
       ]),
   ],

@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 
 /// The people whom a search has found, as rows below the movies.
 public struct FoundPeople: Hashable, Sendable {

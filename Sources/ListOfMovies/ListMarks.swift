@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// The user's marks on the movies of a list: what is asked, changed, refused and taken back.

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Decides what the list shows and when a page is requested.

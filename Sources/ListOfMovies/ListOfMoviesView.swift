@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws the list as a scene, in which the tone of a rating becomes a color.

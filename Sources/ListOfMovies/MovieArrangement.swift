@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 
 /// The rows of a list as the user has arranged them: their order, and the text that narrows them.
 public struct MovieArrangement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 import ViperLocalization
 
 /// A column of the list: its heading, and its text for each movie.

@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 
 /// The user's actions on the movies of a list: changes that are under way, and a question for a rating.
 public struct MovieListActions: Hashable, Sendable {

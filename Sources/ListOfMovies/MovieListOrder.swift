@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 
 /// An order of the rows of a list.
 public struct MovieListOrder: Hashable, Sendable {

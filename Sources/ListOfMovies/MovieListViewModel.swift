@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 public import Viper
 
 /// A list of movies under its heading.

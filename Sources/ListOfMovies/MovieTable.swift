@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws the rows of a list, and draws each row only once.

@@ -1,5 +1,5 @@
 public import MovieEntities
-public import MovieViewModels
+public import MoviePresentation
 public import Viper
 
 /// The values that a movie page is opened with.

@@ -1,6 +1,5 @@
 public import MovieEntities
-import MovieViewModels
-import MovieWording
+import MoviePresentation
 import Viper
 import ViperLocalization
 

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Decides what a movie's page shows, and what happens to the user's changes.

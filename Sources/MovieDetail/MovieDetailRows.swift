@@ -1,4 +1,4 @@
-public import MovieViewModels
+public import MoviePresentation
 import Viper
 
 extension MovieDetailViewModel {

@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws what can be opened from a movie's page: its people, and the similar movies.

@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws the running text of a movie's page: the facts, the plot, where to watch it, and addresses.

@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws a movie's page as a scene, in which the tone of the rating becomes a color.

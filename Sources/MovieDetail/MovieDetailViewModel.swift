@@ -1,5 +1,5 @@
 public import MovieEntities
-public import MovieViewModels
+public import MoviePresentation
 import ViperLocalization
 
 /// A movie's page: the texts that a screen shows, and the marks of the user.

@@ -1,5 +1,5 @@
 public import MovieEntities
-public import MovieViewModels
+public import MoviePresentation
 public import Viper
 
 /// The marks that the user has set on a movie, and the progress of their changes.

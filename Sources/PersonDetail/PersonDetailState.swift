@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 extension PersonDetailState {

@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// Draws a person's page as a scene, and passes the user's actions to the presenter.

@@ -1,5 +1,5 @@
 public import MovieEntities
-public import MovieViewModels
+public import MoviePresentation
 public import Viper
 
 /// A person's page: the texts that a screen shows, and the person's movies.

@@ -23,21 +23,20 @@ struct FloorTests {
       "CViperTerminal", "Viper", "ViperEssentials", "ViperLocalization", "ViperPlatform",
       "ViperTerminal",
     ],
-    "MovieWording": ["MovieEntities", "Viper", "ViperLocalization"],
-    "MovieViewModels": ["MovieEntities", "Viper"],
+    "MoviePresentation": ["MovieEntities", "Viper", "ViperLocalization"],
     "ViperTesting": ["Viper", "ViperClocks"],
     "ViperArchitecture": ["Foundation"],
     "ListOfMovies": [
-      "MovieEntities", "MovieViewModels", "MovieWording", "Viper", "ViperLocalization",
+      "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
     ],
     "MovieDetail": [
-      "MovieEntities", "MovieViewModels", "MovieWording", "Viper", "ViperLocalization",
+      "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
     ],
     "PersonDetail": [
-      "MovieEntities", "MovieViewModels", "MovieWording", "Viper", "ViperLocalization",
+      "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
     ],
     "LoginModule": [
-      "MovieEntities", "MovieViewModels", "MovieWording", "Viper", "ViperLocalization",
+      "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
     ],
     "MovieTMDB": ["MovieEntities", "ViperEssentials"],
     "MovieTMDBEmbedded": [
@@ -48,8 +47,8 @@ struct FloorTests {
     ],
     "MoviesCLI": [
       "CMovieLanguages", "ListOfMovies", "LoginModule", "MovieDetail",
-      "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "MovieViewModels",
-      "MovieWording", "PersonDetail", "Viper", "ViperCommandLine",
+      "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "MoviePresentation",
+      "PersonDetail", "Viper", "ViperCommandLine",
       "ViperEssentials", "ViperLocalization", "ViperPictures", "ViperPlatform", "ViperScript",
       "ViperTerminal",
     ],
@@ -62,8 +61,8 @@ struct FloorTests {
   private static let system: Set<String> = ["Synchronization", "Dispatch"]
   private static let bare: Set<String> = [
     "MovieEntities", "ViperPictures", "Viper", "ViperClocks", "ViperLocalization", "ViperScript",
-    "MovieWording",
-    "ListOfMovies", "MovieDetail", "MovieViewModels", "PersonDetail", "LoginModule",
+    "MoviePresentation",
+    "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule",
   ]
 
   /// What serves any program, and words that it does not know, in code and comments.

@@ -3,7 +3,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
-import MovieWording
+import MoviePresentation
 import PersonDetail
 import Testing
 import ViperArchitecture
@@ -32,7 +32,7 @@ struct LanguageTableTests {
   private static func file(of language: Language) throws -> Data {
     try Data(
       contentsOf: try SourceFile.root.appending(
-        path: "Sources/MovieWording/Languages/Tables/\(language.rawValue).json"))
+        path: "Sources/Presentation/Languages/Tables/\(language.rawValue).json"))
   }
 
   private static func spoken() throws -> Set<String> {
@@ -131,7 +131,7 @@ struct LanguageTableTests {
 
   @Test("Every table is that of a language, and the other way round")
   func tables() throws {
-    let folder = try SourceFile.root.appending(path: "Sources/MovieWording/Languages/Tables").path
+    let folder = try SourceFile.root.appending(path: "Sources/Presentation/Languages/Tables").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
     #expect(Set(files) == Set(Self.languages.map { "\($0.rawValue).json" }))

@@ -31,7 +31,7 @@ struct ModuleTests {
       folders.contains(file.target)
         && (file.name.hasSuffix("View.swift") || file.uses(of: ["Scene", "StyledText"]) != [])
     }
-    let floors = Floors(folders.reduce(into: [:]) { $0[$1] = ["MovieViewModels", "Viper"] })
+    let floors = Floors(folders.reduce(into: [:]) { $0[$1] = ["MoviePresentation", "Viper"] })
     #expect(floors.findings(in: SourceTree(files)) == [])
     #expect(files.map(\.name).contains("MovieTable.swift"))
   }

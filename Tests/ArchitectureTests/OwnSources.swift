@@ -32,6 +32,7 @@ extension SourceTree {
     "CLI": "MoviesCLI",
     "CLI/Main": "movies-cli",
     "Entities": "MovieEntities",
+    "Presentation": "MoviePresentation",
     "TMDB/Curl": "MovieTMDBCurl",
     "TMDB/Embedded": "MovieTMDBEmbedded",
     "TMDB/Service": "MovieTMDB",

@@ -2,7 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Observation
 import PersonDetail
 import Testing

@@ -1,6 +1,5 @@
 import MovieEntities
-import MovieViewModels
-import MovieWording
+import MoviePresentation
 import Testing
 import Viper
 import ViperLocalization

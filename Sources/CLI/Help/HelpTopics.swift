@@ -1,4 +1,4 @@
-import MovieViewModels
+import MoviePresentation
 import ViperCommandLine
 import ViperTerminal
 

@@ -1,6 +1,6 @@
 import ListOfMovies
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization

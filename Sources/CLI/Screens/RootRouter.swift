@@ -2,7 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
-import MovieWording
+import MoviePresentation
 import PersonDetail
 import Viper
 import ViperLocalization

@@ -1,6 +1,6 @@
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
-import MovieViewModels
 import Viper
 
 /// The streaming services that are selected in a country, and the rows of a list that they offer.

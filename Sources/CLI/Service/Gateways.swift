@@ -1,7 +1,7 @@
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
-import MovieWording
 import Viper
 import ViperCommandLine
 import ViperLocalization

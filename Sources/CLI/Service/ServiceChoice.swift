@@ -1,7 +1,7 @@
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
-import MovieWording
 import Synchronization
 import Viper
 import ViperCommandLine

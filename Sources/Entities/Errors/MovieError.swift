@@ -1,6 +1,6 @@
 /// The one error type of gateways and interactors: a code, a reason, and whether a retry can help.
 ///
-/// It contains no sentences. `MovieWording` has a message for each reason, in the user's language. A
+/// It contains no sentences. `MoviePresentation` has a message for each reason, in the user's language. A
 /// service outside this package can provide its own message:
 ///
 /// ```swift
@@ -67,7 +67,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// The reason, with its values, which `MovieWording` translates to a message for the user.
+  /// The reason, with its values, which `MoviePresentation` translates to a message for the user.
   public let reason: Reason
   /// A Boolean value that indicates whether the same request may succeed later.
   public let canRetry: Bool

@@ -1,6 +1,6 @@
 import Foundation
 import MovieEntities
-import MovieWording
+import MoviePresentation
 import Testing
 import Viper
 import ViperLocalization

@@ -11,7 +11,7 @@ enum Spanish {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = try Data(
-      contentsOf: root.appending(path: "Sources/MovieWording/Languages/Tables/es.json"))
+      contentsOf: root.appending(path: "Sources/Presentation/Languages/Tables/es.json"))
     let texts = try JSONDecoder().decode(Table.self, from: file).texts
     return Localizer(texts: texts, numbers: .english)
   }

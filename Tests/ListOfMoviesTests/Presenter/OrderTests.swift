@@ -1,6 +1,6 @@
 import ListOfMovies
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Testing
 import Viper
 import ViperLocalization

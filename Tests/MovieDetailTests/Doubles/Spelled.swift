@@ -1,6 +1,6 @@
 import MovieDetail
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 /// A state as events spell it: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import PersonDetail
 import Viper
 

@@ -1,6 +1,6 @@
 import MovieDetail
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 
 // The parts of a movie's page, each by a type of our own.

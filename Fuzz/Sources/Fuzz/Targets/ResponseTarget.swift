@@ -2,8 +2,8 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
-import MovieWording
 import PersonDetail
 import Viper
 import ViperClocks

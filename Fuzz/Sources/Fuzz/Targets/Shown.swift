@@ -1,4 +1,4 @@
-import MovieWording
+import MoviePresentation
 import Synchronization
 import Viper
 import ViperLocalization

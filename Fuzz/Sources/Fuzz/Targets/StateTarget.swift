@@ -1,9 +1,9 @@
 import Foundation
 import ListOfMovies
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
-import MovieWording
 import Viper
 import ViperClocks
 import ViperLocalization

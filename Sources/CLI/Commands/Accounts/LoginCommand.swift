@@ -1,6 +1,6 @@
 import LoginModule
 import MovieEntities
-import MovieWording
+import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal

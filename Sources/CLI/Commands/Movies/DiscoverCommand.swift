@@ -1,7 +1,7 @@
 import ListOfMovies
 import MovieEntities
+import MoviePresentation
 import MovieTMDBEmbedded
-import MovieWording
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal

@@ -1,7 +1,7 @@
 import ListOfMovies
 import MovieDetail
 import MovieEntities
-import MovieViewModels
+import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization

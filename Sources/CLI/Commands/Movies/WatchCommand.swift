@@ -1,6 +1,6 @@
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
-import MovieWording
 import Viper
 import ViperCommandLine
 import ViperLocalization

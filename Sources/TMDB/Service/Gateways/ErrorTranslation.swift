@@ -9,7 +9,7 @@ enum ErrorTranslation {
 
   /// A refusal as TMDB sends it.
   ///
-  /// Its sentences are not decoded: they may repeat a credential in any spelling, and `MovieWording` has
+  /// Its sentences are not decoded: they may repeat a credential in any spelling, and `MoviePresentation` has
   /// one of its own for each code.
   private struct Refusal: Decodable {
     let statusCode: Int?
