@@ -45,7 +45,7 @@ let package = Package(
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
-    // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
+    // For `Tools/Fuzz/`, which imports it as a test does. To other packages it shows nothing.
     .library(name: "MoviesCLI", targets: ["MoviesCLI", "ViperCommandLine"]),
   ],
   targets: [
@@ -266,7 +266,7 @@ let package = Package(
         "MovieTMDBCurl", "ViperTestSupport",
         "movies-cli",
       ]),
-    // What `Fuzz/` gives hostile input to, with the inputs that are kept.
+    // What `Tools/Fuzz/` gives hostile input to, with the inputs that are kept.
     .testTarget(
       name: "FuzzTests",
       dependencies: [

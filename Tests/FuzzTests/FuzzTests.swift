@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Everything that takes bytes from outside, with the inputs of `Fuzz/` that are kept, and a few changed ones.
+/// Everything that takes bytes from outside, with the inputs of `Tools/Fuzz/` that are kept, and a few changed ones.
 struct FuzzTests {
   private let corpus = Corpus(
-    folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz")
+    folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Tools/Fuzz")
       .standardizedFileURL.path)
 
   private var isLong: Bool { ProcessInfo.processInfo.environment["MOVIES_LONG"] != nil }

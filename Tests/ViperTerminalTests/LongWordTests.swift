@@ -1,7 +1,7 @@
 import Testing
 import ViperTerminal
 
-/// A word that is longer than a line is broken, whatever it is made of; `Benchmarks/run` prints what that costs.
+/// A word that is longer than a line is broken, whatever it is made of; `Tools/Benchmarks/run` prints what that costs.
 struct LongWordTests {
   static let units = [
     // Letters of flags, whose pairs are found only from the beginning of their run.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives inputs to a target until the time is up, makes one again, or repeats one from a file; `Fuzz/run` calls it.
+/// Gives inputs to a target until the time is up, makes one again, or repeats one from a file; `Tools/Fuzz/run` calls it.
 @main
 struct Main {
   /// The number of seconds that an input may take: whatever takes longer is taken for endless.

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "movies-cli", path: "..")],
+  dependencies: [.package(name: "movies-cli", path: "../..")],
   targets: [
     .executableTarget(
       name: "Fuzz",

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "posters",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "movies-cli", path: "../..")],
+  dependencies: [.package(name: "movies-cli", path: "../../..")],
   targets: [
     .executableTarget(
       name: "DecodePoster", dependencies: [.product(name: "ViperPictures", package: "movies-cli")])

@@ -6,7 +6,7 @@ import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 
-/// What `Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
+/// What `Tools/Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
 /// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages, or Presenters words
 @main
 @MainActor
