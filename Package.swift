@@ -9,10 +9,11 @@ let package = Package(
     // A product brings along what its own signatures are made of.
     .library(name: "MovieEntities", targets: ["MovieEntities"]),
     .library(name: "Viper", targets: ["Viper"]),
+    // For tests that 0.4.0 generated: its module re-exports `Viper`.
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
     .library(name: "ViperPictures", targets: ["ViperPictures"]),
     .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "ViperPictures"]),
-    .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
+    .library(name: "ViperScript", targets: ["ViperScript", "Viper"]),
     .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
     .library(
       name: "MoviePresentation",
@@ -42,7 +43,7 @@ let package = Package(
     .library(name: "MovieTMDBCurl", targets: ["MovieTMDBCurl", "MovieTMDB", "MovieEntities"]),
     .library(
       name: "MovieTMDBEmbedded", targets: ["MovieTMDBEmbedded", "MovieTMDB", "MovieEntities"]),
-    .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
+    .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
     // For `Tools/Fuzz/`, which imports it as a test does. To other packages it shows nothing.
@@ -61,7 +62,7 @@ let package = Package(
     .target(name: "ViperEssentials", path: "Sources/Viper/System/Essentials"),
     .target(name: "MovieEntities", path: "Sources/Entities"),
     .target(name: "Viper", path: "Sources/Viper/Kernel"),
-    .target(name: "ViperClocks", path: "Sources/Viper/Clocks"),
+    .target(name: "ViperClocks", dependencies: ["Viper"], path: "Sources/Viper/Clocks"),
     // JPEG to pixels. There is no library for it that every system has.
     .target(name: "ViperPictures", path: "Sources/Viper/Pictures"),
     .target(
@@ -71,7 +72,7 @@ let package = Package(
       ], path: "Sources/Viper/Terminal", exclude: ["C"]),
     .target(
       name: "ViperScript",
-      dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"],
+      dependencies: ["ViperPlatform", "Viper", "ViperTerminal"],
       path: "Sources/Viper/Script",
       resources: [.embedInCode("Reports/Report.css"), .embedInCode("Reports/Screenshot.css")]),
     // Texts in a language, for any program.
@@ -82,7 +83,7 @@ let package = Package(
     // The tables of the languages other than English, compiled in like the catalog.
     .target(name: "CMovieLanguages", path: "Sources/Presentation/Languages", exclude: ["Tables"]),
     .target(
-      name: "ViperTesting", dependencies: ["Viper", "ViperClocks"], path: "Sources/Viper/Testing"),
+      name: "ViperTesting", dependencies: ["Viper"], path: "Sources/Viper/Testing"),
     // The checks of `Tests/ArchitectureTests`, for the tests of any package.
     .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture"),
 
@@ -147,14 +148,7 @@ let package = Package(
     .executableTarget(
       name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"], path: "Sources/CLI/Main"),
 
-    // The modules that the generator copies, with their tests in one target.
-    .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
-    .target(name: "SampleForm", dependencies: ["Viper"], path: "Templates/SampleForm"),
-    .testTarget(
-      name: "SampleTests",
-      dependencies: ["SampleForm", "SampleList", "Viper", "ViperClocks", "ViperTesting"],
-      path: "Templates", exclude: ["SampleForm", "SampleList"]),
-    // The same files, compiled in like the catalog.
+    // The modules that the generator copies, compiled in like the catalog.
     .target(name: "CViperTemplates", path: "Sources/Viper/Template/C"),
     .target(
       name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"],
@@ -188,18 +182,19 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViperTests",
-      dependencies: ["Viper", "ViperClocks", "ViperTestSupport", "ViperTesting"]),
+      dependencies: ["Viper", "ViperTestSupport", "ViperTesting"]),
     .testTarget(name: "PicturesTests", dependencies: ["ViperPictures"], exclude: ["Reference"]),
     .testTarget(
       name: "ViperTerminalTests",
       dependencies: [
-        "CViperTerminal", "ViperPictures", "ViperPlatform", "Viper", "ViperClocks",
-        "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "CViperTerminal", "ViperPlatform",
+        "ViperPictures", "Viper", "ViperTerminal", "ViperTestSupport",
+        "ViperTesting",
       ]),
     .testTarget(
       name: "ViperScriptTests",
       dependencies: [
-        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
       ]),
     .testTarget(
       name: "ViperCommandLineTests",
@@ -210,8 +205,7 @@ let package = Package(
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
-        "MovieEntities", "ListOfMovies", "Viper", "ViperClocks",
-        "ViperTestSupport",
+        "MovieEntities", "ListOfMovies", "Viper", "ViperTestSupport",
         "ViperTesting", "MoviePresentation", "ViperLocalization",
       ]),
     .testTarget(
@@ -224,8 +218,7 @@ let package = Package(
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "MovieEntities", "PersonDetail", "Viper", "ViperClocks",
-        "ViperTestSupport", "ViperTesting",
+        "MovieEntities", "PersonDetail", "Viper", "ViperTestSupport", "ViperTesting",
         "ViperLocalization",
       ]),
     .testTarget(
@@ -243,7 +236,7 @@ let package = Package(
     .testTarget(
       name: "TMDBTests",
       dependencies: [
-        "MovieEntities", "MovieTMDB", "MovieTMDBEmbedded", "ViperClocks", "ViperTestSupport",
+        "MovieEntities", "MovieTMDB", "MovieTMDBEmbedded", "ViperTestSupport",
       ]),
     .testTarget(
       name: "CLITests",
@@ -253,7 +246,6 @@ let package = Package(
         "MovieTestSupport",
         "PersonDetail", "ViperPictures", "ViperPlatform", "MovieTMDB",
         "MovieTMDBEmbedded", "Viper",
-        "ViperClocks",
         "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "MoviePresentation",
         "ViperLocalization",
         "movies-cli",
@@ -273,7 +265,7 @@ let package = Package(
         "MoviesCLI", "ViperCommandLine", "MovieEntities", "ListOfMovies", "LoginModule",
         "MovieDetail",
         "PersonDetail", "ViperPictures", "ViperPlatform",
-        "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
+        "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperScript",
         "ViperTerminal",
         "MoviePresentation", "ViperLocalization",
       ]),

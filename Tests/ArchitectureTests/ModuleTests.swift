@@ -18,7 +18,7 @@ struct ModuleTests {
   @Test("What the generator copies is held to the same")
   func templates() throws {
     let modules = [ViperModule("SampleList")]
-    let sources = try SourceTree.ofThisPackage(folder: "Templates")
+    let sources = try SourceTree.ofThisPackage(folder: "Examples/Modules/Sources")
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
     #expect(BackEdges(of: modules).findings(in: sources) == [])
     #expect(SeparateModules(modules).findings(in: sources) == [])

@@ -2,7 +2,6 @@ import ListOfMovies
 import MovieEntities
 import Testing
 import Viper
-import ViperClocks
 import ViperLocalization
 import ViperTesting
 

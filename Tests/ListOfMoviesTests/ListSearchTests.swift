@@ -1,7 +1,6 @@
 import MovieEntities
 import Testing
 import Viper
-import ViperClocks
 import ViperLocalization
 
 @testable import ListOfMovies

@@ -2,7 +2,6 @@ import MovieEntities
 import PersonDetail
 import Testing
 import Viper
-import ViperClocks
 import ViperTesting
 
 @MainActor

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
-import ViperClocks
+import Viper
 
 /// The person at the browser, as a script has one.
 struct ApprovingTransportTests {

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
-import ViperClocks
+import Viper
 
 /// The orders of the embedded lists.
 struct EmbeddedListsTests {

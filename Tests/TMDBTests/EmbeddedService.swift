@@ -2,7 +2,7 @@ import Foundation
 import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
-import ViperClocks
+import Viper
 
 /// The embedded service as a caller without our decoding sees it.
 struct EmbeddedService {

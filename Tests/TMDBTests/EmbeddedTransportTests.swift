@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
-import ViperClocks
+import Viper
 
 /// Which paths there are, what a page is, and how answers take their time.
 struct EmbeddedTransportTests {

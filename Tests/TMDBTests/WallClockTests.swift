@@ -1,6 +1,6 @@
 import MovieTMDB
 import Testing
-import ViperClocks
+import Viper
 
 struct WallClockTests {
   private let clock = ManualClock()

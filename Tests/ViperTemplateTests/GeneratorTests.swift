@@ -66,7 +66,6 @@ struct GeneratorTests {
               dependencies: [
                 "FilmClub",
                 "Viper",
-                "ViperClocks",
                 "ViperTesting",
               ]),
         """))

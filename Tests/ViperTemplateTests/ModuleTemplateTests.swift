@@ -6,7 +6,7 @@ struct ModuleTemplateTests {
   /// The folder of the templates in the repository.
   private static let templates = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Templates")
+    .appending(path: "Examples/Modules")
 
   @Test(arguments: ModuleTemplate.allCases)
   func `Under its own name, a template is itself byte for byte`(
@@ -15,7 +15,8 @@ struct ModuleTemplateTests {
     let files = template.files(for: try ModuleName(template.rawValue))
     var found: [String: Data] = [:]
     for folder in [template.rawValue, template.rawValue + "Tests"] {
-      let place = Self.templates.appending(path: folder)
+      let parent = folder.hasSuffix("Tests") ? "Tests" : "Sources"
+      let place = Self.templates.appending(path: "\(parent)/\(folder)")
       for path in try FileManager.default.subpathsOfDirectory(atPath: place.path)
       where path.hasSuffix(".swift") {
         found["\(folder)/\(path)"] = try Data(contentsOf: place.appending(path: path))

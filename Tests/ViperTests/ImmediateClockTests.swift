@@ -1,5 +1,5 @@
 import Testing
-import ViperClocks
+import Viper
 
 @MainActor
 struct ImmediateClockTests {

@@ -1,6 +1,5 @@
 import Testing
 import Viper
-import ViperClocks
 
 /// What is left of work, and of who keeps it, when it has ended.
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-import ViperClocks
+import Viper
 
 /// A driver that begins work can tell whether it sleeps on the clock or has ended.
 @MainActor

@@ -1,6 +1,6 @@
 import Synchronization
 import Testing
-import ViperClocks
+import Viper
 import ViperTesting
 
 @testable import ViperTestSupport

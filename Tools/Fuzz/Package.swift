@@ -12,7 +12,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "PersonDetail",
-        "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks",
+        "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper",
         "ViperScript", "ViperTerminal", "MoviePresentation", "ViperLocalization",
       ].map { .product(name: $0, package: "movies-cli") },
       // Those of the project, whose tests compile the same files.

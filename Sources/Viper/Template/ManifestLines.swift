@@ -19,9 +19,9 @@ struct ManifestLines {
     """
   }
 
-  /// The dependencies of the tests; `ViperTesting` brings `Viper` and `ViperClocks` along.
+  /// The dependencies of the tests; `ViperTesting` brings `Viper` along.
   private var tests: [String] {
-    let kit = dependency == nil ? ["Viper", "ViperClocks", "ViperTesting"] : ["ViperTesting"]
+    let kit = dependency == nil ? ["Viper", "ViperTesting"] : ["ViperTesting"]
     return ["\"\(name.text)\""] + kit.map(product)
   }
 

@@ -1,5 +1,4 @@
 public import Viper
-public import ViperClocks
 
 extension Recorder {
   /// Waits until nothing of a window is under way, and reports the parts of removed modules that are

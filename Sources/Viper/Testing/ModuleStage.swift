@@ -1,5 +1,4 @@
 public import Viper
-public import ViperClocks
 
 /// The parts that the tests of one module share: a window, a recorder and clocks.
 ///

@@ -1,5 +1,4 @@
 public import Viper
-public import ViperClocks
 
 /// The part of a stage that is the same for every module.
 @MainActor

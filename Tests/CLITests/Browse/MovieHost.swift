@@ -2,7 +2,6 @@ import ListOfMovies
 import MovieEntities
 import MovieTMDBEmbedded
 import Viper
-import ViperClocks
 import ViperLocalization
 import ViperScript
 

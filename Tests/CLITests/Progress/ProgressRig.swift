@@ -2,7 +2,7 @@ import Foundation
 import MovieEntities
 import MovieTMDB
 import Synchronization
-import ViperClocks
+import Viper
 import ViperLocalization
 import ViperTesting
 

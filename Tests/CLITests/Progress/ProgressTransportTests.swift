@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Synchronization
 import Testing
-import ViperClocks
+import Viper
 import ViperLocalization
 import ViperTesting
 

@@ -3,7 +3,6 @@ import ListOfMovies
 import MovieEntities
 import Testing
 import Viper
-import ViperClocks
 import ViperLocalization
 import ViperPlatform
 import ViperScript

@@ -1,7 +1,6 @@
 import ListOfMovies
 import MovieEntities
 import Viper
-import ViperClocks
 import ViperTesting
 
 extension Stage {

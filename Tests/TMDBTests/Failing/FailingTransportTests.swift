@@ -2,7 +2,7 @@ import Foundation
 import MovieEntities
 import MovieTMDBEmbedded
 import Testing
-import ViperClocks
+import Viper
 
 @testable import MovieTMDB
 

@@ -1,4 +1,4 @@
-import ViperClocks
+import Viper
 
 /// Keeps chores, takes its time for each request, and fails when it is told to.
 @MainActor

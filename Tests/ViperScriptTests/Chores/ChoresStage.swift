@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 import ViperScript
 
 /// What a script about chores sets before its first action.

@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 import ViperTesting
 
 @testable import ViperScript

@@ -1,6 +1,5 @@
 import Testing
 import Viper
-import ViperClocks
 import ViperTesting
 
 @testable import ViperScript

@@ -1,6 +1,5 @@
 import Testing
 import Viper
-import ViperClocks
 
 @testable import ViperTerminal
 @testable import ViperTestSupport

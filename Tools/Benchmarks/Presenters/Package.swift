@@ -15,7 +15,6 @@ let package = Package(
         .product(name: "MovieTMDB", package: "movies-cli"),
         .product(name: "MovieTMDBEmbedded", package: "movies-cli"),
         .product(name: "Viper", package: "movies-cli"),
-        .product(name: "ViperClocks", package: "movies-cli"),
         .product(name: "ViperTerminal", package: "movies-cli"),
       ])
   ],

@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 import ViperScript
 
 // Scripts of our own: the language for the notes, on the notes' module.

@@ -5,7 +5,6 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
-import ViperClocks
 import ViperScript
 import ViperTerminal
 import ViperTesting

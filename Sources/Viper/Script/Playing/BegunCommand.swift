@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 
 /// A command that has begun and may still be running.
 @MainActor

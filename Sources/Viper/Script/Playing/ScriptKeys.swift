@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 import ViperTerminal
 
 /// A person at a terminal, who does by keys what a script says.

@@ -1,4 +1,4 @@
-import ViperClocks
+import Viper
 
 /// The clock of a run, and the commands that sleep on it.
 ///

@@ -1,75 +1,75 @@
 #include "CViperTemplates.h"
 
 static const unsigned char samplelist_samplelistassembler[] = {
-#embed "../../../../Templates/SampleList/SampleListAssembler.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListAssembler.swift"
 };
 
 static const unsigned char samplelist_samplelistcontract[] = {
-#embed "../../../../Templates/SampleList/SampleListContract.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListContract.swift"
 };
 
 static const unsigned char samplelist_samplelistentity[] = {
-#embed "../../../../Templates/SampleList/SampleListEntity.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListEntity.swift"
 };
 
 static const unsigned char samplelist_samplelistinteractor[] = {
-#embed "../../../../Templates/SampleList/SampleListInteractor.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListInteractor.swift"
 };
 
 static const unsigned char samplelist_samplelistmapper[] = {
-#embed "../../../../Templates/SampleList/SampleListMapper.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListMapper.swift"
 };
 
 static const unsigned char samplelist_samplelistpresenter[] = {
-#embed "../../../../Templates/SampleList/SampleListPresenter.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListPresenter.swift"
 };
 
 static const unsigned char samplelist_samplelistrouter[] = {
-#embed "../../../../Templates/SampleList/SampleListRouter.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListRouter.swift"
 };
 
 static const unsigned char samplelist_samplelistview[] = {
-#embed "../../../../Templates/SampleList/SampleListView.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListView.swift"
 };
 
 static const unsigned char samplelist_samplelistviewmodel[] = {
-#embed "../../../../Templates/SampleList/SampleListViewModel.swift"
+#embed "../../../../Examples/Modules/Sources/SampleList/SampleListViewModel.swift"
 };
 
 static const unsigned char samplelisttests_samplelistassemblertests[] = {
-#embed "../../../../Templates/SampleListTests/SampleListAssemblerTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListAssemblerTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistlifetests[] = {
-#embed "../../../../Templates/SampleListTests/SampleListLifeTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListLifeTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistpresentertests[] = {
-#embed "../../../../Templates/SampleListTests/SampleListPresenterTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListPresenterTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistroutertests[] = {
-#embed "../../../../Templates/SampleListTests/SampleListRouterTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListRouterTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistviewtests[] = {
-#embed "../../../../Templates/SampleListTests/SampleListViewTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListViewTests.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistfixtures[] = {
-#embed "../../../../Templates/SampleListTests/Doubles/SampleListFixtures.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListFixtures.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistinteractormock[] = {
-#embed "../../../../Templates/SampleListTests/Doubles/SampleListInteractorMock.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListInteractorMock.swift"
 };
 
 static const unsigned char samplelisttests_doubles_samplelistspies[] = {
-#embed "../../../../Templates/SampleListTests/Doubles/SampleListSpies.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListSpies.swift"
 };
 
 static const unsigned char samplelisttests_doubles_sampleliststage[] = {
-#embed "../../../../Templates/SampleListTests/Doubles/SampleListStage.swift"
+#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListStage.swift"
 };
 
 static const TemplateFile sample_list_files[] = {
@@ -98,75 +98,75 @@ TemplateFiles template_sample_list(void) {
 }
 
 static const unsigned char sampleform_sampleformassembler[] = {
-#embed "../../../../Templates/SampleForm/SampleFormAssembler.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormAssembler.swift"
 };
 
 static const unsigned char sampleform_sampleformcontract[] = {
-#embed "../../../../Templates/SampleForm/SampleFormContract.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormContract.swift"
 };
 
 static const unsigned char sampleform_sampleformentity[] = {
-#embed "../../../../Templates/SampleForm/SampleFormEntity.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormEntity.swift"
 };
 
 static const unsigned char sampleform_sampleforminteractor[] = {
-#embed "../../../../Templates/SampleForm/SampleFormInteractor.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormInteractor.swift"
 };
 
 static const unsigned char sampleform_sampleformmapper[] = {
-#embed "../../../../Templates/SampleForm/SampleFormMapper.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormMapper.swift"
 };
 
 static const unsigned char sampleform_sampleformpresenter[] = {
-#embed "../../../../Templates/SampleForm/SampleFormPresenter.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormPresenter.swift"
 };
 
 static const unsigned char sampleform_sampleformrouter[] = {
-#embed "../../../../Templates/SampleForm/SampleFormRouter.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormRouter.swift"
 };
 
 static const unsigned char sampleform_sampleformview[] = {
-#embed "../../../../Templates/SampleForm/SampleFormView.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormView.swift"
 };
 
 static const unsigned char sampleform_sampleformviewmodel[] = {
-#embed "../../../../Templates/SampleForm/SampleFormViewModel.swift"
+#embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormViewModel.swift"
 };
 
 static const unsigned char sampleformtests_sampleformassemblertests[] = {
-#embed "../../../../Templates/SampleFormTests/SampleFormAssemblerTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormAssemblerTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformlifetests[] = {
-#embed "../../../../Templates/SampleFormTests/SampleFormLifeTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormLifeTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformpresentertests[] = {
-#embed "../../../../Templates/SampleFormTests/SampleFormPresenterTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormPresenterTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformroutertests[] = {
-#embed "../../../../Templates/SampleFormTests/SampleFormRouterTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormRouterTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformviewtests[] = {
-#embed "../../../../Templates/SampleFormTests/SampleFormViewTests.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormViewTests.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformfixtures[] = {
-#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormFixtures.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormFixtures.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleforminteractormock[] = {
-#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormInteractorMock.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormInteractorMock.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformspies[] = {
-#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormSpies.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormSpies.swift"
 };
 
 static const unsigned char sampleformtests_doubles_sampleformstage[] = {
-#embed "../../../../Templates/SampleFormTests/Doubles/SampleFormStage.swift"
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormStage.swift"
 };
 
 static const TemplateFile sample_form_files[] = {

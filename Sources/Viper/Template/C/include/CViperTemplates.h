@@ -3,7 +3,7 @@
 
 /// A file that is part of the program.
 typedef struct {
-  /// The path in the folder `Templates`.
+  /// The path, such as `SampleList/SampleListView.swift`.
   const char *_Nonnull path;
   const unsigned char *_Nonnull start;
   long count;

@@ -4,7 +4,6 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
-import ViperClocks
 
 /// What `Tools/Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
 /// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages, or Presenters words

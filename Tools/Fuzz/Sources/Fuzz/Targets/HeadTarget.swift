@@ -1,6 +1,6 @@
 import Foundation
 import MovieEntities
-import ViperClocks
+import Viper
 
 @testable import MovieTMDB
 @testable import MovieTMDBCurl

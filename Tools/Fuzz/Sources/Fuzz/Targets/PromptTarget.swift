@@ -3,7 +3,6 @@ import LoginModule
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
-import ViperClocks
 
 @testable import MoviesCLI
 @testable import ViperCommandLine

@@ -6,7 +6,6 @@ import MoviePresentation
 import MovieTMDB
 import PersonDetail
 import Viper
-import ViperClocks
 import ViperLocalization
 
 @testable import MoviesCLI

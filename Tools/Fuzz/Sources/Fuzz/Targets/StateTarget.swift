@@ -5,7 +5,6 @@ import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
-import ViperClocks
 import ViperLocalization
 
 @testable import MoviesCLI

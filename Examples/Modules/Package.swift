@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Where the library lies; the gate has it under its own name.
+let path = Context.environment["MOVIES_CLI"] ?? "../.."
+
+// The modules that `swift package viper-module` copies, with their tests: a list and a form.
+let package = Package(
+  name: "Modules",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "movies-cli", path: path)],
+  targets: ["SampleForm", "SampleList"].flatMap { name -> [Target] in
+    [
+      .target(name: name, dependencies: [.product(name: "Viper", package: "movies-cli")]),
+      .testTarget(
+        name: name + "Tests",
+        dependencies: [
+          .byName(name: name),
+          .product(name: "Viper", package: "movies-cli"),
+          .product(name: "ViperTesting", package: "movies-cli"),
+        ]),
+    ]
+  },
+  swiftLanguageModes: [.v6]
+)
+
+// Generated modules build with and without these.
+for target in package.targets {
+  target.swiftSettings = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+}
