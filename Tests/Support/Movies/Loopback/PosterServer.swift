@@ -42,6 +42,6 @@ final class PosterServer: Sendable {
     var tests = URL(filePath: #filePath)
     while tests.lastPathComponent != "Tests" { tests.deleteLastPathComponent() }
     return Array(
-      try Data(contentsOf: tests.appending(path: "PicturesTests/Reference/pictures/\(name)")))
+      try Data(contentsOf: tests.appending(path: "Viper/Pictures/Reference/pictures/\(name)")))
   }
 }

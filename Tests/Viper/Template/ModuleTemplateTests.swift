@@ -5,7 +5,8 @@ import ViperTemplate
 struct ModuleTemplateTests {
   /// The folder of the templates in the repository.
   private static let templates = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Examples/Modules")
 
   @Test(arguments: ModuleTemplate.allCases)

@@ -7,7 +7,7 @@ struct SceneEncodingTests {
   private static var page: String {
     get throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
       return try String(contentsOf: root.appending(path: "Docs/SceneFormat.md"), encoding: .utf8)
     }
   }

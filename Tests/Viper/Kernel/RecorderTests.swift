@@ -52,7 +52,7 @@ struct RecorderTests {
     let line = #line - 1
     let problem = try #require(problems.all.first)
     #expect(problem.fileID == "ViperTests/RecorderTests.swift")
-    #expect("\(problem.filePath)".hasSuffix("/ViperTests/RecorderTests.swift"))
+    #expect("\(problem.filePath)".hasSuffix("/Kernel/RecorderTests.swift"))
     #expect(problem.line == line)
     #expect(problem.column == 20)
     #expect(

@@ -48,7 +48,8 @@ struct FixturesTests {
 
   private func text(_ path: String) throws -> String {
     let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: root.appending(path: "Fixtures/\(path)"), encoding: .utf8)
   }
 
