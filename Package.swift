@@ -12,9 +12,9 @@ let package = Package(
     // The toolkit.
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
-    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "ViperPictures"]),
+    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper"]),
-    .library(name: "ViperPictures", targets: ["ViperPictures"]),
+    .library(name: "ViperPictures", targets: ["ViperPictures", "Viper"]),
     .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "ViperTerminal",
       dependencies: [
-        "CViperTerminal", "Viper", "ViperPictures", "ViperEssentials", "ViperPlatform",
+        "CViperTerminal", "Viper", "ViperEssentials", "ViperPlatform",
       ],
       path: "Sources/Viper/Terminal", exclude: ["C"]),
     // Signals, and the modes of the terminal that a signal must restore.
@@ -143,7 +143,7 @@ let package = Package(
         "ViperPlatform",
       ],
       path: "Sources/Viper/CommandLine"),
-    .target(name: "ViperPictures", path: "Sources/Viper/Pictures"),
+    .target(name: "ViperPictures", dependencies: ["Viper"], path: "Sources/Viper/Pictures"),
     .target(name: "ViperLocalization", path: "Sources/Viper/Localization"),
     .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture"),
     .target(
@@ -245,7 +245,7 @@ let package = Package(
       name: "ViperTerminalTests",
       dependencies: [
         "CViperTerminal", "ViperPlatform",
-        "Viper", "ViperPictures", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "Viper", "ViperTerminal", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/Viper/Terminal"),
     .testTarget(

@@ -13,9 +13,9 @@ struct FloorTests {
     "Viper": ["Synchronization"],
     // A clock can be read from any thread.
     "ViperClocks": ["Viper"],
-    "ViperPictures": [],
+    "ViperPictures": ["Viper"],
     "ViperTerminal": [
-      "CViperTerminal", "ViperEssentials", "ViperPictures", "ViperPlatform", "Viper",
+      "CViperTerminal", "ViperEssentials", "ViperPlatform", "Viper",
     ],
     "ViperScript": ["ViperPlatform", "Viper", "ViperTerminal"],
     "ViperLocalization": [],

@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// A card for a movie without a poster: a picture that is drawn from the movie's data.
 ///

@@ -1,7 +1,6 @@
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperPictures
 import ViperTerminal
 
 /// Prints a picture on a terminal, between other lines.

@@ -2,8 +2,8 @@ import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
+import Viper
 import ViperLocalization
-import ViperPictures
 
 @testable import MoviesCLI
 @testable import ViperCommandLine

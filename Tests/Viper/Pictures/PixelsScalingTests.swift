@@ -1,5 +1,5 @@
 import Testing
-import ViperPictures
+import Viper
 
 @Suite("The size of a picture")
 struct PixelsScalingTests {

@@ -1,5 +1,4 @@
 import Viper
-import ViperPictures
 import ViperTerminal
 
 /// Pictures of one pixel, for a terminal.

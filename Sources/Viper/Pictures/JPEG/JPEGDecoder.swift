@@ -1,3 +1,5 @@
+public import Viper
+
 /// Decodes a file: reads its segments in order, and makes the picture when the last one is reached.
 struct JPEGDecoder {
   private let limit: PictureLimit

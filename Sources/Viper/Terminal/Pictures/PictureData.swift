@@ -1,4 +1,4 @@
-public import ViperPictures
+public import Viper
 
 /// A picture to show in a terminal.
 public struct PictureData: Hashable, Sendable {

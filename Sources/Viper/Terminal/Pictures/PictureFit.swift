@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// The size of a picture that fits an area and keeps its proportions.
 package struct PictureFit: Hashable, Sendable {

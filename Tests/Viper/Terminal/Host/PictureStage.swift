@@ -1,5 +1,4 @@
 import Viper
-import ViperPictures
 import ViperTesting
 
 @testable import ViperTerminal

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViperPictures
+import Viper
 
 @testable import ViperTerminal
 @testable import ViperTestSupport

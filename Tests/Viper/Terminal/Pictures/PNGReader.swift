@@ -1,5 +1,5 @@
 import Testing
-import ViperPictures
+import Viper
 
 /// Reads a PNG file whose data is not compressed.
 struct PNGReader {

@@ -1,5 +1,5 @@
 import Testing
-import ViperPictures
+import Viper
 
 @testable import ViperTerminal
 @testable import ViperTestSupport

@@ -1,5 +1,5 @@
 import Testing
-import ViperPictures
+import Viper
 
 /// Reads a picture of sixels.
 struct SixelReader {

@@ -1,3 +1,5 @@
+import Viper
+
 extension Pixels {
   /// Puts the three components of a picture in color together; that of a gray one is all three.
   init(_ planes: [Plane], isRGB: Bool, width: Int, height: Int) {

@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// A palette of at most 256 colors for a picture, computed with the median-cut algorithm.
 struct MedianCut {

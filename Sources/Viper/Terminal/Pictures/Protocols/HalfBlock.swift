@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// A character that shows two pixels, one above the other, which works in every terminal with colors.
 struct HalfBlock {

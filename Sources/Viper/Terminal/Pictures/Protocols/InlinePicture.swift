@@ -1,5 +1,5 @@
+import Viper
 import ViperEssentials
-import ViperPictures
 
 /// Shows a picture with iTerm2's protocol, as a JPEG or PNG file.
 enum InlinePicture {

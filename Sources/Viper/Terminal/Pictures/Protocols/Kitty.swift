@@ -1,5 +1,5 @@
+import Viper
 import ViperEssentials
-import ViperPictures
 
 /// A picture in kitty's graphics protocol.
 struct KittyImage {

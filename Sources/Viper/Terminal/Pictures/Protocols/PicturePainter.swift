@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// Encodes pictures for one kind of terminal, off the main actor if necessary.
 package protocol PicturePainter: Sendable {

@@ -1,4 +1,4 @@
-import ViperPictures
+import Viper
 
 /// Shows a picture in sixels: rows of six pixels in at most 256 colors.
 enum Sixel {

@@ -1,3 +1,4 @@
+import Viper
 import ViperPictures
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import Foundation
+import Viper
 import ViperPictures
 
 extension Target {
