@@ -170,7 +170,8 @@ let package = Package(
     // What tests share. These are not test targets, because some versions of SwiftPM let no target depend
     // on one. Tests import them with `@testable`.
     .target(
-      name: "ViperTestSupport", dependencies: ["Viper", "ViperTerminal", "ViperTesting"],
+      name: "ViperTestSupport",
+      dependencies: ["Viper", "ViperScript", "ViperTerminal", "ViperTesting"],
       path: "Tests/Support/Viper"),
     .target(
       name: "MovieTestSupport",
@@ -245,7 +246,7 @@ let package = Package(
       name: "ViperTerminalTests",
       dependencies: [
         "CViperTerminal", "ViperPlatform",
-        "Viper", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/Viper/Terminal"),
     .testTarget(

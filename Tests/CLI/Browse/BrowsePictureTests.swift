@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
@@ -87,7 +88,7 @@ struct BrowsePictureTests {
   }
 }
 
-extension TerminalScreen {
+extension TerminalEmulator {
   /// Whether a picture that is made of characters is anywhere.
   fileprivate var hasPicture: Bool { text.contains { $0.contains("▀") } }
 }

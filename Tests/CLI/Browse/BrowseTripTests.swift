@@ -3,6 +3,7 @@ import Testing
 import ViperTerminal
 
 @testable import MovieTestSupport
+@testable import ViperScript
 @testable import ViperTestSupport
 
 /// A person goes through all screens, and their session is recorded.

@@ -15,7 +15,7 @@ import ViperScript
 final class MovieHost {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   let host: TerminalHost
-  private(set) var screen: TerminalScreen
+  private(set) var screen: TerminalEmulator
 
   /// Where a host writes to, which is made before it.
   private final class Sink {
@@ -23,7 +23,7 @@ final class MovieHost {
   }
 
   init(_ size: TerminalSize, isColored: Bool, reading: WidthReading) {
-    screen = TerminalScreen(columns: size.columns, rows: size.rows, reading: reading)
+    screen = TerminalEmulator(columns: size.columns, rows: size.rows, reading: reading)
     let sink = Sink()
     let texts = BrowseTexts(localizer: .english)
     host = TerminalHost(

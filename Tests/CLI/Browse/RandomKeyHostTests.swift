@@ -3,6 +3,7 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperScript
 @testable import ViperTestSupport
 
 /// Whatever is pressed on the program's screens, they stay as they are meant to be drawn, and end without a trace.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
@@ -13,7 +14,7 @@ final class WatchedScreen {
   private let terminal: Terminal
   private let isModern: Bool
   private var hasAnswered = false
-  private var screens: [TerminalScreen]
+  private var screens: [TerminalEmulator]
   private var taken = 0
 
   /// Begins to watch.
@@ -28,7 +29,7 @@ final class WatchedScreen {
     self.isModern = isModern
     // Faults are reported by the test when the program has ended: here is none.
     screens = WidthReading.allCases.map {
-      TerminalScreen(columns: columns, rows: rows, reading: $0, report: { _ in })
+      TerminalEmulator(columns: columns, rows: rows, reading: $0, report: { _ in })
     }
   }
 
@@ -56,7 +57,7 @@ final class WatchedScreen {
   }
 
   /// Reads until the screen is as it is wanted, at the end of a frame where the program marks it.
-  func wait(_ what: String, until isMet: (TerminalScreen) -> Bool) throws {
+  func wait(_ what: String, until isMet: (TerminalEmulator) -> Bool) throws {
     take()
     while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
       do {
@@ -79,7 +80,7 @@ final class WatchedScreen {
   }
 }
 
-extension TerminalScreen {
+extension TerminalEmulator {
   /// Returns whether a line contains a text.
   func shows(_ text: String) -> Bool {
     self.text.contains { $0.contains(text) }
@@ -105,8 +106,8 @@ extension Terminal.Run {
   /// - Returns: The screen.
   func screen(
     columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters
-  ) -> TerminalScreen {
-    var screen = TerminalScreen(columns: columns, rows: rows, reading: reading)
+  ) -> TerminalEmulator {
+    var screen = TerminalEmulator(columns: columns, rows: rows, reading: reading)
     screen.write(output.utf8)
     return screen
   }

@@ -198,7 +198,7 @@ struct Stranger {
     expect(await session.response(to: Array("open page 2".utf8)).contains("\"ok\":false"), true)
     session.close()
 
-    var screen = TerminalScreen(columns: 10, rows: 2)
+    var screen = TerminalEmulator(columns: 10, rows: 2)
     screen.write("\u{1B}[2;3Hhi\u{1B}[9z".utf8)
     expect(screen.text, ["", "  hi"])
     expect(screen.faults.count, 1)

@@ -9,7 +9,7 @@ final class ScriptKeys {
 
   private let window: Window
   private let host: TerminalHost
-  private(set) var screen: TerminalScreen
+  private(set) var screen: TerminalEmulator
   private var written = 0
   var onFrame: (@MainActor () -> Void)?
   /// Hides the secrets of the script.
@@ -23,7 +23,7 @@ final class ScriptKeys {
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
     self.window = window
-    screen = TerminalScreen(columns: size.columns, rows: size.rows)
+    screen = TerminalEmulator(columns: size.columns, rows: size.rows)
     host = TerminalHost(
       window: window, size: size, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }

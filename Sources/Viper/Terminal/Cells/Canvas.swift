@@ -1,7 +1,7 @@
 import Viper
 
 /// The characters of a full screen, and the position of the cursor.
-struct Canvas: Hashable {
+package struct Canvas: Hashable {
   /// The position of the cursor, from 0.
   struct Cursor: Hashable {
     var row: Int
@@ -16,13 +16,13 @@ struct Canvas: Hashable {
   private(set) var isCovered = false
   var cursor = Cursor(row: 0, column: 0, isVisible: false)
 
-  init(_ size: TerminalSize) {
+  package init(_ size: TerminalSize) {
     self.size = size
     lines = Array(repeating: [], count: size.rows)
   }
 
   /// Draws lines from a row on; lines below the screen are left out.
-  mutating func draw(_ more: [Frame.Line], at row: Int) {
+  package mutating func draw(_ more: [Frame.Line], at row: Int) {
     for (offset, line) in more.enumerated() where lines.indices.contains(row + offset) {
       lines[row + offset] = line.cells
     }

@@ -1,7 +1,7 @@
 /// The bytes that turn one canvas on a terminal into another.
 ///
 /// Lines that have moved are scrolled. In the others, only the cells that differ are written.
-struct CanvasDifference {
+package struct CanvasDifference {
   /// The shortest run of equal cells to skip: moving the cursor takes more bytes than writing fewer cells.
   private static let minSkip = 6
 
@@ -19,7 +19,7 @@ struct CanvasDifference {
   }
 
   /// Returns the bytes to write; empty if the canvases are equal.
-  static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
+  package static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
     guard let old, old.size == new.size else {
       var all = CanvasDifference(Canvas(new.size), new, styler)
       all.write()

@@ -17,7 +17,7 @@ struct ScalarReader {
 
 extension UTF8 {
   /// Returns the number of bytes of a scalar by the first of them; 1 if no scalar begins with it.
-  static func length(from byte: UInt8) -> Int {
+  package static func length(from byte: UInt8) -> Int {
     switch byte {
     case 0xC0...0xDF: 2
     case 0xE0...0xEF: 3

@@ -1,4 +1,4 @@
-import Viper
+package import Viper
 
 /// Text in XML, HTML and SVG.
 package enum Markup {
@@ -21,14 +21,14 @@ package enum Markup {
     return escaped
   }
 
-  static func isRightToLeft(_ character: Character) -> Bool {
+  package static func isRightToLeft(_ character: Character) -> Bool {
     character.unicodeScalars.first.map {
       0x590...0x8FF ~= $0.value || 0xFB1D...0xFDFF ~= $0.value || 0xFE70...0xFEFF ~= $0.value
     } ?? false
   }
 
   /// Returns the names of the classes of a style: `g b`; empty for a plain one.
-  static func classes(_ style: StyledText.Style) -> String {
+  package static func classes(_ style: StyledText.Style) -> String {
     let color: String? =
       switch style.color {
       case .green: "g"

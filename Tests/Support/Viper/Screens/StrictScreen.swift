@@ -1,7 +1,7 @@
 import Testing
-import ViperTerminal
+import ViperScript
 
-extension TerminalScreen {
+extension TerminalEmulator {
   /// Creates an empty screen whose characters are as wide as a reading says, and whose faults fail the test.
   init(
     columns: Int, rows: Int, reading: WidthReading,

@@ -131,7 +131,7 @@ struct ScriptTraceTests {
     #expect(cast.hasSuffix("\\u001b[10;1H\\u001b[?25h\"]\n"))
     // Two screens for 800 ms each, and 2 s of the script.
     #expect(times.last == 3.6)
-    var screen = TerminalScreen(columns: 40, rows: 10)
+    var screen = TerminalEmulator(columns: 40, rows: 10)
     for event in events where event[1] as? String == "o" {
       screen.write((event[2] as? String ?? "").utf8)
     }
@@ -163,7 +163,7 @@ struct ScriptTraceTests {
       #expect(!text.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
     }
     let shown = try events(trace.cast).filter { $0[1] as? String == "o" }
-    var screen = TerminalScreen(columns: 80, rows: 24)
+    var screen = TerminalEmulator(columns: 80, rows: 24)
     for event in shown { screen.write((event[2] as? String ?? "").utf8) }
     #expect(screen.faults.isEmpty)
   }

@@ -2,6 +2,7 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
@@ -11,7 +12,7 @@ final class HostStage {
   let window = Window()
   let clock = ManualClock()
   let host: TerminalHost
-  var screen: TerminalScreen
+  var screen: TerminalEmulator
   /// What the host has written, a frame each.
   private(set) var frames: [[UInt8]] = []
   /// What was sent to the window.
@@ -32,7 +33,7 @@ final class HostStage {
     columns: Int = 40, rows: Int = 10, isColored: Bool = false, texts: HostTexts = .english,
     reading: WidthReading = .clusters, waits: Bool = true
   ) {
-    screen = TerminalScreen(columns: columns, rows: rows, reading: reading)
+    screen = TerminalEmulator(columns: columns, rows: rows, reading: reading)
     (arrivals, arrival) = AsyncStream.makeStream()
     (writes, write) = AsyncStream.makeStream()
     let sink = Sink()

@@ -1,3 +1,4 @@
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
@@ -5,7 +6,7 @@
 struct HalfBlockReader {
   /// The colors of a row of cells: first those of the upper pixels, then those of the lower ones; `nil` where
   /// the background of the terminal is seen.
-  static func rows(of cells: [TerminalScreen.Cell]) -> [[[UInt8]?]] {
+  static func rows(of cells: [TerminalEmulator.Cell]) -> [[[UInt8]?]] {
     let colors = cells.map { cell in
       (color(cell.rendition.foreground), color(cell.rendition.background))
     }

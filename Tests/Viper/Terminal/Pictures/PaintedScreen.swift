@@ -1,17 +1,18 @@
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// A screen full of text on which pictures are shown.
 struct PaintedScreen {
   static let text = "x"
-  private(set) var model: TerminalScreen
-  private var painted: [[TerminalScreen.Cell]] = []
+  private(set) var model: TerminalEmulator
+  private var painted: [[TerminalEmulator.Cell]] = []
 
   init(columns: Int = 40, rows: Int = 12, isFilled: Bool = true) {
-    model = TerminalScreen(columns: columns, rows: rows, reading: .clusters)
+    model = TerminalEmulator(columns: columns, rows: rows, reading: .clusters)
     model.write("\u{1B}[?1049h\u{1B}[?7l".utf8)
     if isFilled {
       for row in 0..<rows {
@@ -27,7 +28,7 @@ struct PaintedScreen {
   }
 
   /// The cells of an area, row by row.
-  func cells(in area: PictureArea) -> [[TerminalScreen.Cell]] {
+  func cells(in area: PictureArea) -> [[TerminalEmulator.Cell]] {
     guard case .screen(let row, let column) = area.origin else { return [] }
     return model.cells[row..<row + area.rows].map { Array($0[column..<column + area.columns]) }
   }
@@ -44,7 +45,7 @@ struct PaintedScreen {
       cells.enumerated().allSatisfy { column, cell in
         let isInside =
           top..<top + area.rows ~= row && left..<left + area.columns ~= column
-        return isInside || cell == TerminalScreen.Cell(text: Self.text, columns: 1)
+        return isInside || cell == TerminalEmulator.Cell(text: Self.text, columns: 1)
       }
     }
   }

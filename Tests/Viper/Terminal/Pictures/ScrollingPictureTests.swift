@@ -1,6 +1,7 @@
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
@@ -18,7 +19,7 @@ import Viper
   func below(_ kind: PictureMethod, row: Int) throws {
     let painter = MethodPainter(method: kind)
     for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
-      var screen = TerminalScreen(columns: 20, rows: 10, reading: .clusters)
+      var screen = TerminalEmulator(columns: 20, rows: 10, reading: .clusters)
       screen.write("\u{1B}[\(row + 1);1Habc".utf8)
       let area = PictureArea(origin: .cursor, columns: 6, rows: 4)
       screen.write(Self.sent(painter.draw(PictureData(picture), id: "a", in: area)))
@@ -33,7 +34,7 @@ import Viper
 
   @Test("Rows of characters stay where they were written")
   func rows() throws {
-    var screen = TerminalScreen(columns: 20, rows: 10, reading: .clusters)
+    var screen = TerminalEmulator(columns: 20, rows: 10, reading: .clusters)
     screen.write("\u{1B}[9;1Habove\r\n".utf8)
     let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
     let picture = try SamplePicture.noise(6, 10)

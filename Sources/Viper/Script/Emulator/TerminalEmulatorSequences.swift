@@ -1,4 +1,4 @@
-extension TerminalScreen {
+extension TerminalEmulator {
   /// Obeys a sequence of two bytes, and returns whether it is a known one.
   mutating func obey(escape text: String) -> Bool {
     if text == "\u{1B}7" {
@@ -13,7 +13,7 @@ extension TerminalScreen {
   }
 
   /// Obeys a sequence, and returns whether it is a known one.
-  mutating func obey(_ sequence: ScreenSequence) -> Bool {
+  mutating func obey(_ sequence: EmulatorSequence) -> Bool {
     let count = sequence.number(of: 1, or: 1)
     switch (sequence.name, sequence.numbers) {
     case ("H", _): return place(sequence)
@@ -44,7 +44,7 @@ extension TerminalScreen {
     return true
   }
 
-  private mutating func place(_ sequence: ScreenSequence) -> Bool {
+  private mutating func place(_ sequence: EmulatorSequence) -> Bool {
     place(row: sequence.number(of: 2, or: 1), column: sequence.number(1, of: 2, or: 1))
   }
 
@@ -69,7 +69,7 @@ extension TerminalScreen {
     for row in place.row + 1..<rows { page.grid.clear(row: row, 0..<columns) }
   }
 
-  private mutating func setRegion(_ sequence: ScreenSequence) -> Bool {
+  private mutating func setRegion(_ sequence: EmulatorSequence) -> Bool {
     guard !sequence.numbers.isEmpty else {
       region = 0...rows - 1
       move(to: Cursor())
@@ -90,14 +90,14 @@ extension TerminalScreen {
     return true
   }
 
-  private mutating func setRendition(_ sequence: ScreenSequence) -> Bool {
+  private mutating func setRendition(_ sequence: EmulatorSequence) -> Bool {
     let numbers = sequence.numbers.isEmpty ? [0] : sequence.numbers.map { $0 ?? 0 }
     guard let changed = rendition.changed(by: numbers) else { return false }
     rendition = changed
     return true
   }
 
-  private mutating func setModes(_ sequence: ScreenSequence, _ isSet: Bool) -> Bool {
+  private mutating func setModes(_ sequence: EmulatorSequence, _ isSet: Bool) -> Bool {
     let numbers = sequence.numbers.compactMap(\.self)
     guard !numbers.isEmpty, numbers.count == sequence.numbers.count,
       Self.knownModes.isSuperset(of: numbers)
@@ -117,7 +117,7 @@ extension TerminalScreen {
   private mutating func showAlternate() {
     if !isAlternate { saved = (cursor, rendition) }
     modes.insert(1049)
-    page.grid = ScreenGrid(columns: columns, rows: rows)
+    page.grid = EmulatorGrid(columns: columns, rows: rows)
     drawn = nil
   }
 

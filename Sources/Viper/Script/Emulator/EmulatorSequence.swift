@@ -1,5 +1,5 @@
 /// A control sequence as it was written: CSI, numbers, the last byte.
-struct ScreenSequence {
+struct EmulatorSequence {
   /// Everything but the numbers: `H`, `?h`, `?$p`.
   let name: String
   /// The numbers, `nil` for one that was left out; empty if there is no place for any.

@@ -1,7 +1,7 @@
 import Viper
 
 /// The appearance of characters, by the SGR sequences before them.
-package struct ScreenRendition: Hashable, Sendable {
+package struct EmulatorRendition: Hashable, Sendable {
   package var isBold = false
   package var isDim = false
   package var isReversed = false

@@ -1,5 +1,7 @@
+import ViperTerminal
+
 /// Divides the bytes that a program writes into characters and sequences.
-struct ScreenReader {
+struct EmulatorReader {
   enum Piece {
     case scalar(Unicode.Scalar)
     case control(UInt8)

@@ -1,4 +1,5 @@
 public import Viper
+import ViperTerminal
 
 /// A terminal in memory, for tests and for scripts that press keys.
 ///
@@ -6,11 +7,11 @@ public import Viper
 /// sequence that it does not know, or that terminals disagree on, is a fault.
 ///
 /// ```swift
-/// var screen = TerminalScreen(columns: 80, rows: 24) { Issue.record($0) }
+/// var screen = TerminalEmulator(columns: 80, rows: 24) { Issue.record($0) }
 /// screen.write(bytes)
 /// #expect(screen.text[0] == "Notes")
 /// ```
-public struct TerminalScreen: Sendable {
+public struct TerminalEmulator: Sendable {
   /// A position on the screen, from 0.
   public struct Cursor: Hashable, Sendable {
     /// The row.
@@ -21,7 +22,7 @@ public struct TerminalScreen: Sendable {
 
   /// One of the two screens of a terminal.
   package struct Page: Hashable, Sendable {
-    var grid: ScreenGrid
+    var grid: EmulatorGrid
     /// The number of keyboard modes that are set, one over the other.
     package var keyboardDepth = 0
   }
@@ -55,18 +56,18 @@ public struct TerminalScreen: Sendable {
   public package(set) var cursor = Cursor()
   /// Whether the last column of the cursor's row was just written to: the cursor stands neither in it nor behind it.
   var isBeyond = false
-  var rendition = ScreenRendition()
+  var rendition = EmulatorRendition()
   /// The modes that are set: lines wrap and the cursor is shown at first.
   package var modes: Set<Int> = [7, 25]
   var region: ClosedRange<Int>
   /// The state that the main screen gets back when it is shown again.
-  var saved: (cursor: Cursor, rendition: ScreenRendition) = (Cursor(), ScreenRendition())
+  var saved: (cursor: Cursor, rendition: EmulatorRendition) = (Cursor(), EmulatorRendition())
   /// The state of the cursor that a program has kept for itself.
-  var kept: (cursor: Cursor, rendition: ScreenRendition)?
+  var kept: (cursor: Cursor, rendition: EmulatorRendition)?
   /// The strings that were written, from the byte behind Esc on to the byte before their end.
   package private(set) var strings: [[UInt8]] = []
   var drawn: Drawn?
-  private var reader = ScreenReader()
+  private var reader = EmulatorReader()
   private let onFault: @Sendable (Fault) -> Void
 
   /// Creates an empty screen, which calls the closure with each fault.
@@ -88,7 +89,7 @@ public struct TerminalScreen: Sendable {
     self.rows = max(rows, 1)
     self.pieces = pieces
     self.onFault = onFault
-    main = Page(grid: ScreenGrid(columns: self.columns, rows: self.rows))
+    main = Page(grid: EmulatorGrid(columns: self.columns, rows: self.rows))
     alternate = main
     region = 0...self.rows - 1
   }
@@ -149,13 +150,13 @@ public struct TerminalScreen: Sendable {
     onFault(fault)
   }
 
-  private mutating func take(_ piece: ScreenReader.Piece) {
+  private mutating func take(_ piece: EmulatorReader.Piece) {
     switch piece {
     case .scalar(let scalar): show(scalar)
     case .control(let byte): obey(control: byte)
     case .sequence(let text):
       if obey(escape: text) { return }
-      guard text.hasPrefix("\u{1B}["), let sequence = ScreenSequence(String(text.dropFirst(2))),
+      guard text.hasPrefix("\u{1B}["), let sequence = EmulatorSequence(String(text.dropFirst(2))),
         obey(sequence)
       else { return fault(.unknownSequence(String(text.dropFirst()))) }
     case .string(let bytes):

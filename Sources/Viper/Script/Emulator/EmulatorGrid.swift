@@ -1,5 +1,5 @@
-struct ScreenGrid: Hashable, Sendable {
-  private(set) var cells: [[TerminalScreen.Cell]]
+struct EmulatorGrid: Hashable, Sendable {
+  private(set) var cells: [[TerminalEmulator.Cell]]
   private let columns: Int
 
   init(columns: Int, rows: Int) {
@@ -7,13 +7,13 @@ struct ScreenGrid: Hashable, Sendable {
     cells = Array(repeating: Self.line(columns), count: rows)
   }
 
-  private static func line(_ columns: Int) -> [TerminalScreen.Cell] {
+  private static func line(_ columns: Int) -> [TerminalEmulator.Cell] {
     Array(repeating: .blank, count: columns)
   }
 
   /// The same cells, as far as they are in a grid of another size.
-  func resized(columns: Int, rows: Int) -> ScreenGrid {
-    var grid = ScreenGrid(columns: columns, rows: rows)
+  func resized(columns: Int, rows: Int) -> EmulatorGrid {
+    var grid = EmulatorGrid(columns: columns, rows: rows)
     for (row, line) in cells.prefix(rows).enumerated() {
       grid.cells[row].replaceSubrange(0..<min(columns, self.columns), with: line.prefix(columns))
       // Half a character is none.
@@ -22,11 +22,11 @@ struct ScreenGrid: Hashable, Sendable {
     return grid
   }
 
-  mutating func put(_ cell: TerminalScreen.Cell, row: Int, column: Int) {
+  mutating func put(_ cell: TerminalEmulator.Cell, row: Int, column: Int) {
     clear(row: row, column..<column + cell.columns)
     cells[row][column] = cell
     guard cell.columns == 2 else { return }
-    cells[row][column + 1] = TerminalScreen.Cell(text: "", columns: 0, rendition: cell.rendition)
+    cells[row][column + 1] = TerminalEmulator.Cell(text: "", columns: 0, rendition: cell.rendition)
   }
 
   /// Adds a mark without a width to the character in a column.

@@ -1,4 +1,5 @@
 package import Viper
+import ViperTerminal
 
 /// The content of a screen of a size: lines of characters with styles.
 package struct ScreenImage: Hashable, Sendable {

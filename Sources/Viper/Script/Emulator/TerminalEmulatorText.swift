@@ -1,4 +1,4 @@
-extension TerminalScreen {
+extension TerminalEmulator {
   /// Shows a scalar: a character of its own, or a part of the one before it.
   mutating func show(_ scalar: Unicode.Scalar) {
     guard scalar.properties.generalCategory != .control else {
@@ -27,7 +27,7 @@ extension TerminalScreen {
       feedLine()
     }
     guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
-    let cell = TerminalScreen.Cell(text: piece.text, columns: piece.width, rendition: rendition)
+    let cell = TerminalEmulator.Cell(text: piece.text, columns: piece.width, rendition: rendition)
     page.grid.put(cell, row: cursor.row, column: cursor.column)
     drawn = Drawn(text: piece.text, place: cursor)
     isBeyond = cursor.column + piece.width == columns

@@ -1,13 +1,13 @@
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperScript
 @testable import ViperTestSupport
 
-@Suite("Wide characters on a strict screen") struct ScreenWidthTests {
+@Suite("Wide characters on a strict screen") struct EmulatorWidthTests {
   private static func line(
     _ text: String, _ reading: WidthReading = .clusters
-  ) -> [TerminalScreen.Cell] {
-    var screen = TerminalScreen(columns: 6, rows: 1, reading: reading)
+  ) -> [TerminalEmulator.Cell] {
+    var screen = TerminalEmulator(columns: 6, rows: 1, reading: reading)
     screen.write(text.replacing("␛", with: "\u{1B}").utf8)
     return screen.cells[0]
   }
@@ -27,7 +27,7 @@ import Testing
       ("雨雨␛[2G␛[K", ""), ("雨雨␛[3G␛[K", "雨"), ("雨雨␛[4G␛[K", "雨"), ("a雨b␛[2GX", "aX b"),
     ])
   func halves(_ text: String, _ shown: String) {
-    var screen = TerminalScreen(columns: 6, rows: 1, reading: .scalars)
+    var screen = TerminalEmulator(columns: 6, rows: 1, reading: .scalars)
     screen.write(text.replacing("␛", with: "\u{1B}").utf8)
     #expect(screen.text == [shown])
   }
@@ -64,7 +64,7 @@ import Testing
   func bytes() {
     let text = "é雨\u{1B}[1;31m👩\u{200D}🚀\u{1B}[2;2He\u{301}❤\u{FE0F}."
     for reading in WidthReading.allCases {
-      var whole = TerminalScreen(columns: 20, rows: 3, reading: reading)
+      var whole = TerminalEmulator(columns: 20, rows: 3, reading: reading)
       var pieces = whole
       whole.write(text.utf8)
       for byte in text.utf8 { pieces.write([byte]) }

@@ -1,27 +1,27 @@
 import Synchronization
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperScript
 @testable import ViperTestSupport
 
-@Suite("What a strict screen refuses") struct ScreenFaultTests {
+@Suite("What a strict screen refuses") struct EmulatorFaultTests {
   private static func faults(
     _ text: String, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [TerminalScreen.Fault] {
+  ) -> [TerminalEmulator.Fault] {
     faults(text.replacing("␛", with: "\u{1B}").utf8, columns: columns, reading: reading)
   }
 
   private static func faults(
     _ bytes: some Sequence<UInt8>, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [TerminalScreen.Fault] {
-    var screen = TerminalScreen(columns: columns, rows: 3, reading: reading) { _ in }
+  ) -> [TerminalEmulator.Fault] {
+    var screen = TerminalEmulator(columns: columns, rows: 3, reading: reading) { _ in }
     screen.write(bytes)
     return screen.faults
   }
 
   @Test func `A fault is reported where it is found`() {
-    let reported = Mutex<[TerminalScreen.Fault]>([])
-    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters) { fault in
+    let reported = Mutex<[TerminalEmulator.Fault]>([])
+    var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters) { fault in
       reported.withLock { $0.append(fault) }
     }
     screen.write([0x07])
@@ -105,7 +105,7 @@ import Testing
     arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0x1B, 0x5D], [0x1B, 0x50, 0x1B], [0xE9, 0x9B]]
       as [[UInt8]])
   func unfinished(_ bytes: [UInt8]) {
-    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters)
+    var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters)
     screen.write(bytes)
     #expect(screen.isUnfinished)
     #expect(screen.faults == [])

@@ -1,6 +1,6 @@
 public import Viper
 
-extension TerminalScreen {
+extension TerminalEmulator {
   /// A cell of a screen, at a row and a column.
   public struct Cell: Hashable, Sendable {
     static let blank = Cell(text: " ", columns: 1)
@@ -9,9 +9,9 @@ extension TerminalScreen {
     public package(set) var text: String
     /// The number of columns of the character; 0 in the second column of a wide one.
     public let columns: Int
-    package var rendition: ScreenRendition
+    package var rendition: EmulatorRendition
 
-    package init(text: String, columns: Int, rendition: ScreenRendition = ScreenRendition()) {
+    package init(text: String, columns: Int, rendition: EmulatorRendition = EmulatorRendition()) {
       self.text = text
       self.columns = columns
       self.rendition = rendition
