@@ -12,7 +12,8 @@ let package = Package(
     // The toolkit.
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
-    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper"]),
+    .library(name: "ViperText", targets: ["ViperText", "Viper"]),
+    .library(name: "ViperTerminal", targets: ["ViperTerminal", "ViperText", "Viper"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper"]),
     .library(name: "ViperPictures", targets: ["ViperPictures", "Viper"]),
     .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
@@ -67,7 +68,7 @@ let package = Package(
       dependencies: [
         "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule", "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
-        "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperPictures",
+        "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
       ],
       path: "Sources/CLI", exclude: ["Main"]),
@@ -125,21 +126,23 @@ let package = Package(
     .target(name: "ViperClocks", dependencies: ["Viper"], path: "Sources/Viper/Clocks"),
     .target(name: "ViperTesting", dependencies: ["Viper"], path: "Sources/Viper/Testing"),
     .target(
+      name: "ViperText", dependencies: ["Viper", "ViperEssentials"], path: "Sources/Viper/Text"),
+    .target(
       name: "ViperTerminal",
       dependencies: [
-        "CViperTerminal", "Viper", "ViperEssentials", "ViperPlatform",
+        "CViperTerminal", "Viper", "ViperText", "ViperEssentials", "ViperPlatform",
       ],
       path: "Sources/Viper/Terminal", exclude: ["C"]),
     // Signals, and the modes of the terminal that a signal must restore.
     .target(name: "CViperTerminal", path: "Sources/Viper/Terminal/C"),
     .target(
-      name: "ViperScript", dependencies: ["Viper", "ViperTerminal", "ViperPlatform"],
+      name: "ViperScript", dependencies: ["Viper", "ViperText", "ViperTerminal", "ViperPlatform"],
       path: "Sources/Viper/Script",
       resources: [.embedInCode("Reports/Report.css"), .embedInCode("Reports/Screenshot.css")]),
     .target(
       name: "ViperCommandLine",
       dependencies: [
-        "CViperTerminal", "Viper", "ViperTerminal", "ViperLocalization", "ViperEssentials",
+        "CViperTerminal", "Viper", "ViperText", "ViperLocalization", "ViperEssentials",
         "ViperPlatform",
       ],
       path: "Sources/Viper/CommandLine"),
@@ -171,7 +174,7 @@ let package = Package(
     // on one. Tests import them with `@testable`.
     .target(
       name: "ViperTestSupport",
-      dependencies: ["Viper", "ViperScript", "ViperTerminal", "ViperTesting"],
+      dependencies: ["Viper", "ViperScript", "ViperTerminal", "ViperTesting", "ViperText"],
       path: "Tests/Support/Viper"),
     .target(
       name: "MovieTestSupport",
@@ -193,6 +196,7 @@ let package = Package(
         "MovieEntities", "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "MovieTestSupport", "Viper", "ViperCommandLine", "ViperLocalization", "ViperPictures",
         "ViperPlatform", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "ViperText",
       ],
       path: "Tests/CLI"),
     .testTarget(
@@ -238,7 +242,7 @@ let package = Package(
       name: "ViperTests",
       dependencies: [
         "Viper", "ViperArchitecture", "ViperPictures", "ViperTemplate", "ViperTestSupport",
-        "ViperTesting",
+        "ViperTesting", "ViperText",
       ],
       path: "Tests/Viper",
       exclude: ["CommandLine", "Pictures/Reference", "Script", "Terminal"]),
@@ -246,19 +250,19 @@ let package = Package(
       name: "ViperTerminalTests",
       dependencies: [
         "CViperTerminal", "ViperPlatform",
-        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "ViperText",
       ],
       path: "Tests/Viper/Terminal"),
     .testTarget(
       name: "ViperScriptTests",
       dependencies: [
-        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "ViperText",
       ],
       path: "Tests/Viper/Script"),
     .testTarget(
       name: "ViperCommandLineTests",
       dependencies: [
-        "Viper", "ViperCommandLine", "ViperLocalization", "ViperPlatform", "ViperTerminal",
+        "Viper", "ViperCommandLine", "ViperLocalization", "ViperPlatform", "ViperText",
         "ViperTestSupport",
       ],
       path: "Tests/Viper/CommandLine"),
@@ -269,7 +273,7 @@ let package = Package(
         "MoviesCLI", "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule",
         "MovieEntities", "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperLocalization", "ViperPictures", "ViperPlatform",
-        "ViperScript", "ViperTerminal",
+        "ViperScript", "ViperTerminal", "ViperText",
       ],
       path: "Tests/Fuzz"),
   ],

@@ -49,5 +49,6 @@ extension SourceTree {
     "Viper/Template/Tool": "viper-module-tool",
     "Viper/Terminal": "ViperTerminal",
     "Viper/Testing": "ViperTesting",
+    "Viper/Text": "ViperText",
   ]
 }

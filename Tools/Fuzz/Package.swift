@@ -13,7 +13,7 @@ let package = Package(
       dependencies: [
         "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "PersonDetail",
         "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper",
-        "ViperScript", "ViperTerminal", "MoviePresentation", "ViperLocalization",
+        "ViperScript", "ViperTerminal", "ViperText", "MoviePresentation", "ViperLocalization",
       ].map { .product(name: $0, package: "movies-cli") },
       // Those of the project, whose tests compile the same files.
       swiftSettings: [

@@ -2,6 +2,7 @@ import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
+import ViperText
 
 /// The keys that a person has chosen for the window, as settings: `key.favorite`.
 enum OwnKeys {

@@ -3,7 +3,7 @@ import MovieEntities
 import MoviePresentation
 import Viper
 import ViperCommandLine
-import ViperTerminal
+import ViperText
 
 struct ListDocument {
   /// The number of rows to encode at once, because the encoder needs many times their memory.

@@ -4,7 +4,7 @@ import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 /// The view of a log-in that a command runs: it prompts for each line, and again after a mistake.
 @MainActor

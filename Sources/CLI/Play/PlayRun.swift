@@ -3,7 +3,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript
-import ViperTerminal
+import ViperText
 
 /// Plays scripts one after another, and reports their results.
 @MainActor

@@ -2,6 +2,7 @@ import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
+import ViperText
 
 /// Prints a picture on a terminal, between other lines.
 @MainActor

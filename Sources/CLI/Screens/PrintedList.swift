@@ -4,7 +4,7 @@ import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension ScreenCommand {
   /// Prints a list of movies, each row as soon as it is loaded unless the rows are sorted.

@@ -3,7 +3,7 @@ import MovieDetail
 import PersonDetail
 import Viper
 import ViperCommandLine
-import ViperTerminal
+import ViperText
 
 /// Opens a screen, prints its states as they arrive, and waits until it has settled.
 @MainActor

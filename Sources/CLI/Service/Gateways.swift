@@ -5,7 +5,7 @@ import MovieTMDBEmbedded
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {

@@ -7,7 +7,7 @@ import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// Selects the service of a run, and creates the transport to it.
 struct ServiceChoice {

@@ -2,6 +2,7 @@ import MovieTMDBEmbedded
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
+import ViperText
 
 enum ServiceOptions {
   static let source = OptionSpec(

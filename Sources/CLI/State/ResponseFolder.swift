@@ -3,7 +3,7 @@ import Synchronization
 import ViperCommandLine
 import ViperEssentials
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// Keeps the responses of a service in a folder, each in a file: a line of header, and the body.
 struct ResponseFolder: ResponseStore {

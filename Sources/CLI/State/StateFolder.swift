@@ -2,7 +2,7 @@ import MovieEntities
 import ViperCommandLine
 import ViperEssentials
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// The files of one kind in the folder of the program's state, which the environment may not have.
 struct StateFolder {

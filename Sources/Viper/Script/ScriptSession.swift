@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// A session that another program drives: it sends a command of the language, and gets a JSON document.
 ///

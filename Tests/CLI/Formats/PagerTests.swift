@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViperTerminal
+import ViperText
 
 @testable import MovieTestSupport
 @testable import MoviesCLI

@@ -2,7 +2,7 @@ import ListOfMovies
 import MovieEntities
 import Testing
 import Viper
-import ViperTerminal
+import ViperText
 
 @testable import MoviesCLI
 @testable import ViperCommandLine

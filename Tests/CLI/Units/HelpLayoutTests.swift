@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 @testable import MovieTestSupport
 @testable import MoviesCLI

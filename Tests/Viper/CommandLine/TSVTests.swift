@@ -1,6 +1,6 @@
 import Testing
 import Viper
-import ViperTerminal
+import ViperText
 
 @testable import ViperCommandLine
 

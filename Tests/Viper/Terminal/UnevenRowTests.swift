@@ -3,6 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 @testable import ViperTestSupport
+@testable import ViperText
 
 /// A row may have fewer cells than its table has columns, or more, and a table may have no columns.
 struct UnevenRowTests {

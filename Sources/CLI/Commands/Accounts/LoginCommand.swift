@@ -4,7 +4,7 @@ import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   private static let service = OptionSpec(

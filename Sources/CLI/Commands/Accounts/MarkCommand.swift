@@ -2,7 +2,7 @@ import MovieEntities
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   private static let favorite = OptionSpec(

@@ -4,7 +4,7 @@ import Viper
 import ViperCommandLine
 import ViperEssentials
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   static let logout = MovieCommand(

@@ -3,7 +3,7 @@ import MovieEntities
 import Viper
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   static let movieArgument = CommandSpec.Argument(

@@ -4,7 +4,7 @@ import MoviePresentation
 import MovieTMDBEmbedded
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   static let discover = MovieCommand(

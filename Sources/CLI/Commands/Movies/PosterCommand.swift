@@ -4,6 +4,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperTerminal
+import ViperText
 
 extension Commands {
   private static let output = OptionSpec(

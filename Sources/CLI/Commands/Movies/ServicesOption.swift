@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension ScreenCommand {
   /// Finds the services that the line selects, and returns their ids; none without `--on`.

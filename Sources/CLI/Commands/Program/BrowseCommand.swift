@@ -2,7 +2,7 @@ import MovieEntities
 import PersonDetail
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Commands {
   private static let pages = ["search", "discover", "similar", "recommend", "detail", "person"]

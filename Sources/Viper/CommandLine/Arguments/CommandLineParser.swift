@@ -1,6 +1,6 @@
 package import ViperLocalization
 import ViperPlatform
-package import ViperTerminal
+package import ViperText
 
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {

@@ -1,6 +1,6 @@
 package import ViperLocalization
 package import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// A command line whose command and options are valid, but whose values are not checked yet.
 package struct ParsedLine {

@@ -1,6 +1,6 @@
 package import Viper
 package import ViperLocalization
-import ViperTerminal
+import ViperText
 
 /// The fields of one kind of data that a command line selects, and their order.
 package struct FieldSelection<Subject> {

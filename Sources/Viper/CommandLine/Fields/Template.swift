@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// A text with placeholders such as `{{title}}` for the values of a subject.
 ///

@@ -1,7 +1,7 @@
 package import Viper
 import ViperLocalization
 package import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// The output of commands without a screen, in the requested format.
 extension CommandContext {

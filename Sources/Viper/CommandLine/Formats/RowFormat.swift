@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// A format in which rows are written for other programs as they come.
 ///

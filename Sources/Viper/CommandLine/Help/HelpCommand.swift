@@ -1,5 +1,5 @@
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 extension Command {
   /// Returns the command `help`; the summary describes its argument, and names the topics.

@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Arranges the texts of help pages in lines that fit a terminal.
 struct HelpLayout {

@@ -1,5 +1,5 @@
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 package struct CommandFailure: Error {
   package let exitCode: ExitCode

@@ -1,7 +1,7 @@
 import Viper
 package import ViperLocalization
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// The descriptors of the standard streams, and the language of the messages.
 package struct Console: Sendable {

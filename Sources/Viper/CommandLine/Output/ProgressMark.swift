@@ -1,5 +1,5 @@
 import Synchronization
-import ViperTerminal
+import ViperText
 
 /// A short text about work under way, which is erased before anything else is written.
 package final class ProgressMark: Sendable {

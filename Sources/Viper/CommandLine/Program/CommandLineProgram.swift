@@ -1,7 +1,7 @@
 import CViperTerminal
 package import ViperLocalization
 package import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// A command: its syntax and help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {

@@ -1,5 +1,5 @@
 import ViperLocalization
-import ViperTerminal
+import ViperText
 
 /// A name that stands for the words of a command line.
 enum Alias {

@@ -1,7 +1,7 @@
 import Viper
 import ViperLocalization
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// The tasks of `config`, each with the number of its arguments.
 private enum SettingsTask: String, CaseIterable {

@@ -1,5 +1,5 @@
 package import ViperLocalization
-import ViperTerminal
+import ViperText
 
 /// A setting, which an environment variable or the settings file can contain.
 package struct SettingKey: Sendable {

@@ -1,7 +1,7 @@
 import ViperEssentials
 import ViperLocalization
 import ViperPlatform
-import ViperTerminal
+import ViperText
 
 /// The settings file, which is written completely or not at all.
 struct SettingsFile {

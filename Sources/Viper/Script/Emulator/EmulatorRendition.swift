@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The appearance of characters, by the SGR sequences before them.
 package struct EmulatorRendition: Hashable, Sendable {

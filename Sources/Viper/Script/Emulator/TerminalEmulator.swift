@@ -1,5 +1,5 @@
 public import Viper
-import ViperTerminal
+import ViperText
 
 /// A terminal in memory, for tests and for scripts that press keys.
 ///

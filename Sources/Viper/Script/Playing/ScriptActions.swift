@@ -1,5 +1,6 @@
 import Viper
 import ViperTerminal
+import ViperText
 
 /// The actions of a user.
 ///

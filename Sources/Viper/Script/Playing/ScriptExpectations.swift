@@ -1,5 +1,6 @@
 import Viper
 import ViperTerminal
+import ViperText
 
 /// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
 extension ScriptPlayer {

@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// The reason a script failed, and the command at which it failed.
 public struct ScriptFailure: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// Plays the steps of a script on a stage, each when the one before it has settled.
 @MainActor

@@ -1,5 +1,6 @@
 import Viper
 import ViperTerminal
+import ViperText
 
 /// The terminal that a script is played in, which shows a part of each scene.
 @MainActor

@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// The record of a run: each command, and the screen after each change.
 @MainActor

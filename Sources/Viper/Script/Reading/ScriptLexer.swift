@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Splits a line of a script into tokens.
 struct ScriptLexer {

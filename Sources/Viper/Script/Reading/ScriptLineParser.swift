@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Parses the lines of a script by the forms of its language.
 struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {

@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// A line of a script that cannot be understood.
 public struct ScriptMistake: Hashable, Sendable {

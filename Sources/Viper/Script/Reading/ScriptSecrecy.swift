@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Hides the parts of a line that may contain a password, so that a mistake can show the line.
 struct ScriptSecrecy: Sendable {

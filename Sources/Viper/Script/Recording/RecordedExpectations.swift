@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// The expectations of a recording, which depend on what the last ones stated.
 ///

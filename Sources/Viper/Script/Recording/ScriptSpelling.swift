@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Writes commands so that the lexer reads the same words and texts.
 enum ScriptSpelling {

@@ -1,5 +1,6 @@
 package import Viper
 import ViperTerminal
+import ViperText
 
 /// The content of a screen of a size: lines of characters with styles.
 package struct ScreenImage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Viper
-import ViperTerminal
+import ViperText
 
 /// The report of scripts as a page for a browser, which loads nothing and needs no program.
 struct ScriptPage {

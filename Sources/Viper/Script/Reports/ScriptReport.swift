@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Reports the results of scripts to other programs, in their order and with a final line feed.
 public enum ScriptReport {

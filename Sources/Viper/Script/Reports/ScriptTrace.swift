@@ -1,4 +1,5 @@
 import ViperTerminal
+import ViperText
 
 /// The screens of a script while it was played, for reports, pictures and videos.
 public struct ScriptTrace: Sendable {

@@ -1,5 +1,5 @@
 package import Viper
-import ViperTerminal
+import ViperText
 
 /// The difference between two texts, in the format of `diff -u`.
 package enum UnifiedDifference {

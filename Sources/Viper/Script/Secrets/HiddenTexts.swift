@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// Texts that must not be shown, and where they are in other texts.
 ///

@@ -1,4 +1,4 @@
-import ViperTerminal
+import ViperText
 
 /// The rule for the values that `secret` types: those that can be found again wherever they are shown.
 package enum SecretRule {

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The characters of a full screen, and the position of the cursor.
 package struct Canvas: Hashable {

@@ -1,3 +1,5 @@
+package import ViperText
+
 /// The bytes that turn one canvas on a terminal into another.
 ///
 /// Lines that have moved are scrolled. In the others, only the cells that differ are written.

@@ -1,4 +1,6 @@
 public import Viper
+// Programs that import this module for a renderer of lines keep doing so.
+@_exported public import ViperText
 
 /// The content of a screen of a fixed size.
 public struct Frame: Hashable, Sendable {
@@ -74,5 +76,22 @@ extension Character {
   fileprivate var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self
+  }
+}
+
+extension ANSIStyler {
+  /// Returns adjacent cells with escape sequences for their styles, and for their positions if necessary.
+  package func draw(_ cells: some Sequence<Frame.Cell>) -> String {
+    var drawn = ""
+    var run = (text: "", style: StyledText.Style.plain)
+    for cell in cells {
+      if cell.isPlaced || cell.style != run.style {
+        drawn += draw(StyledText(run.text, run.style))
+        run = ("", cell.style)
+      }
+      if cell.isPlaced { drawn += move(toColumn: cell.column) }
+      run.text.append(cell.character)
+    }
+    return drawn + draw(StyledText(run.text, run.style))
   }
 }

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The content of a scrolling line, by which the line is found again after others have appeared above it.
 enum FrameAnchor: Hashable {

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// A part of the scrolling lines of a frame.
 enum FrameBlock {
@@ -83,4 +84,30 @@ struct FrameTable {
 
   /// Returns the width of the focus mark; 0 on a screen that has no room for it.
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
+}
+
+/// Keeps the tables of a screen, so that rows are not measured again for each frame.
+///
+/// Comparing rows that have not changed takes no time, because they share their storage.
+final class TableCache {
+  /// The number of tables to keep: those of the screen and of the screens below it.
+  private static let capacity = 8
+
+  /// Whether the columns of identifiers are left out.
+  var hidesIdentifiers = false {
+    didSet { tables = [] }
+  }
+
+  private var tables: [(section: Scene.Section, room: Int, table: Table)] = []
+
+  /// Returns the table of a section, and measures it if necessary.
+  func table(_ section: Scene.Section, room: Int) -> Table {
+    if let index = tables.firstIndex(where: { $0.room == room && $0.section == section }) {
+      return tables[index].table
+    }
+    let table = Table(section, room: room, hidesIdentifiers: hidesIdentifiers)
+    tables.append((section, room, table))
+    if tables.count > Self.capacity { tables.removeFirst() }
+    return table
+  }
 }

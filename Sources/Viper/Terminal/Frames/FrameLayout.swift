@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The lines of a scene on a screen of a fixed size: a header, a footer, and scrolling lines between them.
 ///

@@ -1,3 +1,5 @@
+import ViperText
+
 /// The layout of a scene's picture beside the scrolling lines, where it stays while they scroll.
 ///
 /// It does not depend on the picture, so the text does not move when the picture is loaded. The proportions are

@@ -1,3 +1,5 @@
+import ViperText
+
 /// The text of a field that the user edits, and the position of the cursor.
 struct FieldEditor: Hashable {
   /// The maximum length of a text, far more than a user types.
@@ -57,27 +59,5 @@ struct FieldEditor: Hashable {
     }
     if wasSelected { isSelected = false }
     return true
-  }
-}
-
-/// The part of a field's text that is visible beside its label, which contains the cursor.
-struct FieldWindow: Hashable {
-  let text: String
-  /// The column of the cursor in the visible part.
-  let cursor: Int
-
-  /// Creates the part that fits in a width, with a column for a cursor at the end.
-  init(_ text: String, cursor: Int, width: Int) {
-    let clean = TerminalSanitizer.clean(text)
-    let room = max(width - 1, 1)
-    var before = clean.prefix(max(cursor, 0))
-    var columns = TextWidth.of(before)
-    while columns > room, let first = before.first {
-      columns -= TextWidth.of(first)
-      before.removeFirst()
-    }
-    self.cursor = columns
-    let after = String(clean.dropFirst(max(cursor, 0)))
-    self.text = String(before + TextWidth.prefix(after, width: max(room - columns, 0)))
   }
 }

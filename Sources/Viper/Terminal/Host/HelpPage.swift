@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The list of keys for what the user can do when it is opened, in groups.
 struct HelpPage {

@@ -1,4 +1,5 @@
 package import Viper
+import ViperText
 
 /// A group that the user reaches by one step: a field, the buttons, or a table.
 enum HostGroup {

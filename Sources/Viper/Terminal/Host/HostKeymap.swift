@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The enabled commands and the effects of the keys in the current state.
 struct HostKeymap {

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The division of a host's screen into the tabs, the scenes and the last line.
 struct HostLayout {

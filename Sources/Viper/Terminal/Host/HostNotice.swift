@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The sentence in the last lines, until the next key.
 @MainActor

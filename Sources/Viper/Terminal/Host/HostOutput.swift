@@ -1,5 +1,6 @@
 import Viper
 import ViperEssentials
+import ViperText
 
 /// The content of the terminal: the cells, and a picture over some of them.
 ///

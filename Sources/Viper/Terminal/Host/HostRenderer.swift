@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// The focus, the texts and the viewport of a module's screen.
 ///

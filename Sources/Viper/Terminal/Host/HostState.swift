@@ -1,4 +1,5 @@
 package import Viper
+import ViperText
 
 /// The state of a host that a driver needs in order to press the right keys.
 package struct HostState {

@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// A root screen that the user can switch to with a number.
 public struct HostTab {

@@ -1,4 +1,5 @@
 public import Viper
+import ViperText
 
 /// Shows a window on a full screen, and turns the keys of a terminal into actions.
 ///

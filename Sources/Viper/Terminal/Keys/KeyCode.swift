@@ -1,3 +1,5 @@
+import ViperText
+
 /// A key as a code and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
 struct KeyCode {
   /// The scalar that the key types without Shift, or a private-use code point for a key that types none.

@@ -1,3 +1,5 @@
+import ViperText
+
 /// Parses the bytes that a terminal sends, in pieces of any size.
 ///
 /// Unknown sequences are dropped.

@@ -1,3 +1,5 @@
+import ViperText
+
 extension Key {
   /// The keys with names, as scripts write them.
   package static let names: [(name: String, key: Key)] = [

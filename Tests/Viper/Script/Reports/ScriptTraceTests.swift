@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import ViperScript
-import ViperTerminal
+import ViperText
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,6 +2,7 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 

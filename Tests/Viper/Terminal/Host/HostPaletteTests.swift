@@ -1,6 +1,7 @@
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 
 /// The palette lists what can be done now, is narrowed as one types, and does it.

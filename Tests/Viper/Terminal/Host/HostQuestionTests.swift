@@ -1,6 +1,7 @@
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 
 /// A question stands in the last line, and nothing else has the focus until it is answered or left.

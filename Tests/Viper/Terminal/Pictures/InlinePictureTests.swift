@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 

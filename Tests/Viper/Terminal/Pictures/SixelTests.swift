@@ -1,6 +1,7 @@
 import Testing
 import Viper
 
+@testable import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 

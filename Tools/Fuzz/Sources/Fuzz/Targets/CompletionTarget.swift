@@ -1,6 +1,7 @@
 import Foundation
 import MovieTMDB
 import ViperTerminal
+import ViperText
 
 @testable import MoviesCLI
 @testable import ViperCommandLine

@@ -5,6 +5,7 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTerminal
+@testable import ViperText
 
 extension Target {
   /// The lines that another program sends to `drive`: each gets a document, and no document has a secret.

@@ -1,3 +1,5 @@
+import ViperText
+
 @testable import ViperTerminal
 
 extension Target {

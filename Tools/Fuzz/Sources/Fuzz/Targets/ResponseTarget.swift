@@ -11,6 +11,7 @@ import ViperLocalization
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTerminal
+@testable import ViperText
 
 extension Target {
   /// Responses of the service, through everything that reads them, up to the screens and the encoders.

@@ -4,6 +4,7 @@ import Viper
 import ViperLocalization
 
 @testable import ViperTerminal
+@testable import ViperText
 
 /// What must be so of everything that a person or another program is shown.
 enum Shown {

@@ -4,6 +4,7 @@ import Viper
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTerminal
+@testable import ViperText
 
 extension Target {
   /// Text from outside on a screen of any size.

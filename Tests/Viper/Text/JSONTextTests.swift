@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// JSON has the same bytes for the same value, and nothing that a terminal would obey.
 struct JSONTextTests {

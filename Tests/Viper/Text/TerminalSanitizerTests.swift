@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// Text from outside loses what a terminal obeys, and nothing else.
 struct TerminalSanitizerTests {

@@ -1,15 +1,26 @@
-import Viper
+package import Viper
 
 /// Breaks the parts of a scene into lines, except for the rows of its tables.
-struct SceneLines {
-  let columns: Int
-  /// The focus of the controls; `nil` if the user cannot move between them.
-  var focus: ControlFocus?
-  /// Whether an address alone on its line is never broken, even if it is wider than the line.
-  var keepsAddresses = false
+package struct SceneLines {
+  private let columns: Int
+  private let focus: ControlFocus?
+  private let keepsAddresses: Bool
+
+  /// Creates the lines of a scene.
+  ///
+  /// - Parameters:
+  ///   - columns: The maximum width of a line.
+  ///   - focus: The focus of the controls, or nil if the user cannot move between them.
+  ///   - keepsAddresses: Whether an address alone on its line is never broken, even if it is wider
+  ///     than the line.
+  package init(columns: Int, focus: ControlFocus? = nil, keepsAddresses: Bool = false) {
+    self.columns = columns
+    self.focus = focus
+    self.keepsAddresses = keepsAddresses
+  }
 
   /// Returns the title, and the message or what is wrong with the search.
-  func header(_ scene: Scene) -> [StyledText] {
+  package func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
     let complaint = scene.searchComplaint.map { StyledText("! " + $0, .init(color: .red)) }
     let message = complaint ?? scene.message.map { StyledText($0) }
@@ -17,14 +28,14 @@ struct SceneLines {
   }
 
   /// Returns the text, below the alternative text of a picture that is not shown.
-  func body(_ scene: Scene, hasPicture: Bool = false) -> [StyledText] {
+  package func body(_ scene: Scene, hasPicture: Bool = false) -> [StyledText] {
     let picture = hasPicture ? nil : scene.picture.map { wrapped(StyledText($0.text, .dim)) }
     return (picture ?? [])
       + scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
   /// Returns the fields, the progress, the failure and the buttons.
-  func controls(_ scene: Scene) -> ControlLines {
+  package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
     // A full screen asks its question in the last line; the lines of a page stay where they are.
     for field in scene.fields where !field.isAsked || focus == nil || !scene.lines.isEmpty {
@@ -44,7 +55,7 @@ struct SceneLines {
   }
 
   /// Returns the heading of a table, after a blank line if there is anything above it.
-  func heading(_ section: Scene.Section, isBelow: Bool) -> [StyledText] {
+  package func heading(_ section: Scene.Section, isBelow: Bool) -> [StyledText] {
     guard !section.heading.isEmpty else { return [] }
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
   }
@@ -119,5 +130,27 @@ struct SceneLines {
     if keepsAddresses, text.isAddress { return [text.cleaned] }
     let width = min(columns, TextWrapper.mostReadable)
     return TextWrapper(width: width, hangingIndent: hangingIndent).lines(text.cleaned)
+  }
+}
+
+/// The part of a field's text that is visible beside its label, which contains the cursor.
+package struct FieldWindow: Hashable {
+  package let text: String
+  /// The column of the cursor in the visible part.
+  package let cursor: Int
+
+  /// Creates the part that fits in a width, with a column for a cursor at the end.
+  package init(_ text: String, cursor: Int, width: Int) {
+    let clean = TerminalSanitizer.clean(text)
+    let room = max(width - 1, 1)
+    var before = clean.prefix(max(cursor, 0))
+    var columns = TextWidth.of(before)
+    while columns > room, let first = before.first {
+      columns -= TextWidth.of(first)
+      before.removeFirst()
+    }
+    self.cursor = columns
+    let after = String(clean.dropFirst(max(cursor, 0)))
+    self.text = String(before + TextWidth.prefix(after, width: max(room - columns, 0)))
   }
 }

@@ -1,5 +1,5 @@
 import Testing
-import ViperTerminal
+import ViperText
 
 /// A word that is longer than a line is broken, whatever it is made of; `Tools/Benchmarks/run` prints what that costs.
 struct LongWordTests {

@@ -1,8 +1,10 @@
-import Viper
+package import Viper
 
-struct ControlLines {
-  private(set) var lines: [StyledText] = []
-  private(set) var positions: [ControlPosition] = []
+/// The lines of the fields, the progress, the failure and the buttons of a scene.
+package struct ControlLines {
+  package private(set) var lines: [StyledText] = []
+  /// The positions of the fields and the buttons in the lines.
+  package private(set) var positions: [ControlPosition] = []
 
   mutating func add(_ more: [StyledText]) {
     lines += more
@@ -42,25 +44,34 @@ struct ControlLines {
   }
 }
 
-struct ControlPosition: Hashable {
-  let control: SceneControl
-  var line: Int
+/// The position of a field or a button in its lines.
+package struct ControlPosition: Hashable {
+  package let control: SceneControl
+  package var line: Int
   /// The number of lines, including the complaint about a field.
-  var height = 1
+  package var height = 1
   /// The columns, from 0.
-  let columns: Range<Int>
-  let cursor: Int
+  package let columns: Range<Int>
+  package let cursor: Int
 }
 
-enum SceneControl: Hashable {
+/// A field or a button.
+package enum SceneControl: Hashable {
   case field(String)
   case button(String)
 }
 
 /// The control with the focus on a full screen, where each control has a column for the focus mark.
-struct ControlFocus: Hashable {
-  var control: SceneControl?
+package struct ControlFocus: Hashable {
+  package var control: SceneControl?
   /// The number of characters before the cursor in the field with the focus.
-  var cursor: Int?
-  var isSelected = false
+  package var cursor: Int?
+  /// Whether the whole text of the field is selected.
+  package var isSelected: Bool
+
+  package init(control: SceneControl? = nil, cursor: Int? = nil, isSelected: Bool = false) {
+    self.control = control
+    self.cursor = cursor
+    self.isSelected = isSelected
+  }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// A slip of the finger is understood, and nothing else.
 struct SuggestionTests {

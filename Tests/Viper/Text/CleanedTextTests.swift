@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// Text from outside cannot change the character before it.
 struct CleanedTextTests {

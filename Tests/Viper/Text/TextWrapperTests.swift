@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-@testable import ViperTerminal
+@testable import ViperText
 @testable import ViperTestSupport
 
 /// Running text is broken between words where that is possible.

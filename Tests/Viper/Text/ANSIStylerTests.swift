@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// Looks become what a terminal understands.
 struct ANSIStylerTests {

@@ -1,11 +1,11 @@
-import Viper
+package import Viper
 
 extension StyledText {
   /// The maximum width of the text, in columns.
-  var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
+  package var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
 
   /// Whether terminals disagree on its width.
-  var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
+  package var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
 
   /// Whether the text consists only of the address that it links to.
   var isAddress: Bool { spans.count == 1 && spans[0].style.link == spans[0].text }
@@ -14,7 +14,7 @@ extension StyledText {
   ///
   /// Such a mark would change the width of the text before it. It becomes part of the previous span, or is put on a
   /// blank at the beginning.
-  var cleaned: StyledText {
+  package var cleaned: StyledText {
     guard !spans.allSatisfy({ TextWidth.isASCII($0.text) }) else { return self }
     var clean: StyledText = ""
     for span in spans {
@@ -30,7 +30,7 @@ extension StyledText {
   }
 
   /// Returns the text cut to a width, with an ellipsis if it is too wide.
-  func cut(to width: Int) -> StyledText {
+  package func cut(to width: Int) -> StyledText {
     guard columns > width else { return self }
     guard width > 0 else { return "" }
     var kept: StyledText = ""
@@ -47,7 +47,7 @@ extension StyledText {
     return kept
   }
 
-  var trimmed: StyledText {
+  package var trimmed: StyledText {
     guard let last = spans.last, last.text.last == " " else { return self }
     let text = last.text[...].dropLast { $0 == " " }
     let before = spans.dropLast().reduce("") { $0 + StyledText($1.text, $1.style) }
@@ -57,7 +57,7 @@ extension StyledText {
 
 extension Substring {
   /// Returns the text without trailing characters that satisfy a condition.
-  func dropLast(while isDropped: (Character) -> Bool) -> Substring {
+  package func dropLast(while isDropped: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
     return self[...last]
   }

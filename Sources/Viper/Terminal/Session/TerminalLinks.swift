@@ -22,33 +22,3 @@ package enum TerminalLinks {
     return environment.number("VTE_VERSION") > 5_000
   }
 }
-
-/// Writes links with the escape sequence OSC 8.
-enum TerminalLink {
-  /// The maximum length of an address, which VTE and iTerm2 require.
-  private static let maxBytes = 2_083
-
-  /// Returns text as a link, or unchanged if the address is too long or not a web address.
-  ///
-  /// Characters that could end the sequence are percent-encoded.
-  static func text(_ text: String, to address: String) -> String {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://"),
-      address.utf8.count <= maxBytes
-    else { return text }
-    let address = escaped(address)
-    guard address.utf8.count <= maxBytes else { return text }
-    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isSafe) { return text }
-    return text.utf8.reduce(into: "") { escaped, byte in
-      escaped +=
-        isSafe(byte)
-        ? String(Unicode.Scalar(byte))
-        : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }
-  }
-
-  private static func isSafe(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
-}

@@ -11,7 +11,7 @@ public enum TextWidth {
   }
 
   /// Returns the maximum width of a part of a text.
-  static func of(_ text: Substring) -> Int {
+  package static func of(_ text: Substring) -> Int {
     if isASCII(text) { return text.utf8.count }
     return singles(text) ?? text.reduce(0) { $0 + of($1) }
   }
@@ -51,7 +51,7 @@ public enum TextWidth {
   }
 
   /// Returns the longest prefix of a text that fits a width, which must not be negative.
-  static func prefix(_ text: String, width: Int) -> Substring {
+  package static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)
       return text[..<(end ?? text.endIndex)]

@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-@testable import ViperTerminal
+@testable import ViperText
 
 /// Columns get their widths: the kept one first, the least important one last.
 struct TableLayoutTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperTerminal
+@testable import ViperText
 @testable import ViperTestSupport
 
 /// How many columns of a terminal text takes, and what is left of it where there are fewer.

@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-@testable import ViperTerminal
+@testable import ViperText
 @testable import ViperTestSupport
 
 /// A scene that grows is drawn piece by piece, as one table.

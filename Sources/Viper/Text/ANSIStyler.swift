@@ -22,23 +22,8 @@ package struct ANSIStyler: Sendable {
     .joined()
   }
 
-  /// Returns adjacent cells with escape sequences for their styles, and for their positions if necessary.
-  package func draw(_ cells: some Sequence<Frame.Cell>) -> String {
-    var drawn = ""
-    var run = (text: "", style: StyledText.Style.plain)
-    for cell in cells {
-      if cell.isPlaced || cell.style != run.style {
-        drawn += draw(StyledText(run.text, run.style))
-        run = ("", cell.style)
-      }
-      if cell.isPlaced { drawn += move(toColumn: cell.column) }
-      run.text.append(cell.character)
-    }
-    return drawn + draw(StyledText(run.text, run.style))
-  }
-
   /// Returns the escape sequence that moves the cursor to a column, from 0.
-  func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
+  package func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   private func codes(_ style: StyledText.Style) -> String {
     let marks = [
@@ -54,7 +39,7 @@ extension StyledText.Style.Color {
   ///
   /// The first 16 colors are the terminal's own, whose green, yellow and cyan are often too bright for white. Nor does
   /// bold text change these.
-  var number: Int {
+  package var number: Int {
     switch self {
     case .red: 160
     case .green: 28
@@ -69,4 +54,34 @@ extension StyledText {
   package func mapText(_ change: (String) -> String) -> StyledText {
     spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
   }
+}
+
+/// Writes links with the escape sequence OSC 8.
+private enum TerminalLink {
+  /// The maximum length of an address, which VTE and iTerm2 require.
+  private static let maxBytes = 2_083
+
+  /// Returns text as a link, or unchanged if the address is too long or not a web address.
+  ///
+  /// Characters that could end the sequence are percent-encoded.
+  static func text(_ text: String, to address: String) -> String {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://"),
+      address.utf8.count <= maxBytes
+    else { return text }
+    let address = escaped(address)
+    guard address.utf8.count <= maxBytes else { return text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isSafe) { return text }
+    return text.utf8.reduce(into: "") { escaped, byte in
+      escaped +=
+        isSafe(byte)
+        ? String(Unicode.Scalar(byte))
+        : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }
