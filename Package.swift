@@ -71,49 +71,53 @@ let package = Package(
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
       ],
-      path: "Sources/CLI", exclude: ["Main"]),
+      path: "Sources/CLI", exclude: ["README.md", "Main"]),
 
     // MARK: The screens
 
     .target(
       name: "ListOfMovies",
-      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]),
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
     .target(
       name: "MovieDetail",
-      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]),
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
     .target(
       name: "PersonDetail",
-      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]),
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
     .target(
       name: "LoginModule",
-      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]),
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
 
     // MARK: What the screens need
 
     .target(
       name: "MoviePresentation", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
-      path: "Sources/Presentation", exclude: ["Languages"]),
+      path: "Sources/Presentation", exclude: ["README.md", "Languages"]),
     // The translations, compiled in by the C compiler's `#embed`.
     .target(name: "CMovieLanguages", path: "Sources/Presentation/Languages", exclude: ["Tables"]),
-    .target(name: "MovieEntities", path: "Sources/Entities"),
+    .target(name: "MovieEntities", path: "Sources/Entities", exclude: ["README.md"]),
 
     .target(
       name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"],
-      path: "Sources/TMDB/Service"),
+      path: "Sources/TMDB/Service", exclude: ["README.md"]),
     // libcurl, opened at the first request: a program that sends none starts without it.
     .target(
       name: "MovieTMDBCurl",
       dependencies: [
         "CMovieCurl", "MovieEntities", "MovieTMDB", "ViperEssentials", "ViperPlatform",
       ],
-      path: "Sources/TMDB/Curl", exclude: ["C"]),
+      path: "Sources/TMDB/Curl", exclude: ["README.md", "C"]),
     .target(name: "CMovieCurl", path: "Sources/TMDB/Curl/C"),
     .target(
       name: "MovieTMDBEmbedded",
       dependencies: [
         "CMovieFixtures", "MovieEntities", "MovieTMDB", "ViperEssentials", "ViperPlatform",
       ],
-      path: "Sources/TMDB/Embedded"),
+      path: "Sources/TMDB/Embedded", exclude: ["README.md"]),
     // The embedded catalog, compiled in like the translations.
     .target(
       name: "CMovieFixtures", path: "Fixtures",
@@ -122,22 +126,25 @@ let package = Package(
 
     // MARK: The toolkit, which knows nothing of movies
 
-    .target(name: "Viper", path: "Sources/Viper/Kernel"),
+    .target(name: "Viper", path: "Sources/Viper/Kernel", exclude: ["README.md"]),
     .target(name: "ViperClocks", dependencies: ["Viper"], path: "Sources/Viper/Clocks"),
-    .target(name: "ViperTesting", dependencies: ["Viper"], path: "Sources/Viper/Testing"),
     .target(
-      name: "ViperText", dependencies: ["Viper", "ViperEssentials"], path: "Sources/Viper/Text"),
+      name: "ViperTesting", dependencies: ["Viper"], path: "Sources/Viper/Testing",
+      exclude: ["README.md"]),
+    .target(
+      name: "ViperText", dependencies: ["Viper", "ViperEssentials"], path: "Sources/Viper/Text",
+      exclude: ["README.md"]),
     .target(
       name: "ViperTerminal",
       dependencies: [
         "CViperTerminal", "Viper", "ViperText", "ViperEssentials", "ViperPlatform",
       ],
-      path: "Sources/Viper/Terminal", exclude: ["C"]),
+      path: "Sources/Viper/Terminal", exclude: ["README.md", "C"]),
     // Signals, and the modes of the terminal that a signal must restore.
     .target(name: "CViperTerminal", path: "Sources/Viper/Terminal/C"),
     .target(
       name: "ViperScript", dependencies: ["Viper", "ViperText", "ViperTerminal", "ViperPlatform"],
-      path: "Sources/Viper/Script",
+      path: "Sources/Viper/Script", exclude: ["README.md"],
       resources: [.embedInCode("Reports/Report.css"), .embedInCode("Reports/Screenshot.css")]),
     .target(
       name: "ViperCommandLine",
@@ -145,13 +152,15 @@ let package = Package(
         "CViperTerminal", "Viper", "ViperText", "ViperLocalization", "ViperEssentials",
         "ViperPlatform",
       ],
-      path: "Sources/Viper/CommandLine"),
-    .target(name: "ViperPictures", dependencies: ["Viper"], path: "Sources/Viper/Pictures"),
-    .target(name: "ViperLocalization", path: "Sources/Viper/Localization"),
-    .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture"),
+      path: "Sources/Viper/CommandLine", exclude: ["README.md"]),
+    .target(
+      name: "ViperPictures", dependencies: ["Viper"], path: "Sources/Viper/Pictures",
+      exclude: ["README.md"]),
+    .target(name: "ViperLocalization", path: "Sources/Viper/Localization", exclude: ["README.md"]),
+    .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture", exclude: ["README.md"]),
     .target(
       name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"],
-      path: "Sources/Viper/Template", exclude: ["C", "Tool"]),
+      path: "Sources/Viper/Template", exclude: ["README.md", "C", "Tool"]),
     // The modules of `Examples/Modules`, compiled in like the translations.
     .target(name: "CViperTemplates", path: "Sources/Viper/Template/C"),
     .executableTarget(

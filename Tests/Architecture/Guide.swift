@@ -1,7 +1,7 @@
 import Foundation
 import ViperArchitecture
 
-/// What `CONTRIBUTING.md` claims about the files and the targets.
+/// What `CONTRIBUTING.md` says about files.
 struct Guide {
   /// The lines outside of blocks of code.
   private let lines: [Substring]
@@ -25,21 +25,5 @@ struct Guide {
     lines.flatMap { $0.matches(of: /`([^`\s]+)`/) }.map { String($0.1) }.filter { word in
       word.contains("/") || [".swift", ".json", ".md"].contains { word.hasSuffix($0) }
     }
-  }
-
-  /// What each target may import of ours, by the table.
-  var floors: [String: Set<String>] {
-    let rows = lines.filter { $0.hasPrefix("| `") }.map { row in
-      row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
-    }.filter { $0.count == 3 }
-    let targets = rows.map { $0[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
-    var floors: [String: Set<String>] = [:]
-    for (place, row) in rows.enumerated() {
-      let names = Set(row[2].matches(of: /[A-Z][A-Za-z]+/).map { String($0.0) })
-      let below = Set(targets[(place + 1)...].joined())
-      let isRest = row[2].contains("all below but")
-      for target in targets[place] { floors[target] = isRest ? below.subtracting(names) : names }
-    }
-    return floors
   }
 }

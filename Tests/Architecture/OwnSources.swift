@@ -27,6 +27,11 @@ extension SourceTree {
 
   private static let tree = Result { try SourceTree.ofThisPackage(targets: folders) }
 
+  /// The folder of a target.
+  static func folder(of target: String) -> String {
+    "Sources/" + (folders.first { $0.value == target }?.key ?? target)
+  }
+
   /// The targets whose folders do not have their names.
   private static let folders = [
     "CLI": "MoviesCLI",

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import ViperArchitecture
+
+/// The folders, and what the documents say of them.
+struct LayoutTests {
+  private static func text(of file: String) throws -> String {
+    try String(contentsOf: try SourceFile.root.appending(path: file), encoding: .utf8)
+  }
+
+  /// The visible folders in a folder of the package.
+  private static func folders(in folder: String) throws -> Set<String> {
+    let url = try SourceFile.root.appending(path: folder)
+    return Set(
+      try FileManager.default.contentsOfDirectory(
+        at: url, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
+      ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+        .map(\.lastPathComponent))
+  }
+
+  @Test func `The README shows all folders of the root and of the sources`() throws {
+    let section = try Self.text(of: "README.md").split(separator: "## Project layout").dropFirst()
+    let tree = try #require(section.first?.split(separator: "```").dropFirst().first)
+    let lines = tree.split(separator: "\n")
+    func names(_ lines: [Substring]) -> Set<String> {
+      Set(lines.compactMap { $0.split(whereSeparator: { " /".contains($0) }).first.map(String.init) })
+    }
+    #expect(names(lines.filter { !$0.hasPrefix(" ") }) == (try Self.folders(in: "")))
+    #expect(names(lines.filter { $0.hasPrefix(" ") }) == (try Self.folders(in: "Sources")))
+  }
+
+  /// A README may also say what the targets of folders inside its own import; those are not compared.
+  @Test(arguments: FloorTests.floors.keys.sorted())
+  func `The README of a target's folder says what it may import`(target: String) throws {
+    let readmes = FloorTests.floors.keys.map { SourceTree.folder(of: $0) + "/README.md" }
+    let file = SourceTree.folder(of: target) + "/README.md"
+    let root = try SourceFile.root
+    guard FileManager.default.fileExists(atPath: root.appending(path: file).path) else {
+      #expect(Self.withoutReadme.contains(target))
+      return
+    }
+    #expect(readmes.count { $0 == file } == 1)
+    let line = try Self.text(of: file).split(separator: "\n").first { $0.hasPrefix("Imports: ") }
+    let named = try #require(line).matches(of: /`([^`]+)`/).map { String($0.1) }
+    let ours = Set(FloorTests.floors.keys).union(Self.cTargets)
+    #expect(Set(named) == FloorTests.floors[target]?.intersection(ours))
+  }
+
+  /// Targets whose folders are described in the README of the folder around them.
+  private static let withoutReadme = [
+    "movies-cli", "viper-module-tool", "ViperClocks", "ViperEssentials", "ViperPlatform",
+  ]
+  private static let cTargets = [
+    "CMovieCurl", "CMovieFixtures", "CMovieLanguages", "CViperTemplates", "CViperTerminal",
+  ]
+}
