@@ -1,4 +1,4 @@
-import Viper
+package import Viper
 import ViperText
 
 /// Draws the tabs, the scenes and the last line on a canvas.
@@ -237,4 +237,14 @@ struct HostRenderer {
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
   }
+}
+
+/// Hides parts of what a host draws, before anything is cut, wrapped or cleaned.
+@MainActor
+package protocol SceneRedactor {
+  /// Returns the scene of a module as it may be drawn, with the same fields, buttons and rows.
+  func shown(_ scene: Scene, of module: Module.ID) -> Scene
+
+  /// Returns a text as it may be drawn, with as many characters.
+  func shown(_ text: String) -> String
 }
