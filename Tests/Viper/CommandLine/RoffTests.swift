@@ -1,6 +1,5 @@
 import Testing
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
