@@ -19,9 +19,7 @@ extension ScreenCommand {
       if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
       gateways.progress?.update(last.state, limit: input.limit)
     }
-    let isLong = (input.limit ?? 0) > MoviePage.usualLength
-    if isLong { try context.console.checkThreads() }
-    let watch = ClosedPipe.watch(context.console, if: isLong)
+    let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
     defer { watch?.cancel() }
     await router.openList(input) { presenter in
       guard context.style.isForPeople else {

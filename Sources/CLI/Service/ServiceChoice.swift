@@ -34,7 +34,6 @@ struct ServiceChoice {
       case .embedded: false
       case .tmdb: true
       }
-    if isLive, line.command?.startsThreads == false { try context.console.checkThreads() }
   }
 
   /// Notes options that have no effect with the embedded catalog, if that is the service.

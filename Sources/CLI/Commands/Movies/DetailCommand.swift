@@ -28,8 +28,7 @@ extension Commands {
         "detail 234", "detail 234 --poster", "detail tt0010323 --json",
         "detail 234 19 653 --fields title,runtime",
       ],
-      note: About.attribution,
-      startsThreads: false
+      note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line)
@@ -53,7 +52,6 @@ extension Commands {
       return nil
     }
     pictures.noteIgnored(context)
-    try context.console.checkThreads()
     return pictures
   }
 

@@ -21,8 +21,7 @@ extension Commands {
       note: """
         --sort takes popularity, rating, release, revenue, title and \
         votes here, and the service sorts.
-        """,
-      startsThreads: false
+        """
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try MovieFields.table.selection(context.style, line, isSorted: false)

@@ -7,8 +7,7 @@ extension Commands {
   static let genres = MovieCommand(
     CommandSpec(
       name: "genres", overview: "List the genres of movies.",
-      examples: ["genres", "genres | cut -f2", "genres --json"],
-      startsThreads: false
+      examples: ["genres", "genres | cut -f2", "genres --json"]
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer

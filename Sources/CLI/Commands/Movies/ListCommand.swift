@@ -18,8 +18,7 @@ extension Commands {
       examples: [
         "list", "list top-rated --limit 5", "list --page 2 | cut -f2",
         "list watchlist --on mine --limit 100",
-      ],
-      startsThreads: false
+      ]
     )
   ) { (line, context) throws(CommandFailure) in
     let kind = try kind(line.arguments.first, line)
@@ -71,8 +70,7 @@ extension Commands {
       options: [year, people, Paging.page, Paging.limit],
       examples: [
         "search caligari", "search \"the general\" --year 1926", "search --people keaton",
-      ],
-      startsThreads: false
+      ]
     )
   ) { (line, context) throws(CommandFailure) in
     let term = try term(line.arguments, line)
@@ -101,8 +99,7 @@ extension Commands {
     CommandSpec(
       name: "similar", overview: "List movies that are similar to a movie.",
       arguments: [movieArgument], options: [Paging.page, Paging.limit],
-      examples: ["similar 653", "similar tt0013442 --limit 3"],
-      startsThreads: false
+      examples: ["similar 653", "similar tt0013442 --limit 3"]
     )
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .similar(to: $0) }
@@ -112,8 +109,7 @@ extension Commands {
     CommandSpec(
       name: "recommend", overview: "List movies that are recommended for a movie.",
       arguments: [movieArgument], options: [Paging.page, Paging.limit],
-      examples: ["recommend 653", "recommend tt0013442 --limit 3"],
-      startsThreads: false
+      examples: ["recommend 653", "recommend tt0013442 --limit 3"]
     )
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .recommended(for: $0) }

@@ -15,8 +15,7 @@ extension Commands {
       ],
       globals: GlobalOptions.page,
       examples: ["person 910000070", "person 'buster keaton' --json"],
-      note: About.attribution,
-      startsThreads: false
+      note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let word = line.arguments[0]

@@ -8,8 +8,7 @@ extension Commands {
     CommandSpec(
       name: "providers", overview: "List the streaming services and shops of a country.",
       examples: ["providers --region DE", "providers --region US | grep -i apple"],
-      note: "Where to watch is JustWatch's data. " + About.attribution,
-      startsThreads: false
+      note: "Where to watch is JustWatch's data. " + About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer

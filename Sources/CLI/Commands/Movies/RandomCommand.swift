@@ -19,8 +19,7 @@ extension Commands {
       // Sorting has no effect: every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
-      note: About.attribution,
-      startsThreads: false
+      note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line, isSorted: false)

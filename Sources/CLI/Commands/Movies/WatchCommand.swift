@@ -11,8 +11,7 @@ extension Commands {
       name: "watch", overview: "Show where a movie can be watched.",
       arguments: [movieArgument],
       examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
-      note: "Where to watch is JustWatch's data. " + About.attribution,
-      startsThreads: false
+      note: "Where to watch is JustWatch's data. " + About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer

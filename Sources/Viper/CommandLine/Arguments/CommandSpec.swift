@@ -42,16 +42,11 @@ package struct CommandSpec: Sendable {
   /// Whether the command reads the settings; if not, it works even if their file is damaged.
   let readsSettings: Bool
   let isPaged: Bool
-  /// Whether the command starts threads in every case; if not, it calls `Console.checkThreads()` before it does.
-  ///
-  /// The check would take a twentieth of the time of a command that only prints a list.
-  package let startsThreads: Bool
 
   package init(
     name: String, overview: String, arguments: [Argument] = [], options: [OptionSpec] = [],
     globals: [OptionSpec]? = nil, sortWords: [String]? = nil, examples: [String] = [],
-    note: String = "", readsSettings: Bool = true, isPaged: Bool = true,
-    startsThreads: Bool = true
+    note: String = "", readsSettings: Bool = true, isPaged: Bool = true
   ) {
     self.name = name
     self.overview = overview
@@ -63,7 +58,6 @@ package struct CommandSpec: Sendable {
     self.note = note
     self.readsSettings = readsSettings
     self.isPaged = isPaged
-    self.startsThreads = startsThreads
   }
 
   /// Returns whether a global option applies, and no option of the command replaces it.

@@ -5,7 +5,7 @@ import ViperText
 /// A command line whose command and options are valid, but whose values are not checked yet.
 package struct ParsedLine {
   /// The command; `nil` if the line names none.
-  package let command: CommandSpec?
+  let command: CommandSpec?
   /// The arguments of the command, in order, as paths.
   package let paths: [SystemText]
   /// The values of the options, by their names.

@@ -124,7 +124,7 @@ extension Command {
           "completions bash \\\n    > ~/.local/share/bash-completion/completions/\(program.name)",
           "completions zsh > ~/.zfunc/_\(program.name)",
           "completions fish > ~/.config/fish/completions/\(program.name).fish",
-        ], readsSettings: false, startsThreads: false)
+        ], readsSettings: false)
     ) { (line, context) throws(CommandFailure) in
       let word = line.arguments[0]
       let shell: Shell = try line.choice(word) {

@@ -11,8 +11,7 @@ extension Command {
       CommandSpec(
         name: "help", overview: "Show help for a command or a topic.",
         arguments: [.init(name: "topic", help: summary, values: .helpSubjects)],
-        options: [manual], globals: globals, examples: examples, readsSettings: false,
-        startsThreads: false)
+        options: [manual], globals: globals, examples: examples, readsSettings: false)
     ) { (line, context) throws(CommandFailure) in
       let spec = context.spec
       let subject = try subject(line, spec)

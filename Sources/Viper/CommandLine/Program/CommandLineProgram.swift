@@ -101,10 +101,7 @@ package struct CommandLineProgram {
     if line.has(ProgramOptions.version) {
       return try console.write(spec.identity.version + "\n")
     }
-    if let command = line.command, !line.has(ProgramOptions.help) {
-      try checkDescriptors(console)
-      if command.startsThreads { try console.checkThreads() }
-    }
+    if line.command != nil, !line.has(ProgramOptions.help) { try checkLimits(console) }
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
@@ -121,30 +118,28 @@ package struct CommandLineProgram {
     try await perform(line, console, style, settings)
   }
 
-  /// Fails if the process may open too few files, because libdispatch traps where it cannot open its own.
-  private func checkDescriptors(_ console: Console) throws(CommandFailure) {
-    guard !Descriptor.areLeft(16) else { return }
-    throw CommandFailure(
-      exitCode: .cannotWrite, code: "too-few-descriptors",
-      message: console.localizer(
-        """
-        The system lets the program open too few files. Raise the limit, for example with \
-        'ulimit -n 256'.
-        """))
-  }
-}
-
-extension Console {
-  /// Fails if the process may start too few threads, because libdispatch waits where it cannot start its own.
-  package func checkThreads() throws(CommandFailure) {
-    guard !ct_can_start_threads() else { return }
-    throw CommandFailure(
-      exitCode: .cannotWrite, code: "too-few-threads",
-      message: localizer(
-        """
-        The system lets the program start too few threads. End other programs, or raise the \
-        limits that 'ulimit -a' shows.
-        """))
+  /// Fails if the process may open too few files or start too few threads.
+  ///
+  /// Libdispatch traps if it cannot open its files, and tries forever to start a thread.
+  private func checkLimits(_ console: Console) throws(CommandFailure) {
+    guard Descriptor.areLeft(16) else {
+      throw CommandFailure(
+        exitCode: .cannotWrite, code: "too-few-descriptors",
+        message: console.localizer(
+          """
+          The system lets the program open too few files. Raise the limit, for example with \
+          'ulimit -n 256'.
+          """))
+    }
+    guard ct_can_start_threads() else {
+      throw CommandFailure(
+        exitCode: .cannotWrite, code: "too-few-threads",
+        message: console.localizer(
+          """
+          The system lets the program start too few threads. End other programs, or raise the \
+          limits that 'ulimit -a' shows.
+          """))
+    }
   }
 }
 
