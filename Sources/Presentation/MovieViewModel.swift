@@ -1,4 +1,5 @@
 public import MovieEntities
+public import Viper
 
 /// A movie as one row of a list or among similar movies: the texts that a screen shows.
 ///
@@ -57,4 +58,62 @@ extension MovieViewModel: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
+}
+
+/// A rating by the voters as a screen shows it.
+public struct RatingViewModel: Hashable, Sendable {
+  /// The meaning of an average for a user who chooses a movie.
+  public enum Tone: Hashable, Sendable, CaseIterable {
+    /// 7 and above.
+    case good
+    /// From 5 to below 7.
+    case middling
+    /// Below 5.
+    case bad
+
+    /// The color that shows the tone; only views use it.
+    public var color: StyledText.Style.Color {
+      switch self {
+      case .good: .green
+      case .middling: .yellow
+      case .bad: .red
+      }
+    }
+  }
+
+  /// The average with one decimal, such as `8.4`.
+  public let text: String
+  /// The meaning of the shown average: 6.96 is shown as 7.0 and is good.
+  public let tone: Tone
+
+  /// Creates the view model of a rating.
+  ///
+  /// - Parameters:
+  ///   - rating: The rating by the voters.
+  ///   - decimal: A closure that writes a number with a decimal point in the user's language.
+  public init(_ rating: Rating, decimal: (String) -> String = { $0 }) {
+    let tenths = Int(rating.average * 10 + 0.5)
+    text = decimal("\(tenths / 10).\(tenths % 10)")
+    tone = tenths >= 70 ? .good : tenths >= 50 ? .middling : .bad
+  }
+}
+
+/// A row of a person who can be opened.
+public struct PersonRow: Hashable, Sendable {
+  /// TMDB's number of the person.
+  public let id: Int
+  /// The person's name.
+  public let name: String
+  /// The character that the person plays, or the titles that the person is known for; may be empty.
+  public let part: String
+
+  /// Creates a row.
+  public init(id: Int, name: String, part: String = "") {
+    self.id = id
+    self.name = name
+    self.part = part
+  }
+
+  /// The identifier of the row, which differs from that of every movie.
+  public var rowID: String { "person-\(id)" }
 }

@@ -1,5 +1,5 @@
-package import MovieEntities
-import ViperLocalization
+public import MovieEntities
+public import ViperLocalization
 
 extension Localizer {
   /// Returns the name of a genre; `genre` and the identifier if the genre is not one of TMDB's.
@@ -18,5 +18,47 @@ extension Localizer {
     case .rent: localizer("Rent")
     case .buy: localizer("Buy")
     }
+  }
+}
+
+extension Localizer {
+  package static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// Returns a day as text in the user's language: `February 27, 1920`.
+  public func date(_ day: Day) -> String {
+    let localizer = self
+    let month = translated(Self.months[day.month - 1])
+    return localizer("\(month) \(day.day), \(day.year)")
+  }
+}
+
+extension Localizer {
+  /// Returns the sentence that a mark of a movie has been changed, with how to take that back if it can be.
+  public func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
+    let localizer = self
+    let sentence =
+      switch change {
+      case .favorite(true): localizer("\(title) is now a favorite")
+      case .favorite(false): localizer("\(title) is no longer a favorite")
+      case .watchlist(true): localizer("\(title) is now on your watchlist")
+      case .watchlist(false): localizer("\(title) is no longer on your watchlist")
+      case .rating(let rating?): localizer("Rated \(title) \(decimal(rating.value.description))")
+      case .rating(nil): localizer("Removed your rating of \(title)")
+      }
+    return canUndo ? sentence + " · " + localizer("u undoes") : sentence
+  }
+
+  /// Returns the message for a text that the user is typing; `nil` if it is a rating or blank.
+  public func complaint(aboutRating text: String) -> String? {
+    text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint
+  }
+
+  /// The message for a text that is no rating.
+  public var ratingComplaint: String {
+    let localizer = self
+    return localizer("Ratings go from 0.5 to 10 in steps of 0.5.")
   }
 }

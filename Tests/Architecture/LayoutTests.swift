@@ -23,7 +23,8 @@ struct LayoutTests {
     let tree = try #require(section.first?.split(separator: "```").dropFirst().first)
     let lines = tree.split(separator: "\n")
     func names(_ lines: [Substring]) -> Set<String> {
-      Set(lines.compactMap { $0.split(whereSeparator: { " /".contains($0) }).first.map(String.init) })
+      Set(
+        lines.compactMap { $0.split(whereSeparator: { " /".contains($0) }).first.map(String.init) })
     }
     #expect(names(lines.filter { !$0.hasPrefix(" ") }) == (try Self.folders(in: "")))
     #expect(names(lines.filter { $0.hasPrefix(" ") }) == (try Self.folders(in: "Sources")))

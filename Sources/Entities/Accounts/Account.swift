@@ -44,3 +44,43 @@ public struct AccountStates: Hashable, Sendable {
     self.rating = rating
   }
 }
+
+/// A user's rating of a movie: from 0.5 to 10, in steps of 0.5 (TMDB, Movies: Add Rating).
+public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
+  /// The range of the values.
+  public static let range = 0.5...10.0
+
+  /// The value.
+  public let value: Double
+
+  /// Creates a rating, or returns `nil` if TMDB would refuse the value.
+  public init?(_ value: Double) {
+    // Doubling is exact, so only multiples of 0.5 become whole numbers.
+    guard Self.range.contains(value), Double(Int(value * 2)) == value * 2 else { return nil }
+    self.value = value
+  }
+
+  /// Creates a rating from text that the user typed, or returns `nil` if the text is not a rating.
+  ///
+  /// - Parameter text: The rating in ASCII digits, with a point or a comma before any decimals:
+  ///   `8`, `8.5` or `8,5`.
+  public init?(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
+      parts.joined().utf8.allSatisfy(\.isDigit),
+      let value = Double(parts.joined(separator: "."))
+    else { return nil }
+    self.init(value)
+  }
+
+  /// Creates a rating from text that may have blanks around it, or returns `nil` if it is not a rating.
+  package init?(trimming text: String) {
+    self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// The value without an unnecessary decimal: `8`, `8.5`.
+  public var description: String {
+    let halves = Int(value * 2)
+    return halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"
+  }
+}

@@ -15,3 +15,35 @@ public protocol MovieCatalog: Sendable {
   ///   except those of a log-in.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }
+
+/// One page of a list of movies.
+public struct MoviePage: Sendable {
+  /// The number of the page, from 1 to 500.
+  public let number: Int
+  /// The movies, in the service's order; at most 20 from TMDB.
+  public let movies: [any PopularMovie]
+  /// The number of pages that can be requested, at most 500.
+  public let totalPages: Int
+  /// The number of movies in the list according to the service, which can differ from page to page.
+  public let totalResults: Int
+  /// The number of movies on the page that could not be read and are left out.
+  public let unreadable: Int
+
+  /// The number of movies on a page of TMDB that is not the last one.
+  public static let usualLength = 20
+  /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
+  public static let lastServed = 500
+
+  /// Creates a page; the number of pages is limited to 0 to 500, and a negative number of movies
+  /// becomes 0.
+  public init(
+    number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
+    unreadable: Int = 0
+  ) {
+    self.number = number
+    self.movies = movies
+    self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
+    self.totalResults = max(totalResults, 0)
+    self.unreadable = unreadable
+  }
+}

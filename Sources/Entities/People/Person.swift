@@ -57,3 +57,97 @@ public protocol PersonSource: Sendable {
     named name: String, page: Int
   ) async throws(MovieError) -> PersonPage
 }
+
+/// A person who has worked on movies, as a value.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct PersonEntity: Person {
+  public let id: Int
+  public let name: String
+  public let birthday: Day?
+  public let deathday: Day?
+  public let placeOfBirth: String
+  public let knownFor: String
+  public let biography: String
+  public let credits: [MovieCredit]
+
+  /// Creates a person from its values.
+  public init(
+    id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
+    knownFor: String = "", biography: String = "", credits: [MovieCredit] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.birthday = birthday
+    self.deathday = deathday
+    self.placeOfBirth = placeOfBirth
+    self.knownFor = knownFor
+    self.biography = biography
+    self.credits = credits
+  }
+}
+
+/// A part that a person has in a movie.
+public struct MovieCredit: Hashable, Sendable {
+  /// TMDB's identifier of the movie.
+  public let movie: Int
+  /// The title of the movie.
+  public let title: String
+  /// The day of release; `nil` if it is unknown.
+  public let releaseDay: Day?
+  /// The part of the person.
+  public let part: MoviePart
+
+  /// Creates a credit from its values.
+  public init(movie: Int, title: String, releaseDay: Day? = nil, part: MoviePart) {
+    self.movie = movie
+    self.title = title
+    self.releaseDay = releaseDay
+    self.part = part
+  }
+}
+
+/// The part of a person in a movie.
+public enum MoviePart: Hashable, Sendable {
+  /// The person acted. The character is empty if TMDB does not know it.
+  case cast(character: String)
+  /// The person was of the crew, with a job such as `Director` and a department such as
+  /// `Directing`, as TMDB spells them.
+  case crew(job: String, department: String)
+}
+
+/// A person whom a search by name has found.
+public struct FoundPerson: Hashable, Identifiable, Sendable {
+  /// TMDB's identifier of the person.
+  public let id: Int
+  /// The person's name.
+  public let name: String
+  /// The department that the person is known for, such as `Acting`; may be empty.
+  public let knownFor: String
+  /// The titles of up to three movies or series that the person is known for.
+  public let works: [String]
+
+  /// Creates a person from its values.
+  public init(id: Int, name: String, knownFor: String = "", works: [String] = []) {
+    self.id = id
+    self.name = name
+    self.knownFor = knownFor
+    self.works = works
+  }
+}
+
+/// One page of the people whom a search has found.
+public struct PersonPage: Sendable {
+  /// The people, in the service's order.
+  public let people: [FoundPerson]
+  /// The number of pages that can be requested, at most 500.
+  public let totalPages: Int
+  /// The number of people according to the service.
+  public let totalResults: Int
+
+  /// Creates a page; the number of pages is limited to 0 to 500.
+  public init(people: [FoundPerson], totalPages: Int = 1, totalResults: Int? = nil) {
+    self.people = people
+    self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
+    self.totalResults = max(totalResults ?? 0, people.count)
+  }
+}

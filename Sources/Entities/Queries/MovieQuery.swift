@@ -20,3 +20,46 @@ public enum MovieQuery: Hashable, Sendable {
     if case .kind(let kind) = self { kind.isPersonal } else { false }
   }
 }
+
+/// The kinds of list that the service has, spelled as on the command line.
+public enum MovieListKind: String, CaseIterable, Sendable {
+  /// The movies that are viewed most.
+  case popular
+  /// The movies that are in theaters now.
+  case nowPlaying = "now-playing"
+  /// The movies with the best ratings by the voters.
+  case topRated = "top-rated"
+  /// The movies that will be in theaters.
+  case upcoming
+  /// The movies that are viewed most today.
+  case trending
+  /// The favorites of the logged-in user.
+  case favorites
+  /// The watchlist of the logged-in user.
+  case watchlist
+  /// The movies that the logged-in user has rated.
+  case rated
+
+  /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
+  /// log-in.
+  public var isPersonal: Bool {
+    switch self {
+    case .popular, .nowPlaying, .topRated, .upcoming, .trending: false
+    case .favorites, .watchlist, .rated: true
+    }
+  }
+}
+
+/// Whether requests go past the responses that a cache keeps, as they do after a refresh.
+///
+/// A presenter sets it for a load, and a cache reads it in the same task. The gateways in between
+/// need no parameter for what only a cache can do.
+///
+/// ```swift
+/// await Freshness.$isRequired.withValue(true) { await load() }
+/// ```
+public enum Freshness {
+  /// A Boolean value that indicates whether the current task wants nothing from a cache that the
+  /// service has not confirmed.
+  @TaskLocal public static var isRequired = false
+}

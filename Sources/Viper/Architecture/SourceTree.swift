@@ -25,9 +25,11 @@ public struct SourceTree: Sendable {
   ///
   /// Links are followed, as SwiftPM follows them. Names that begin with a dot are skipped.
   ///
-  /// - Parameter targets: The targets whose `path` in `Package.swift` is not a folder of their name,
-  ///   by the path of that folder. The innermost folder counts. Any other file belongs to the target
-  ///   with the name of the first folder.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - targets: The targets whose `path` in `Package.swift` is not a folder of their name, by the
+  ///     path of that folder. The innermost folder counts. Any other file belongs to the target with
+  ///     the name of the first folder.
   /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there is no Swift file at all.
   public init(

@@ -29,3 +29,24 @@ public struct PictureError: Error, Hashable, Sendable {
     self.detail = detail
   }
 }
+
+/// The limits of a picture; a file that exceeds them is refused before memory is allocated for it.
+public struct PictureLimit: Hashable, Sendable {
+  /// The largest width and the largest height in pixels, from 1 to 16,384.
+  public let side: Int
+  /// The largest size of a file in bytes.
+  public let bytes: Int
+  /// The largest number of scans, that is of passes over the picture that a progressive file makes.
+  public let scans: Int
+
+  /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.
+  public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
+
+  /// Creates a limit; a side outside 1 to 16,384 counts as the nearest inside.
+  public init(side: Int, bytes: Int, scans: Int) {
+    // Even on a system of 32 bits, the bytes of all pixels can be counted.
+    self.side = min(max(side, 1), 16_384)
+    self.bytes = bytes
+    self.scans = scans
+  }
+}

@@ -49,3 +49,78 @@ struct GeneratorArguments: Hashable {
     return value
   }
 }
+
+extension Generator {
+  private static let usage = """
+    swift package viper-module <name> [--list | --form] [--path <folder>] \
+    [--tests-path <folder>] [--dry-run]
+    """
+
+  /// The lines after the sentence of a usage error.
+  static let hint = """
+    Usage: \(usage)
+      See 'swift package viper-module --help' for more information.
+
+    """
+
+  /// The help of the command, in the layout of swift-argument-parser.
+  static let help = """
+    OVERVIEW: Make a VIPER module with its tests.
+
+    It writes two new folders and prints the lines for Package.swift. It changes no file.
+    Where SwiftPM protects the folder of the package, as on macOS, allow it to be written with
+    'swift package --allow-writing-to-package-directory viper-module <name>'.
+
+    USAGE: \(usage)
+
+    ARGUMENTS:
+      <name>                  The name of the module, in upper camel case: FilmClub.
+
+    OPTIONS:
+      --list                  Make a list that loads page by page. (default)
+      --form                  Make a form that is saved and then left.
+      --path <folder>         The folder for the module's folder. (default: Sources,
+                              or the folder where SwiftPM finds the package's targets)
+      --tests-path <folder>   The folder for the folder of its tests. (default: Tests)
+      --dry-run               Print what would be written, and write nothing.
+      -h, --help              Show help information.
+
+    """
+}
+
+/// A reason why a module is not generated.
+public struct GeneratorProblem: Error, Hashable, Sendable {
+  /// The sentences for the user: what is wrong, and what to do.
+  public let message: String
+  /// The exit code of the program: 64 for what the user can say differently, 73 for what exists,
+  /// and 74 for what could not be written (`sysexits.h`).
+  public private(set) var exitCode: Int32 = 64
+  var isUsage = false
+
+  /// Returns the problem of a command line that is not understood; the sentence says why.
+  static func usage(_ sentence: String) -> GeneratorProblem {
+    GeneratorProblem(message: sentence, isUsage: true)
+  }
+
+  static func folderIsOutside(_ path: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message:
+        "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift.")
+  }
+
+  /// Returns the problem of a target, or of a file or folder, whose place is taken.
+  static func exists(_ what: String, choose other: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message: "\(what) already. Choose another \(other). Nothing was written.", exitCode: 73)
+  }
+
+  static func fileExists(_ path: String) -> GeneratorProblem {
+    .exists("'\(path)' exists", choose: "name or folder")
+  }
+
+  /// Returns the problem of a file or folder that could not be written, for the system's reason.
+  static func notWritten(_ path: String, reason: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message: "'\(path)' could not be written: \(reason) Nothing was left behind.", exitCode: 74)
+  }
+}

@@ -32,3 +32,68 @@ package enum JSONText {
     scalar != "\n" && TerminalSanitizer.isUnsafe(scalar)
   }
 }
+
+/// Formats compact JSON as `jq` does: with two spaces for each level and one line for each member.
+package struct JSONLayout {
+  private var depth = 0
+  private var isInText = false
+  private var isEscaped = false
+  /// Whether the last character was an opening bracket, which is followed by a line break unless it is closed next.
+  private var isOpen = false
+
+  package init() {}
+
+  /// Formats the next piece of a compact document.
+  package mutating func add(_ json: String) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(json.utf8.count * 3 / 2)
+    for byte in json.utf8 { add(byte, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func add(_ byte: UInt8, to text: inout [UInt8]) {
+    guard !isInText else {
+      text.append(byte)
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = false
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      beginLine(in: &text)
+      text.append(byte)
+      depth += 1
+      isOpen = true
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if !isOpen { breakLine(in: &text) }
+      isOpen = false
+      text.append(byte)
+    case UInt8(ascii: ","):
+      text.append(byte)
+      breakLine(in: &text)
+    case UInt8(ascii: ":"):
+      text += [byte, UInt8(ascii: " ")]
+    default:
+      beginLine(in: &text)
+      text.append(byte)
+      isInText = byte == UInt8(ascii: "\"")
+    }
+  }
+
+  private mutating func beginLine(in text: inout [UInt8]) {
+    guard isOpen else { return }
+    isOpen = false
+    breakLine(in: &text)
+  }
+
+  private func breakLine(in text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\n"))
+    text += Array(repeating: UInt8(ascii: " "), count: max(depth, 0) * 2)
+  }
+}

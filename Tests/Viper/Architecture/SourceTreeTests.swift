@@ -30,7 +30,9 @@ struct SourceTreeTests {
   }
 
   @Test func `A target may have a folder of another name, inside that of another`() throws {
-    let folder = try Folder(["App/A.swift": "a", "App/Main/Deep/B.swift": "b", "Notes/C.swift": "c"])
+    let folder = try Folder([
+      "App/A.swift": "a", "App/Main/Deep/B.swift": "b", "Notes/C.swift": "c",
+    ])
     let files = try SourceTree(
       at: folder.path, targets: ["App": "NotesApp", "App/Main": "notes"]
     ).files

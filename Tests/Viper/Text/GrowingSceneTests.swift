@@ -1,8 +1,8 @@
 import Testing
 import Viper
 
-@testable import ViperText
 @testable import ViperTestSupport
+@testable import ViperText
 
 /// A scene that grows is drawn piece by piece, as one table.
 struct GrowingSceneTests {

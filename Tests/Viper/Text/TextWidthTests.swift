@@ -1,7 +1,7 @@
 import Testing
 
-@testable import ViperText
 @testable import ViperTestSupport
+@testable import ViperText
 
 /// How many columns of a terminal text takes, and what is left of it where there are fewer.
 struct TextWidthTests {

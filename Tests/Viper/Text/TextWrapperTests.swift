@@ -1,8 +1,8 @@
 import Testing
 import Viper
 
-@testable import ViperText
 @testable import ViperTestSupport
+@testable import ViperText
 
 /// Running text is broken between words where that is possible.
 struct TextWrapperTests {

@@ -1,3 +1,26 @@
+/// One page of a list, as the service sends it and as a mapper has mapped its rows.
+public struct Page<Row> {
+  /// The rows; empty if the page lies past the end of the list.
+  public let rows: [Row]
+  /// The number of pages that can be requested.
+  public let totalPages: Int
+  /// The number of rows that the service reports.
+  public let totalResults: Int
+  /// The number of rows that could not be read and are left out.
+  public let unreadable: Int
+
+  /// Creates a page.
+  public init(rows: [Row], totalPages: Int, totalResults: Int, unreadable: Int = 0) {
+    self.rows = rows
+    self.totalPages = totalPages
+    self.totalResults = totalResults
+    self.unreadable = unreadable
+  }
+}
+
+extension Page: Equatable where Row: Equatable {}
+extension Page: Sendable where Row: Sendable {}
+
 /// The loaded rows of a list that comes page by page, and what is known of the others.
 ///
 /// It is a part of a screen's state. `PageLoader` requests its pages.
@@ -76,4 +99,81 @@ public enum NextPage: Hashable, Sendable {
   case loading
   /// The request for the next page has failed, and the shown rows stay.
   case failed(Failure)
+}
+
+extension Paged where Row: Identifiable {
+  /// The number of pages without a new row that end a list; one can occur, because rows move.
+  private static var mostRepeatedPages: Int { 2 }
+
+  /// Adds the next page to the list and to its `ids`, without known rows and those beyond the limit.
+  mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
+    let new = page.rows.filter { ids.insert($0.id).inserted }
+    let room = limit.map { max($0 - rows.count, 0) } ?? new.count
+    // To append a slice, the runtime would look for its conformances: 0.2 million instructions.
+    rows += room < new.count ? Array(new.prefix(room)) : new
+    lastPage += 1
+    totalPages = page.totalPages
+    totalResults = page.totalResults
+    unreadable += page.unreadable
+    let isFull = limit.map { rows.count >= $0 } ?? false
+    let isLast = page.rows.isEmpty || lastPage >= page.totalPages
+    repeatedPages = new.isEmpty ? repeatedPages + 1 : 0
+    isCutShort = !isFull && !isLast && repeatedPages >= Self.mostRepeatedPages
+    nextPage = isFull || isLast || isCutShort ? .none : .available
+  }
+}
+
+extension Paged {
+  /// Returns by how many rows to move the focus to a row, or to the last one if there is no such row;
+  /// `Int.max` for the end of what can be loaded at once.
+  package func distance(toRow row: Int) -> Int {
+    row == .max ? .max : rows.focus(row, movedBy: 0) - focus
+  }
+
+  /// Returns the list with the focus on another row, or on the nearest one if there is no such row.
+  func focused(at index: Int) -> Paged {
+    var list = self
+    list.focus = rows.focus(index, movedBy: 0)
+    return list
+  }
+
+  func with(_ nextPage: NextPage) -> Paged {
+    var list = self
+    list.nextPage = nextPage
+    return list
+  }
+
+  /// Returns the last page that a limit requires, if each further page has as many new rows as
+  /// those of the list; the last page of the list if there is no limit.
+  package func lastRequired(by limit: Int?) -> Int {
+    guard let limit, nextPage != .none else { return lastPage }
+    let pages = lastPage - firstPage + 1
+    let known = max(rows.count, 1)
+    let missing = max(limit - known, 1)
+    // A limit may be any number. The product is that of the rows of all pages at most.
+    guard missing / known < max(totalPages - lastPage, 0) else { return totalPages }
+    return min(lastPage + (missing * pages + known - 1) / known, totalPages)
+  }
+}
+
+extension Scene {
+  /// Shows what every list of pages has besides its rows: the total, the focus and the next page.
+  ///
+  /// The next page is offered, under way, or has failed, with a button to retry if a retry may
+  /// help.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - loading: The text to show while the next page is under way.
+  ///   - retry: The label of the button, whose identifier is `retry`.
+  public mutating func show<Row>(_ list: Paged<Row>, loading: String, retry: String) {
+    total = list.totalResults
+    focus = list.rows.isEmpty ? nil : list.focus
+    switch list.nextPage {
+    case .none: break
+    case .available: offers.insert(.more)
+    case .loading: self.loading = loading
+    case .failed(let failure): show(failure, retry: retry)
+    }
+  }
 }

@@ -21,3 +21,95 @@ public struct Pixels: Hashable, Sendable {
     self.rgb = rgb
   }
 }
+
+extension Pixels {
+  /// Returns the picture in another size, of which each side is limited to 1 to 16,384.
+  ///
+  /// Each new pixel is the average of the area that it covers, so no detail is skipped when a
+  /// picture becomes smaller, and a larger one keeps its hard edges.
+  public func scaled(toWidth width: Int, height: Int) -> Pixels {
+    let (width, height) = (min(max(1, width), 16_384), min(max(1, height), 16_384))
+    guard width != self.width || height != self.height else { return self }
+    // First the rows become shorter, then their number: each direction is an average of its own.
+    let narrow = averaged(along: PixelShare.shares(of: self.width, among: width))
+    let rows = PixelShare.shares(of: self.height, among: height)
+    return Pixels(checked: width, height, Self.averaged(narrow, stride: width * 3, along: rows))
+  }
+
+  /// Returns the values of shorter rows, in parts of 256.
+  private func averaged(along columns: [PixelShare]) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
+    result.reserveCapacity(columns.count * height * 3)
+    let rgb = rgb.span
+    for row in 0..<height {
+      for share in columns {
+        var (red, green, blue) = (Int32(0), Int32(0), Int32(0))
+        var place = (row * width + share.first) * 3
+        for weight in share.weights {
+          red &+= Int32(rgb[place]) &* weight
+          green &+= Int32(rgb[place + 1]) &* weight
+          blue &+= Int32(rgb[place + 2]) &* weight
+          place += 3
+        }
+        result.append(red >> (PixelShare.bits - 8))
+        result.append(green >> (PixelShare.bits - 8))
+        result.append(blue >> (PixelShare.bits - 8))
+      }
+    }
+    return result
+  }
+
+  private static func averaged(
+    _ values: ContiguousArray<Int32>, stride: Int, along rows: [PixelShare]
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(stride * rows.count)
+    var sums = ContiguousArray<Int32>(repeating: 0, count: stride)
+    for share in rows {
+      for place in sums.indices { sums[place] = 1 << (PixelShare.bits + 7) }
+      for (offset, weight) in share.weights.enumerated() {
+        add(values, from: (share.first + offset) * stride, times: weight, to: &sums)
+      }
+      for sum in sums { result.append(UInt8(clamping: sum >> (PixelShare.bits + 8))) }
+    }
+    return result
+  }
+
+  private static func add(
+    _ values: ContiguousArray<Int32>, from start: Int, times weight: Int32,
+    to sums: inout ContiguousArray<Int32>
+  ) {
+    let row = values.span.extracting(start..<start + sums.count)
+    var sums = sums.mutableSpan
+    for place in row.indices { sums[place] &+= row[place] &* weight }
+  }
+}
+
+/// The part of a row of pixels that one new pixel covers.
+private struct PixelShare {
+  /// The number of bits of a weight: with the 16 of a value that is averaged, a sum has 30.
+  static let bits: Int32 = 14
+
+  let first: Int
+  /// The part of each old pixel in the new one; the sum is exactly 1 in parts of `1 << bits`.
+  let weights: ContiguousArray<Int32>
+
+  /// Returns the shares that `count` new pixels have in `length` old ones.
+  static func shares(of length: Int, among count: Int) -> [PixelShare] {
+    // In units of 1/count of an old pixel, a new pixel is `length` units long.
+    (0..<count).map { index in
+      let start = index * length
+      let end = start + length
+      let first = start / count
+      let last = (end - 1) / count
+      // The weight so far is rounded, and not each one: so the last is 1, and no part is lost.
+      var sum = 0
+      let weights = (first...last).map { old in
+        let next = (min(end, (old + 1) * count) - start) << Int(bits) / length
+        defer { sum = next }
+        return Int32(next - sum)
+      }
+      return PixelShare(first: first, weights: ContiguousArray(weights))
+    }
+  }
+}

@@ -1,3 +1,6 @@
+public import Viper
+import ViperText
+
 struct EmulatorGrid: Hashable, Sendable {
   private(set) var cells: [[TerminalEmulator.Cell]]
   private let columns: Int
@@ -50,5 +53,97 @@ struct EmulatorGrid: Hashable, Sendable {
     let lines = cells[region]
     let kept = count > 0 ? Array(lines.dropFirst(moved)) : Array(lines.dropLast(moved))
     cells.replaceSubrange(region, with: count > 0 ? kept + empty : empty + kept)
+  }
+}
+
+extension TerminalEmulator {
+  /// A cell of a screen, at a row and a column.
+  public struct Cell: Hashable, Sendable {
+    static let blank = Cell(text: " ", columns: 1)
+
+    /// The character; empty in the second column of a wide one.
+    public package(set) var text: String
+    /// The number of columns of the character; 0 in the second column of a wide one.
+    public let columns: Int
+    package var rendition: EmulatorRendition
+
+    package init(text: String, columns: Int, rendition: EmulatorRendition = EmulatorRendition()) {
+      self.text = text
+      self.columns = columns
+      self.rendition = rendition
+    }
+
+    /// The style of the character, without other colors than those of a style.
+    public var style: StyledText.Style {
+      StyledText.Style(
+        color: rendition.color, isBold: rendition.isBold, isDim: rendition.isDim,
+        isReversed: rendition.isReversed)
+    }
+  }
+
+  /// A sequence or a character that a program must not write to a screen.
+  public enum Fault: Error, Hashable, Sendable {
+    /// A control sequence, or a number in one, that the screen does not know.
+    case unknownSequence(String)
+    /// A control character that the screen does not know.
+    case control(UInt32)
+    /// Bytes that are not UTF-8.
+    case notUTF8([UInt8])
+    /// A character after the last column, where the cursor does not move on.
+    case beyondLastColumn(String)
+    /// A character of two columns in the last one.
+    case halfCharacter(String)
+    /// A move to a place outside the screen; row and column from 1, as they were written.
+    case outside(row: Int, column: Int)
+    /// A keyboard mode is reset that was not set on this screen.
+    case emptyKeyboardStack
+  }
+}
+
+/// The appearance of characters, by the SGR sequences before them.
+package struct EmulatorRendition: Hashable, Sendable {
+  package var isBold = false
+  package var isDim = false
+  package var isReversed = false
+  /// The numbers of the color: `[32]`, `[38, 5, 208]`.
+  package var foreground: [Int] = []
+  package var background: [Int] = []
+
+  var color: StyledText.Style.Color? {
+    [.red, .green, .yellow, .cyan].first { foreground == [38, 5, $0.number] }
+  }
+
+  /// Returns the rendition after SGR with some numbers; `nil` if one of them is not known.
+  func changed(by numbers: [Int]) -> Self? {
+    var changed = self
+    var rest = numbers[...]
+    while let number = rest.first {
+      switch number {
+      case 0: changed = Self()
+      case 1: changed.isBold = true
+      case 2: changed.isDim = true
+      case 7: changed.isReversed = true
+      case 30...38, 90...97:
+        guard let color = Self.color(&rest) else { return nil }
+        changed.foreground = color
+      case 40...48, 100...107:
+        guard let color = Self.color(&rest) else { return nil }
+        changed.background = color
+      default: return nil
+      }
+      rest = rest.dropFirst()
+    }
+    return changed
+  }
+
+  /// Takes the numbers of a color but for the last; `nil` if they are none.
+  private static func color(_ rest: inout ArraySlice<Int>) -> [Int]? {
+    guard let first = rest.first else { return nil }
+    guard first % 10 == 8 else { return [first] }
+    let count = rest.dropFirst().first == 2 ? 5 : rest.dropFirst().first == 5 ? 3 : 0
+    let color = rest.prefix(count)
+    guard count > 0, color.count == count, color.allSatisfy({ 0...255 ~= $0 }) else { return nil }
+    rest = rest.dropFirst(count - 1)
+    return Array(color)
   }
 }

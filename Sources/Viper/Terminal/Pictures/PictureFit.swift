@@ -1,4 +1,66 @@
-import Viper
+public import Viper
+
+/// A picture to show in a terminal.
+public struct PictureData: Hashable, Sendable {
+  /// The pixels.
+  public let pixels: Pixels
+  /// The JPEG file that the pixels were decoded from, for terminals that support JPEG; `nil` if there is none.
+  public let jpeg: [UInt8]?
+  /// A sentence about the picture in the user's language, such as its source; may be empty.
+  public var caption: String
+
+  /// Creates a picture.
+  public init(_ pixels: Pixels, jpeg: [UInt8]? = nil, caption: String = "") {
+    self.pixels = pixels
+    self.jpeg = jpeg
+    self.caption = caption
+  }
+}
+
+/// The area of a terminal that a picture may fill.
+package struct PictureArea: Hashable, Sendable {
+  /// The position of the upper left cell.
+  package enum Origin: Hashable, Sendable {
+    /// A cell of the screen, from 0.
+    case screen(row: Int, column: Int)
+    /// The cell of the cursor, for scrolling output; the cursor is moved to the beginning of the line below the area.
+    case cursor
+  }
+
+  package var origin: Origin
+  /// The number of columns, at least 1.
+  package var columns: Int
+  /// The number of rows, at least 1.
+  package var rows: Int
+
+  package init(origin: Origin, columns: Int, rows: Int) {
+    self.origin = origin
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// The size of a terminal's cell, in pixels.
+package struct CellSize: Hashable, Sendable {
+  /// The size to assume if the terminal does not report any.
+  package static let usual = CellSize(checkedWidth: 10, height: 20)
+
+  /// The width in pixels, 2 to 200.
+  package let width: Int
+  /// The height in pixels, 4 to 400.
+  package let height: Int
+
+  /// Creates a size; `nil` if it is implausible, as reported by terminals without pixel sizes.
+  package init?(width: Int, height: Int) {
+    guard 2...200 ~= width, 4...400 ~= height else { return nil }
+    self.init(checkedWidth: width, height: height)
+  }
+
+  private init(checkedWidth width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
 
 /// The size of a picture that fits an area and keeps its proportions.
 package struct PictureFit: Hashable, Sendable {

@@ -1,0 +1,127 @@
+public import MovieEntities
+
+/// A log-in service that uses a user name and a password.
+///
+/// It requests a token, approves it with the password, and then requests a session and its account.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct PasswordLogin: LoginService {
+  public let name: String
+  public let credentials: CredentialRule?
+  private let transport: any Transport
+  private let clock: WallClock
+
+  /// Creates a log-in service, whose clock tells when a session begins.
+  public init(
+    name: String, transport: any Transport, rule: CredentialRule = .notEmpty,
+    clock: WallClock = WallClock()
+  ) {
+    self.name = name
+    credentials = rule
+    self.transport = transport
+    self.clock = clock
+  }
+
+  public func logIn(
+    username: String, password: String, approve: @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    let client = Client(transport: transport)
+    let fresh = try await client.requestToken()
+    let approved = try await client.ask(
+      .post(
+        "/authentication/token/validate_with_login",
+        ["username": username, "password": password, "request_token": fresh]),
+      for: IssuedText.self)
+    return try await client.session(for: approved.text, service: name, at: clock)
+  }
+
+  public func end(_ session: any Session) async {
+    await Client(transport: transport).end(session.id)
+  }
+}
+
+/// A log-in service that lets the user approve a request token on a web page.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct WebLogin: LoginService {
+  /// The wait before each check of whether the user has approved the token.
+  private static let pause = Duration.seconds(3)
+  /// The time for which a token is valid (TMDB, Authentication: 60 minutes).
+  private static let tokenLife = Duration.seconds(3_600)
+
+  public let name: String
+  public var credentials: CredentialRule? { nil }
+  private let client: Client
+  private let clock: WallClock
+  private let timeout: Duration
+
+  /// Creates a log-in service, whose clock waits.
+  ///
+  /// With a `timeout` it waits for approval that long at most, otherwise for an hour, for which a token
+  /// is valid.
+  public init(
+    name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
+  ) {
+    self.name = name
+    self.clock = clock
+    self.timeout = timeout ?? Self.tokenLife
+    client = Client(transport: transport)
+  }
+
+  public func logIn(
+    username: String, password: String, approve: @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    let token = try await client.requestToken()
+    let end = clock.elapsed + timeout
+    await approve("https://www.themoviedb.org/authenticate/" + token)
+    while true {
+      do { try await clock.sleep(for: min(Self.pause, end - clock.elapsed)) } catch {
+        throw .cancelled
+      }
+      do throws(MovieError) {
+        return try await client.session(for: token, service: name, at: clock)
+      } catch {
+        // A short failure of the network must not discard the user's approval. A token for which
+        // the service has sent something that is no session is used up.
+        let mayPass = error.canRetry && error.code != .badResponse && error.code != .cancelled
+        guard error.code == .notApproved || mayPass, clock.elapsed < end else {
+          throw error
+        }
+      }
+    }
+  }
+
+  public func end(_ session: any Session) async {
+    await client.end(session.id)
+  }
+}
+
+/// A log-in service that creates guest sessions.
+///
+/// A guest needs no account and no password. The session lasts for a day, and allows the user to
+/// rate movies.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct GuestLogin: LoginService {
+  /// The name by which the user chooses the service, and by which its sessions are recognized.
+  public static let serviceName = "guest"
+
+  public var name: String { Self.serviceName }
+  public var credentials: CredentialRule? { nil }
+  private let client: Client
+  private let clock: WallClock
+
+  /// Creates a log-in service, whose clock tells when a session begins.
+  public init(transport: any Transport, clock: WallClock = WallClock()) {
+    self.clock = clock
+    client = Client(transport: transport)
+  }
+
+  public func logIn(
+    username: String, password: String, approve: @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    let session = try await client.ask(
+      .get("/authentication/guest_session/new"), for: IssuedText.self)
+    return SessionEntity(
+      service: name, baseURL: client.transport.baseURL, id: session.text,
+      account: AccountEntity(id: 0, username: "guest", name: "Guest"),
+      startedAt: clock.secondsSince1970)
+  }
+}
