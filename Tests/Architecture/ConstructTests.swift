@@ -19,40 +19,6 @@ struct ConstructTests {
     #expect(file.uses(of: Self.words).filter { !allowed.contains($0) } == [])
   }
 
-  @Test("No type has more than 600 lines, in all its files")
-  func length() throws {
-    // The table of commands is longer, and has one member for each.
-    let others = ["Commands"]
-    let lengths = try Dictionary(grouping: SourceFile.all(), by: \.target)
-      .flatMap { target, files in TypeLength.all(in: files).map { (target, $0) } }
-    #expect(
-      lengths.filter { $1.lines > 600 && !others.contains($1.type) }.map { "\($0): \($1)" } == [])
-  }
-
-  @Test("The lines of a type are those of its extensions too, and not those of types within it")
-  func addsLines() {
-    let one = """
-      public final class One {
-        var text = 1
-
-        private struct Inner {
-          let number = 2
-        }
-      }
-
-      extension One: Sendable {}
-      """
-    let other = """
-      @MainActor
-      extension One {
-        func two() {
-        }
-      }
-      """
-    let files = [one, other].map { SourceFile(target: "Viper", name: "X.swift", text: $0) }
-    #expect(TypeLength.all(in: files) == [TypeLength(type: "One", lines: 9)])
-  }
-
   @Test("A forbidden construct is found, a comment is none", arguments: words)
   func finds(word: String) {
     let code = SourceFile(target: "Viper", name: "X.swift", text: "let x = y\n  \(word) z")
