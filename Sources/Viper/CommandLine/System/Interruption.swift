@@ -28,15 +28,19 @@ package enum Interruption {
       arrival.finish()
     }
     guard isWatched else {
-      _ = ct_release_signals()
+      let held = ct_release_signals()
       close(descriptor)
+      if held != 0 { end(by: held) }
       await work()
       return nil
     }
     let end = Task {
       for await _ in arrivals {
+        guard !Task.isCancelled else { return }
         cancel()
-        do { try await Task.sleep(for: cleanupTimeout) } catch { return }
+        try? await Task.sleep(for: cleanupTimeout)
+        // The work may have ended at the same time.
+        guard !Task.isCancelled else { return }
         Self.end(by: ct_release_signals())
       }
     }

@@ -30,8 +30,10 @@ static void end_with_pager(int signal_number) {
   is_ending = true;
   if (is_running) {
     // As the job of a shell, the group has what the program has started, and the other programs of
-    // the same line.
-    kill(getpgrp() == getpid() ? 0 : process, SIGTERM);
+    // the same line. It also has this process, which must end by its own signal.
+    bool leads = getpgrp() == getpid();
+    if (leads && signal_number != SIGTERM) signal(SIGTERM, SIG_IGN);
+    kill(leads ? 0 : process, SIGTERM);
   }
   sigaction(signal_number, &usual[signal_number], NULL);
   // The signal is blocked until this function returns.

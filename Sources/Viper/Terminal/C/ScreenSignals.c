@@ -19,7 +19,7 @@
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 enum { reported_count = sizeof reported / sizeof *reported, ending_count = 4 };
 
-static bool is_open;
+static atomic_bool is_open;
 static struct sigaction previous[ct_signal_count];
 /// The pipe with the numbers of signals. It stays open, because a handler may still be running.
 static int ends[2] = {-1, -1};
@@ -137,6 +137,8 @@ void ct_end_soon(int signal_number) {
 }
 
 void ct_interrupt_soon(void) {
+  // The thread that reads keys may still do so while the screen is closed.
+  if (!is_open) return;
   typed++;
   set_alarm_for_typed();
 }
@@ -209,9 +211,12 @@ int ct_open_screen(int input, int output) {
     errno = EBUSY;
     return -1;
   }
+  if (ending != 0) {
+    errno = ECANCELED;
+    return -1;
+  }
   if (!prepare_pipe() || !ct_remember_terminal(input, output)) return -1;
   ct_is_ending = false;
-  ending = 0;
   is_open = true;
   handle_signals();
   return ends[0];
@@ -219,13 +224,13 @@ int ct_open_screen(int input, int output) {
 
 void ct_close_screen(void) {
   if (!is_open) return;
+  is_open = false;
   ct_leave_screen();
   handled = typed;
-  if (ending == 0) {
-    alarm(0);
-    timed = 0;
-  }
+  alarm(0);
+  timed = 0;
+  // A signal may have come meanwhile.
+  if (ending != 0) alarm(1);
   release_signals();
   ct_forget_terminal();
-  is_open = false;
 }
