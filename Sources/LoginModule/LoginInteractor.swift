@@ -22,10 +22,15 @@ struct LoginInteractor: LoginInteractable {
       username: username, password: password, approve: approve)
     do throws(MovieError) {
       if Task.isCancelled { throw .cancelled }
+      let previous = try? await sessions.session(for: session.service)
       try await sessions.save(session)
       // The user has left, or a signal has arrived, while it was saved.
       if Task.isCancelled {
-        try await sessions.remove(session.service)
+        if let previous {
+          try await sessions.save(previous)
+        } else {
+          try await sessions.remove(session.service)
+        }
         throw .cancelled
       }
     } catch {

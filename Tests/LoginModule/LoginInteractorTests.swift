@@ -59,14 +59,17 @@ struct LoginInteractorTests {
     recorder.expect("demo.logIn(neo99, zion!)", "sessions.save(d1)")
   }
 
-  @Test("A log-in that is cancelled while its session is saved keeps nothing")
-  func cancelledWhileSaved() async throws {
+  @Test(arguments: [nil, "d0"])
+  func `A login that is cancelled while its session is saved keeps the one before it`(
+    _ previous: String?
+  ) async throws {
     let gate = Gate()
     let interactor = LoginInteractor(
       loginServices: [
         ServiceStub(recorder: recorder, name: "demo", answer: .success(session("d1", of: "demo")))
       ],
-      sessions: SessionStoreSpy(recorder: recorder, gate: gate))
+      sessions: SessionStoreSpy(
+        recorder: recorder, previous: previous.map { session($0, of: "demo") }, gate: gate))
     let attempt = Task {
       try await interactor.logIn(
         service: "demo", username: "neo99", password: "zion!", approve: { _ in })
@@ -77,7 +80,8 @@ struct LoginInteractorTests {
     let thrown = await #expect(throws: MovieError.self) { _ = try await attempt.value }
     #expect(thrown?.code == .cancelled)
     recorder.expect(
-      "demo.logIn(neo99, zion!)", "sessions.save(d1)", "sessions.remove(demo)", "demo.end(d1)")
+      "demo.logIn(neo99, zion!)", "sessions.save(d1)",
+      previous.map { "sessions.save(\($0))" } ?? "sessions.remove(demo)", "demo.end(d1)")
   }
 
   @Test("A service that nobody offers is refused, asks nobody, and keeps nothing")

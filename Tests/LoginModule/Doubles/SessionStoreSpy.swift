@@ -7,6 +7,8 @@ import ViperTesting
 struct SessionStoreSpy: SessionStore {
   let recorder: Recorder
   var error: MovieError?
+  /// The session that was saved before.
+  var previous: (any Session)?
   var gate: Gate?
 
   func save(_ session: any Session) async throws(MovieError) {
@@ -16,8 +18,7 @@ struct SessionStoreSpy: SessionStore {
   }
 
   func session(for service: String) async throws(MovieError) -> (any Session)? {
-    await recorder.unstubbed("sessions.session(for: \(service))")
-    return nil
+    previous
   }
 
   func session(at baseURL: String) async throws(MovieError) -> (any Session)? {

@@ -38,11 +38,20 @@ extension Commands {
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
+    let reported = Result { () throws(CommandFailure) in
+      try report(session, replacing: previous?.account, context)
+    }
     // A service may return the same session for each log-in.
     if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
-      await end(previous, gateways, context)
+      let ending = Task { await end(previous, gateways, context) }
+      let signal = await Interruption.watch {
+        await ending.value
+      } cancel: {
+        ending.cancel()
+      }
+      if let signal { Interruption.end(by: signal) }
     }
-    try report(session, replacing: previous?.account, context)
+    try reported.get()
   }
 
   @MainActor
