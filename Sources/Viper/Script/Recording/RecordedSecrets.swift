@@ -65,7 +65,10 @@ struct RecordedSecrets {
 
   /// Forgets a text if the user has continued it, so that the beginning hides no other text.
   private mutating func forget(_ old: String, continuedBy new: String) {
-    if new.hasPrefix(old) || old.hasPrefix(new) { hidden.remove(old) }
+    guard new.hasPrefix(old) || old.hasPrefix(new) else { return }
+    hidden.remove(old)
+    // Another secret may have the same letters in another case.
+    for variable in variables where variable.value != old { hidden.insert(variable.value) }
   }
 
   /// Returns a variable named after a field, with a number if the name is taken.

@@ -2,8 +2,8 @@ import ViperText
 
 /// Texts that must not be shown, and where they are in other texts.
 ///
-/// A text is found in capital and small letters. A screen may have cut it, so its beginning is found too, if
-/// that is long or in front of an ellipsis, and so is what a terminal makes of it without control characters.
+/// Matching ignores case. A beginning also matches if it is long or followed by an ellipsis, because a
+/// screen may have truncated the text, and so does the text with control characters in it.
 struct HiddenTexts {
   /// The least number of characters of a beginning in front of an ellipsis.
   private static let leastBeginning = 3
@@ -13,14 +13,14 @@ struct HiddenTexts {
   /// A hidden text, in small letters.
   private struct Entry: Hashable {
     let letters: [String]
-    let isASCII: Bool
     /// The bytes of the first characters.
     let head: [UInt8]
+    let isHeadASCII: Bool
 
     init(_ text: String) {
       letters = text.map { $0.lowercased() }
-      isASCII = text.utf8.allSatisfy { $0 < 0x80 }
       head = Array(letters.prefix(leastBeginning).joined().utf8)
+      isHeadASCII = head.allSatisfy { $0 < 0x80 }
     }
   }
 
@@ -86,7 +86,7 @@ struct HiddenTexts {
     let bytes = Array(text.lowercased().utf8)
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     return entries.contains { entry in
-      guard entry.isASCII else { return !isASCII }
+      guard entry.isHeadASCII else { return !isASCII }
       return bytes.indices.contains {
         bytes[$0] == entry.head[0] && bytes[$0...].starts(with: entry.head)
       }
@@ -103,11 +103,11 @@ package enum SecretRule {
   package static func complaint(about value: String, of variable: String) -> String? {
     if value.unicodeScalars.contains(where: TerminalSanitizer.isUnsafe) {
       return
-        "The value of \(variable) has a control character, such as a tab or a line break: remove it."
+        "The value of \(variable) contains a control character, such as a tab or line break. Remove it."
     }
     guard value.trimmingBlanks.count < leastCharacters else { return nil }
     return
-      "The value of \(variable) is too short to be hidden: use one of at least \(leastCharacters) characters."
+      "The value of \(variable) is too short to hide. Use at least \(leastCharacters) characters."
   }
 }
 

@@ -24,6 +24,7 @@ struct HiddenTextsTests {
   @Test func `A long beginning is found without an ellipsis`() {
     #expect(shown("correct horse bat", "correct horse battery") == "•••••••••••••••••")
     #expect(shown("correct hor", "correct horse battery") == "correct hor")
+    #expect(shown("correct horse bat", "correct horse batterié") == "•••••••••••••••••")
   }
 
   @Test func `Texts that overlap are all hidden`() {
