@@ -48,8 +48,10 @@ struct MovieRowBody: Decodable {
   /// The maximum sizes of a row's texts, in bytes: 10,000 rows, whose posters also have an address,
   /// have at most 64 MB.
   private static let mostBytes: [Key: Int] = [
-    .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10, .posterPath: 256,
+    .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
+  /// A longer path of a poster is no path of TMDB's.
+  private static let mostBytesOfPath = 256
 
   /// Decodes what a row and a movie page have in common; a row of a list has shorter texts.
   static func movie(
@@ -68,7 +70,9 @@ struct MovieRowBody: Decodable {
     let title = try text(.title) ?? row.decode(String.self, forKey: .title)
     let originalTitle = try? text(.originalTitle)
     let overview = try? text(.overview)
-    let posterPath = try? text(.posterPath)
+    let posterPath = (try? row.decodeIfPresent(String.self, forKey: .posterPath)).flatMap {
+      $0.isEmpty || $0.utf8.count > mostBytesOfPath ? nil : $0
+    }
     return PopularMovieEntity(
       id: try row.decode(Int.self, forKey: .id),
       title: title,
