@@ -50,7 +50,7 @@ enum ScriptHelp {
     ("250ms 2s 5m", "Durations."),
     (
       "$NAME",
-      "An environment variable, which only 'secret' reads: at least 3 characters, no line breaks."
+      "An environment variable, read only by 'secret': at least 3 characters, no control characters."
     ),
     ("row 1", "Rows are counted from 1, through all tables of the screen."),
   ]

@@ -110,8 +110,8 @@ extension ScreenCommand {
     if shortened > 0 {
       context.console.note(
         shortened == 1
-          ? localizer("Note: shortened the texts of 1 movie.")
-          : localizer("Note: shortened the texts of \(localizer.count(shortened)) movies."))
+          ? localizer("Note: long text was cut in 1 movie.")
+          : localizer("Note: long text was cut in \(localizer.count(shortened)) movies."))
     }
     if let skipped = services?.skipped, skipped > 0 {
       context.console.note(

@@ -68,7 +68,7 @@ struct UnreadableRowsTests {
       Invented.page([Invented.row(3, overview: text)], number: 2, pages: 2))
     let run = try await run(["list", "--limit", "40"] + format, unreadable: 0, second: second)
     #expect(run.status == 0)
-    #expect(run.error == "Note: shortened the texts of 1 movie.\n")
+    #expect(run.error == "Note: long text was cut in 1 movie.\n")
     #expect(run.output.utf8.count < 5_000)
   }
 }

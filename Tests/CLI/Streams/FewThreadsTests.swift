@@ -7,8 +7,8 @@ import Testing
 @Suite(.places(2))
 struct FewThreadsTests {
   private static let sentence = """
-    Error: The system lets the program start too few threads. End other programs, or raise the \
-    limits that 'ulimit -a' shows.
+    Error: Cannot start enough threads. Close other programs, or raise the limits shown by \
+    'ulimit -a'.
 
     """
 

@@ -136,8 +136,8 @@ package struct CommandLineProgram {
         exitCode: .cannotWrite, code: "too-few-threads",
         message: console.localizer(
           """
-          The system lets the program start too few threads. End other programs, or raise the \
-          limits that 'ulimit -a' shows.
+          Cannot start enough threads. Close other programs, or raise the limits shown by \
+          'ulimit -a'.
           """))
     }
   }

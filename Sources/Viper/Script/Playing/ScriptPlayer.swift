@@ -106,7 +106,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     throw failure(of: step, problem)
   }
 
-  /// Returns the failure that leaves the player: whoever has written its message, no secret is in it.
+  /// Returns the failure of a step, with secrets redacted.
   private func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: shownText(of: step),

@@ -85,9 +85,6 @@ package struct Descriptor {
     }
   }
 
-  /// Whether a read would not wait: there are bytes, the end or an error.
-  package var isReadable: Bool { events(among: POLLIN) != 0 }
-
   /// Whether the other end of a pipe was closed, so that output is not read any more.
   package var isReaderGone: Bool { events() & (POLLERR | POLLHUP) != 0 }
 

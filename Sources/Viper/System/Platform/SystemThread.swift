@@ -1,4 +1,4 @@
-/// Threads of the system, for calls that wait in it, such as a read from a pipe.
+/// System threads for blocking calls, such as a read from a pipe.
 ///
 /// The tasks of a program share a few threads, on a small machine one: none of them may wait. A
 /// dispatch source is no alternative for a pipe: it can miss the end of the input, and crashes when
@@ -46,9 +46,9 @@ package enum SystemThread {
     return error == 0
   }
 
-  /// Returns what a call returns that runs on a thread of its own.
+  /// Runs a blocking call on its own thread, and returns its result.
   ///
-  /// A cancellation does not end the call.
+  /// Cancellation does not stop the call.
   ///
   /// - Returns: The call's result, or nil if the system has no thread to spare.
   package static func result<Value: Sendable>(

@@ -32,7 +32,7 @@ extension SystemText {
   /// Writes a new file whose path begins as the parameter says, and returns its path; if that
   /// fails, no part of the file stays.
   ///
-  /// The process's mask takes away from the mode, and not from the permissions.
+  /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(
     _ start: SystemText, _ bytes: [UInt8], mode: mode_t, permissions: mode_t?
   ) throws(FileProblem) -> SystemText {
