@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-@Suite("The floors of the house")
+@Suite("The layers of the targets")
 struct FloorTests {
   /// What each target may import, from the top layer to the bottom one.
   ///

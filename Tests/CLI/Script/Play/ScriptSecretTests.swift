@@ -11,7 +11,7 @@ import Testing
 @Suite(.places(1)) struct ScriptSecretTests {
   nonisolated private static let secret = "GeHeim-951"
 
-  /// Everything that is told of a script: its transcript, its failure or mistakes, the reports, the
+  /// Everything that is reported of a script: its transcript, its failure or mistakes, the reports, the
   /// pictures and the video.
   private func told(_ source: String, secret: String = secret) async -> String {
     var text = ""
