@@ -46,7 +46,7 @@ struct MovieTable {
     case .title: Scene.Column(column.heading, .cut(least: 8, dropPriority: 0))
     case .fact, .ownRating: Scene.Column(column.heading, .whole(dropPriority: 1))
     case .rating: Scene.Column(column.heading, .whole(dropPriority: 2))
-    case .prose: Scene.Column(column.heading, .cut(least: 12, dropPriority: 3))
+    case .prose: Scene.Column(column.heading, .cut(least: 16, dropPriority: 3))
     }
   }
 

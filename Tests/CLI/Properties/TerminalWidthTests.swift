@@ -24,13 +24,6 @@ import Testing
       drawn.output.lineList.map(\.firstWord).contains(piped.output.lineList.map(\.firstWord)))
   }
 
-  @Test func `A long id leaves room for the overview where a short one does`() async throws {
-    let short = try await Binary.run(["list", "--limit", "8", "--format", "table", "--width", "47"])
-    let long = try await Binary.run(["list", "--format", "table", "--width", "47"])
-    #expect(long.output.contains("\n900000003  "))
-    for run in [short, long] { #expect(run.output.contains("RATING  OVERVIEW\n")) }
-  }
-
   @Test func `Cells are placed at a terminal, not at a dumb one`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)
