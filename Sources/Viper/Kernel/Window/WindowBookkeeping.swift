@@ -32,7 +32,7 @@ final class Departures {
 
   /// Tells modules that they have been removed, once the stack is up to date.
   func tell() {
-    // What is told may remove modules, which are told after those that were removed before.
+    // A call may remove further modules, which are reported after those that were removed before.
     while !(next.isEmpty && untold.isEmpty) {
       if next.isEmpty { (next, untold) = (untold.reversed(), []) }
       next.popLast()?.tellEnd()
