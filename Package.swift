@@ -238,7 +238,10 @@ let package = Package(
       path: "Tests/LoginModule"),
     .testTarget(
       name: "EntitiesTests",
-      dependencies: ["MovieEntities", "MoviePresentation", "Viper", "ViperLocalization"],
+      dependencies: [
+        "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization", "ViperTestSupport",
+        "ViperTesting",
+      ],
       path: "Tests/Entities"),
     .testTarget(
       name: "TMDBTests",

@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
-///   input: ListOfMoviesInput(query: .kind(.topRated)), catalog: catalog, account: account,
+///   input: ListOfMoviesInput(query: .kind(.topRated)), catalog: catalog, marks: marks,
 ///   window: window, output: self)
 /// await window.replaceRoot(with: module)
 /// ```
@@ -16,12 +16,12 @@ public enum ListOfMoviesAssembler {
   public typealias ViewMaker =
     @MainActor (any ListOfMoviesPresentable) -> any ListOfMoviesScreen
 
-  /// Creates a list that uses the given catalog and account.
+  /// Creates a list that uses the given catalog and marks.
   ///
   /// - Parameters:
   ///   - input: The values that the list is opened with.
   ///   - catalog: The source of the movies that are the same for every user.
-  ///   - account: The source of the movies that are the user's own.
+  ///   - marks: The book of the user's marks, which also has the user's own lists.
   ///   - people: The source of the people whom a search finds besides; `nil` to find movies alone.
   ///   - window: The window that will show the list.
   ///   - output: The object that is told of a chosen movie, held weakly.
@@ -32,14 +32,14 @@ public enum ListOfMoviesAssembler {
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalog: any MovieCatalog,
-    account: AccountGateway, people: (any PersonSource)? = nil,
+    marks: MarkBook, people: (any PersonSource)? = nil,
     window: Window, output: (any ListOfMoviesOutput)?,
     router: (any ListOfMoviesRouting)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = ListOfMoviesInteractor(
-      catalog: catalog, account: account, source: people)
+      catalog: catalog, book: marks, source: people)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)

@@ -55,7 +55,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the list is on top again.
   ///
-  /// A personal list is requested again, because the user may have changed it on a movie's page.
+  /// A personal list that needed a login is requested again, because the user may have logged in
+  /// elsewhere.
   func onViewReappear() async
   /// Called when the user has opened a row, which receives the focus; an index without a row is
   /// ignored.
@@ -79,16 +80,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The term is requested when the user has typed nothing else for half a second. A blank term
   /// leads back to the list that was opened.
   func onSearch(_ term: String) async
-  /// Called when the user wants to add the focused movie to the favorites, or to remove it.
-  func onFavorite() async
-  /// Called when the user wants to add the focused movie to the watchlist, or to remove it.
-  func onWatchlist() async
-  /// Called when the user wants to rate the focused movie, which a question then asks for.
-  func onRate()
-  /// Called when the user has changed the text of that question, which is given whole.
-  func onChangeRating(_ text: String)
-  /// Called when the user wants to submit that rating.
-  func onSubmitRating() async
+  /// Called when the user marks the focused movie, rates it, or undoes the last change of a mark.
+  func onMark(_ action: MarkAction) async
   /// Called when the user wants to see the trailer of the focused movie, whose address is requested.
   func onTrailer() async
   /// Called when the user wants the rows in the next order.
@@ -99,8 +92,6 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onChangeNarrowing(_ text: String)
   /// Called when the user has typed that text to its end.
   func onEndNarrowing()
-  /// Called when the user wants to take back the last change of a mark.
-  func onUndo() async
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
   /// Called when the user goes back, or leaves a question.
@@ -108,18 +99,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, which can be called from any actor.
-public protocol ListOfMoviesInteractable: Sendable {
-  /// Returns the marks that the user has set on the movie with a number of TMDB's; `nil` if no user is
-  /// logged in.
-  ///
-  /// - Throws: `MovieError`, as the account service throws it.
-  nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates?
-
-  /// Changes a mark of the logged-in user's on the movie with a number of TMDB's.
-  ///
-  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` if no user is logged in.
-  nonisolated(nonsending) func apply(_ change: MarkChange, for movie: Int) async throws(MovieError)
-
+public protocol ListOfMoviesInteractable: MarkInteractable {
   /// Returns the address of the first trailer of the movie with a number of TMDB's; `nil` if there is none.
   ///
   /// - Throws: `MovieError`, as the catalog throws it.
@@ -140,18 +120,6 @@ public protocol ListOfMoviesInteractable: Sendable {
 }
 
 extension ListOfMoviesInteractable {
-  /// Returns `nil`: a source of movies alone knows no user.
-  public nonisolated(nonsending) func states(
-    of movie: Int
-  ) async throws(MovieError) -> AccountStates? { nil }
-
-  /// Refuses the change: a source of movies alone keeps no marks.
-  public nonisolated(nonsending) func apply(
-    _ change: MarkChange, for movie: Int
-  ) async throws(MovieError) {
-    throw MovieError(.refused, "No marks are kept here.")
-  }
-
   /// Returns no people: a source of movies alone knows none.
   public nonisolated(nonsending) func people(
     named term: String

@@ -1,24 +1,16 @@
 import MovieEntities
 
-/// Fetches personal lists from the account service, and all other lists from the catalog.
+/// Fetches personal lists from the book of the user's marks, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
-  let account: AccountGateway
+  let book: MarkBook?
   var source: (any PersonSource)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    guard case .kind(let kind) = query, kind.isPersonal else {
+    guard case .kind(let kind) = query, kind.isPersonal, let book else {
       return try await catalog.movies(query, page: page)
     }
-    return try await account.movies(kind, page: page)
-  }
-
-  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
-    try await account.states(of: movie)
-  }
-
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    try await account.apply(change, for: movie)
+    return try await book.movies(kind, page: page)
   }
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {

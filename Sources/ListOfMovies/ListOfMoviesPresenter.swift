@@ -4,7 +4,7 @@ import Viper
 
 /// Decides what the list shows and when a page is requested.
 @MainActor
-final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
+final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput, MarkObserver {
   weak var ui: (any ListOfMoviesUI)?
   private let input: ListOfMoviesInput
   private let interactor: any ListOfMoviesInteractable
@@ -16,18 +16,20 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
     of: shown, limit: input.limit, order: input.order?.sorted, list: { $0.movies },
-    replacing: { [mapper, marks] in mapper.state($0, showing: $1, marks.actions) },
+    replacing: { [mapper, interactor] in
+      mapper.state($0, showing: $1, canUndo: interactor.canUndo(nil))
+    },
     failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
-      mapper.page(try await interactor.movies(state.query ?? input.query, page: number))
+      let page = try await interactor.movies(state.query ?? input.query, page: number)
+      return mapper.page(page, marks: interactor.marks)
     })
   private lazy var search = ListSearch(
     of: input, in: shown, mapper: mapper, clock: clock,
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
-  private lazy var marks = ListMarks(interactor, router, in: shown, mapper: mapper)
-  /// Whether the list should have been requested again while a search had replaced it.
-  private var isOverdue = false
+  /// Whether a mark has opened a login, after which it is set.
+  private var isLoggingIn = false
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,
@@ -47,27 +49,19 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   func columns(of heading: MovieListHeading) -> [MovieColumn] { mapper.columns(of: heading) }
 
   func onViewAppear() async {
+    interactor.observeMarks(self)
     await reload()
   }
 
   func onViewReappear() async {
-    guard input.query.isPersonal else { return }
-    // If a search has replaced the list, request it when the search is left or cancelled.
-    search.forgetOpened()
-    guard state.query == input.query else { return isOverdue = true }
-    switch state {
-    case .loaded: await pages.again()
-    case .empty: await reload()
     // The user may have logged in elsewhere.
-    case .failed where state.needsLogin: await reload()
-    case .idle, .loading, .failed: break
-    }
+    if state.needsLogin, input.query.isPersonal { await reload() }
   }
 
   func onSelectMovie(at index: Int) async {
     focusPerson(nil)
     guard let movie = select(index) else { return }
-    if state.list?.notice != nil { shown.show(state.noticing(nil), resting: nil) }
+    edit { _ in }
     await router.showMovie(id: movie.id, title: movie.title)
   }
 
@@ -90,9 +84,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Gives the focus to a person, or back to the movies.
   private func focusPerson(_ index: Int?) {
-    guard var people = state.list?.people, people.focus != index else { return }
-    people.focus = index
-    shown.show(state.showing(people), resting: shown.rest.showing(people))
+    guard let list = state.list, list.people.focus != index else { return }
+    edit { $0.people.focus = index }
   }
 
   private func onMoveFocusOfMovies(by rows: Int) async {
@@ -126,7 +119,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       } else {
         hasArrived = await reload()
       }
-      if hasArrived { shown.show(state.noticing(mapper.updated)) }
+      if hasArrived { edit { $0.notice = mapper.updated } }
     }
   }
 
@@ -136,17 +129,24 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    guard !marks.isWaiting else {
-      return await marks.onLoginEnd(isLoggedIn: isLoggedIn, as: self)
+    guard isLoggingIn else {
+      if isLoggedIn { await reload() }
+      return
     }
-    if isLoggedIn { await reload() }
+    isLoggingIn = false
+    await interactor.prepareMarks()
+    do throws(MovieError) {
+      say(try await interactor.endLogin(isLoggedIn: isLoggedIn))
+    } catch {
+      edit { $0.notice = mapper.refusal(error) }
+    }
   }
 
   func onBack() {
     if state.list?.arrangement.isAsked == true {
       arrange { ($0.isAsked, $0.text) = (false, "") }
-    } else if marks.question != nil {
-      marks.ask(nil)
+    } else if state.list?.question != nil {
+      edit { $0.question = nil }
     } else if state.list?.arrangement.text.isEmpty == false {
       arrange { $0.text = "" }
     } else {
@@ -156,7 +156,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ term: String) async {
     await search.type(term)
-    marks.show()
+    showMarks()
   }
 
   // MARK: The arrangement
@@ -167,12 +167,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     _ = select(0)
     if let movies = state.movies, movies.nextPage != .none {
       let loaded = mapper.loaded(movies.rows.count, of: movies.totalResults)
-      shown.show(state.noticing(loaded), resting: nil)
+      edit { $0.notice = loaded }
     }
   }
 
   func onNarrow() {
-    marks.ask(nil)
+    edit { $0.question = nil }
     arrange { $0.isAsked = true }
   }
 
@@ -186,9 +186,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Arranges the rows in another way; if the focused one is no longer shown, the first one has the focus.
   private func arrange(_ change: (inout MovieArrangement) -> Void) {
-    guard var arrangement = state.list?.arrangement else { return }
-    change(&arrangement)
-    shown.show(state.arranged(arrangement), resting: shown.rest.arranged(arrangement))
+    edit { change(&$0.arrangement) }
     if let list = state.list { _ = select(list.focus) }
   }
 
@@ -201,37 +199,93 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   private var focused: MovieViewModel? { state.list?.focused }
 
-  func onFavorite() async {
-    await change(.favorite) { .favorite(!$0.isFavorite) }
-  }
-
-  func onWatchlist() async {
-    await change(.watchlist) { .watchlist(!$0.isOnWatchlist) }
-  }
-
-  func onRate() {
-    if let focused {
-      arrange { $0.isAsked = false }
-      marks.ask(focused)
+  func onTrailer() async {
+    guard let movie = focused, state.list?.trailer?.movie != movie.id else { return }
+    edit { $0.trailer = Trailer(movie: movie.id) }
+    var (url, notice): (String?, String?)
+    do throws(MovieError) {
+      url = try await interactor.trailer(of: movie.id)
+      if url == nil { notice = mapper.noTrailer(movie.title) }
+    } catch {
+      if error.code != .cancelled { notice = mapper.refusal(error) }
+    }
+    edit { list in
+      list.notice = notice
+      guard list.trailer?.movie == movie.id else { return }
+      list.trailer = url.map { Trailer(movie: movie.id, url: $0) }
     }
   }
 
-  func onChangeRating(_ text: String) { marks.type(text) }
-
-  func onSubmitRating() async { await marks.submit(as: self) }
-
-  func onTrailer() async {
-    if let focused { await marks.findTrailer(of: focused) }
+  func onMark(_ action: MarkAction) async {
+    switch action {
+    case .favorite: await mark(.toggle(.favorite))
+    case .watchlist: await mark(.toggle(.watchlist))
+    case .rate:
+      guard let focused else { return }
+      arrange { $0.isAsked = false }
+      edit { $0.question = mapper.question(focused) }
+    case .type(let text):
+      edit { list in
+        list.question?.text = text
+        list.question?.complaint = mapper.complaint(aboutRating: text)
+      }
+    case .submit:
+      guard let question = state.list?.question else { return }
+      guard let rating = OwnRating(trimming: question.text) else {
+        return edit { $0.question?.complaint = mapper.ratingComplaint }
+      }
+      edit { $0.question = nil }
+      await mark(.set(.rating(rating)), question.movie)
+    case .undo:
+      await change { [interactor] () throws(MovieError) in try await interactor.undo(nil) }
+    }
   }
 
-  func onUndo() async { await marks.undo(as: self) }
+  private func mark(_ request: MarkRequest, _ movie: MovieSummary? = nil) async {
+    let focused = focused.map { MovieSummary(id: $0.id, title: $0.title) }
+    guard let movie = movie ?? focused else { return }
+    await change { [interactor] () throws(MovieError) in
+      try await interactor.change(request, of: movie)
+    }
+  }
 
+  /// Changes a mark, and says what was done; if that needs a login, the login comes first.
   private func change(
-    _ mark: MovieMark, _ change: @escaping @Sendable (AccountStates) -> MarkChange
+    _ work: @MainActor () async throws(MovieError) -> MarkResult?
   ) async {
-    guard let movie = focused else { return }
-    await marks.want(
-      .init(movie: movie.id, title: movie.title, mark: mark, change: change), as: self)
+    do throws(MovieError) {
+      say(try await work())
+    } catch {
+      guard error.code == .notLoggedIn, !Task.isCancelled else {
+        if error.code != .cancelled { edit { $0.notice = mapper.refusal(error) } }
+        return
+      }
+      // If two changes find that the session has ended, only one of them opens the login.
+      guard !isLoggingIn else { return }
+      isLoggingIn = true
+      if await router.logIn(for: self) { return }
+      isLoggingIn = false
+      _ = try? await interactor.endLogin(isLoggedIn: false)
+      edit { $0.notice = mapper.refusal(error) }
+    }
+  }
+
+  private func say(_ result: MarkResult?) {
+    if let result { edit { $0.notice = mapper.sentence(result) } }
+  }
+
+  func marksDidChange(_ movies: Set<Int>) {
+    shown.edit { state in
+      state.changeList { list in
+        list.canUndo = interactor.canUndo(nil)
+        list.movies.edit(movies) { $0.marks = interactor.marks(of: $0.id) }
+      }
+    }
+  }
+
+  /// Shows the marks of all rows, which may have changed while a search had replaced them.
+  private func showMarks() {
+    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 
   @discardableResult
@@ -245,14 +299,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       .failed(heading, $0)
     }
     if hasArrived {
-      isOverdue = false
+      await interactor.prepareMarks()
       await findPeople(query)
     } else {
       search.giveUp(query)
     }
-    guard isOverdue, state.isList, state.query == input.query else { return hasArrived }
-    isOverdue = false
-    await onViewReappear()
     return hasArrived
   }
 
@@ -263,12 +314,22 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       let rows = mapper.people(try await interactor.people(named: term))
       guard state.query == query, let list = state.list else { return }
       let people = FoundPeople(rows, focus: list.rows.isEmpty && !rows.isEmpty ? 0 : nil)
-      shown.show(state.showing(people), resting: shown.rest.showing(people))
+      edit { $0.people = people }
     } catch {
       guard error.code != .cancelled, state.query == query else { return }
-      shown.show(state.noticing(mapper.refusal(error)), resting: nil)
+      edit { $0.notice = mapper.refusal(error) }
     }
   }
 
   private var state: ListOfMoviesState { shown.state }
+
+  /// Changes the list, whose notice ends.
+  private func edit(_ change: (inout MovieListViewModel) -> Void) {
+    shown.edit { state in
+      state.changeList { list in
+        list.notice = nil
+        change(&list)
+      }
+    }
+  }
 }

@@ -21,46 +21,28 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Returns the same state with what is wrong with a filter, or without that if it is `nil`.
-  func complaining(_ complaint: String?) -> ListOfMoviesState {
-    guard var heading, heading.complaint != complaint else { return self }
+  /// Shows what is wrong with a filter, or nothing if it is `nil`.
+  mutating func complain(_ complaint: String?) {
+    guard var heading, heading.complaint != complaint else { return }
     heading.complaint = complaint
     switch self {
-    case .loading: return .loading(heading)
-    case .failed(_, let failure): return .failed(heading, failure)
-    case .idle, .empty, .loaded: return changing { $0.heading = heading }
+    case .loading: self = .loading(heading)
+    case .failed(_, let failure): self = .failed(heading, failure)
+    case .idle, .empty, .loaded: changeList { $0.heading = heading }
     }
   }
 
-  /// Returns the same list with what the user does with its movies.
-  func acting(_ actions: MovieListActions) -> ListOfMoviesState {
-    guard list?.actions != actions else { return self }
-    return changing { $0.actions = actions }
-  }
-
-  /// Returns the same list with the people whom its search has found.
-  func showing(_ people: FoundPeople) -> ListOfMoviesState {
-    guard list?.people != people else { return self }
-    return changing { $0.people = people }
-  }
-
-  /// Returns the same list with a sentence about what the user's last action has done.
-  func noticing(_ notice: String?) -> ListOfMoviesState {
-    changing { $0.notice = notice }
-  }
-
-  /// Returns the same list with its rows arranged in another way.
-  func arranged(_ arrangement: MovieArrangement) -> ListOfMoviesState {
-    guard list?.arrangement != arrangement else { return self }
-    return changing { $0.arrangement = arrangement }
-  }
-
-  /// Returns the same state with a change of its list, if it has one.
-  private func changing(_ change: (inout MovieListViewModel) -> Void) -> ListOfMoviesState {
-    guard var list else { return self }
-    list.notice = nil
-    change(&list)
-    return movies == nil ? .empty(list) : .loaded(list)
+  /// Changes the list, if there is one.
+  mutating func changeList(_ change: (inout MovieListViewModel) -> Void) {
+    switch self {
+    case .empty(var list):
+      change(&list)
+      self = .empty(list)
+    case .loaded(var list):
+      change(&list)
+      self = .loaded(list)
+    case .idle, .loading, .failed: break
+    }
   }
 
   /// The failure of the list or of its next page, if any.

@@ -42,18 +42,18 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .activate("log-in"): await presenter.onLogIn()
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
-    case .activate("favorite"): await presenter.onFavorite()
-    case .activate("watchlist"): await presenter.onWatchlist()
-    case .activate("rate"): presenter.onRate()
-    case .type("rating", let text): presenter.onChangeRating(text)
+    case .activate("favorite"): await presenter.onMark(.favorite)
+    case .activate("watchlist"): await presenter.onMark(.watchlist)
+    case .activate("rate"): await presenter.onMark(.rate)
+    case .type("rating", let text): await presenter.onMark(.type(text))
     case .activate("sort"): presenter.onSort()
     case .activate("narrow"): presenter.onNarrow()
     case .type("words", let text): presenter.onChangeNarrowing(text)
     case .submit where drawing.state.list?.arrangement.isAsked == true:
       presenter.onEndNarrowing()
-    case .submit: await presenter.onSubmitRating()
+    case .submit: await presenter.onMark(.submit)
     case .activate("trailer"): await presenter.onTrailer()
-    case .activate("undo"): await presenter.onUndo()
+    case .activate("undo"): await presenter.onMark(.undo)
     case .back: presenter.onBack()
     case .activate, .type: break
     }
@@ -89,7 +89,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
       draw(list.arrangement, of: list, in: &scene)
       draw(list.people, of: list, in: &scene)
-      draw(list, list.actions, in: &scene)
+      draw(list, in: &scene)
     case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
     }
     if state.needsLogin {
@@ -136,10 +136,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   /// Draws what can be done with the focused movie.
-  private func draw(
-    _ list: MovieListViewModel, _ actions: MovieListActions, in scene: inout Scene
-  ) {
-    if let question = actions.question {
+  private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
+    if let question = list.question {
       scene.fields = [
         Scene.Field(
           name: "rating", label: question.label, text: question.text,
@@ -148,14 +146,17 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
     guard let movie = list.focused else { return }
     scene.preview = preview(movie)
-    let trailer = actions.trailer[movie.id].map(Scene.Button.Effect.open)
+    let marks = movie.marks
+    let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
     let buttons = [
-      button(.favorite, isEnabled: actions.isFree(movie.id, .favorite)),
-      button(.watchlist, isEnabled: actions.isFree(movie.id, .watchlist)),
-      button(.rate, isEnabled: actions.isFree(movie.id, .rating)),
-      actions.canUndo ? button(.undo, isEnabled: actions.underWay.isEmpty) : nil,
+      button(.favorite, isEnabled: marks.canChange(.favorite)),
+      button(.watchlist, isEnabled: marks.canChange(.watchlist)),
+      button(.rate, isEnabled: marks.canChange(.rate)),
+      list.canUndo ? button(.undo) : nil,
       movie.address.map { button(.page, .open($0)) },
-      button(.trailer, isEnabled: actions.isFree(movie.id, nil), trailer),
+      button(
+        .trailer, isEnabled: trailer == nil || trailer?.url != nil,
+        trailer?.url.map(Scene.Button.Effect.open)),
       movie.address.map { button(.copy, .copy($0)) },
     ]
     scene.buttons.insert(contentsOf: buttons.compactMap(\.self), at: 0)

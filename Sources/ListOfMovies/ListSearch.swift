@@ -85,7 +85,12 @@ final class ListSearch {
     // The user may have typed on and come back to the term that is already shown.
     guard state.query != query || !state.isList else { return }
     if state.query == input.query {
-      opened = state.isList && !isOutdated() ? shown.rest : nil
+      opened = nil
+      if state.isList, !isOutdated() {
+        // The search replaces the list, so a next page under way does not arrive.
+        shown.cancelLoad()
+        opened = state
+      }
     }
     await load(query)
   }
@@ -93,21 +98,19 @@ final class ListSearch {
   private func leave() async {
     guard state.query != input.query else { return }
     guard let opened else { return await load(input.query) }
-    shown.cancelLoad()
     shown.show(opened)
+    shown.cancelLoad()
   }
 
   private func complain(about mistake: FilterMistake) {
     if case .loading = state, state.query != input.query {
       // The mistake has cancelled the search, which then shows nothing more.
-      let before = shown.rest
       shown.cancelLoad()
-      shown.show(before)
     }
     complain(mapper.complaint(mistake))
   }
 
   private func complain(_ complaint: String?) {
-    shown.show(state.complaining(complaint), resting: shown.rest.complaining(complaint))
+    shown.edit { $0.complain(complaint) }
   }
 }

@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 
@@ -6,12 +7,18 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The heading above the rows.
   public internal(set) var heading: MovieListHeading
   /// The movies that have been loaded, and what is known of the others.
-  public let movies: Paged<MovieViewModel>
+  public internal(set) var movies: Paged<MovieViewModel> {
+    didSet { rows = arrangement.rows(of: movies.rows) }
+  }
 
   /// A sentence that says why the list is empty or cut short, if it is.
   public let note: String?
-  /// The user's actions on the movies that are under way.
-  public var actions = MovieListActions()
+  /// The question for a rating, while the user is asked for it.
+  public var question: RatingQuestion?
+  /// A Boolean value that indicates whether a change of a mark can be undone.
+  public var canUndo = false
+  /// The trailer that was requested last, if any.
+  public var trailer: Trailer?
   /// A sentence about what the user's last action has done, if any; the next state has none.
   public var notice: String?
   /// The people whom the search has found besides.
@@ -72,4 +79,26 @@ public struct MovieListViewModel: Hashable, Sendable {
     guard rows.indices.contains(row) else { return nil }
     return movies.rows.firstIndex { $0.id == rows[row].id }
   }
+}
+
+/// The question for the user's rating of a movie.
+public struct RatingQuestion: Hashable, Sendable {
+  /// The movie.
+  public let movie: MovieSummary
+  /// The question, with the title.
+  public let label: String
+  /// The ratings that there are, such as `0.5 to 10`.
+  public let hint: String
+  /// The text that the user has typed.
+  public var text = ""
+  /// A sentence that says what is wrong with the text; `nil` while it is valid or untouched.
+  public var complaint: String?
+}
+
+/// The trailer of a movie.
+public struct Trailer: Hashable, Sendable {
+  /// The TMDB ID of the movie.
+  public let movie: Int
+  /// The address; `nil` while it is being requested.
+  public var url: String?
 }

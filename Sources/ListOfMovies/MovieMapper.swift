@@ -34,9 +34,15 @@ struct MovieMapper: Sendable {
   /// Returns what is wrong with a filter, as a sentence.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  func page(_ page: MoviePage) -> Page<MovieViewModel> {
-    Page(
-      rows: page.movies.map { MovieViewModel($0, decimal: localizer.decimal) },
+  /// Returns a page of rows with the user's marks, which a closure returns for a TMDB ID.
+  func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
+    let rows = page.movies.map { movie in
+      var row = MovieViewModel(movie, decimal: localizer.decimal)
+      row.marks = marks(movie.id)
+      return row
+    }
+    return Page(
+      rows: rows,
       totalPages: page.totalPages,
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
@@ -50,16 +56,16 @@ struct MovieMapper: Sendable {
 
   /// Returns the state of movies that have arrived, under the heading of the state before.
   func state(
-    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>,
-    _ actions: MovieListActions = MovieListActions()
+    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>, canUndo: Bool = false
   ) -> ListOfMoviesState {
     guard let heading = state.heading else { return state }
     let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
     var list = MovieListViewModel(
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
-    list.actions = actions
+    list.canUndo = canUndo
     if let old = state.list {
+      (list.question, list.trailer) = (old.question, old.trailer)
       list.arrangement = old.arrangement
       list.people = old.people
     }
@@ -79,17 +85,17 @@ struct MovieMapper: Sendable {
   /// Returns why a mark could not be changed, as one line.
   func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
-    localizer.sentence(change, of: title, canUndo: canUndo)
+  func sentence(_ result: MarkResult) -> String {
+    localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
   }
 
   func noTrailer(_ title: String) -> String { localizer("There is no trailer for \(title)") }
 
-  func question(_ movie: MovieViewModel) -> MovieListActions.RatingQuestion {
-    .init(
-      movie: movie.id, title: movie.title,
+  func question(_ movie: MovieViewModel) -> RatingQuestion {
+    RatingQuestion(
+      movie: MovieSummary(id: movie.id, title: movie.title),
       label: localizer("Rate \(movie.title)"), hint: localizer("0.5 to 10"),
-      text: movie.ownRating)
+      text: movie.marks.rating.map { localizer.decimal($0.description) } ?? movie.ownRating)
   }
 
   var ratingComplaint: String { localizer.ratingComplaint }

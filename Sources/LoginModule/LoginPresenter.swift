@@ -47,23 +47,32 @@ final class LoginPresenter: LoginPresentable {
     guard !isBusy else { return }
     wasSent = true
     guard viewModel().canSubmit else { return shown.show(.editing(viewModel())) }
-    shown.show(.loggingIn(viewModel(isBusy: true)), resting: .editing(viewModel()))
-    do throws(MovieError) {
-      let session = try await interactor.logIn(
-        service: form.service, username: form.sentUsername, password: form.password,
-        approve: { [weak self] page in await self?.showApproval(page) })
-      guard !Task.isCancelled else { return }
-      form.password = ""
-      let greeting = mapper.greeting(session)
-      shown.show(.loggedIn(greeting))
-      await router.finish(with: session, greeting: greeting)
-    } catch {
-      shown.show(mapper.failure(error)) { .failed(viewModel(refusal: $0), $0) }
+    await shown.load(
+      showing: .loggingIn(viewModel(isBusy: true)), fallback: .editing(viewModel())
+    ) { [self] in
+      do throws(MovieError) {
+        let session = try await interactor.logIn(
+          service: form.service, username: form.sentUsername, password: form.password,
+          approve: { [weak self] page in await self?.showApproval(page) })
+        guard !Task.isCancelled else { return }
+        form.password = ""
+        let greeting = mapper.greeting(session)
+        shown.show(.loggedIn(greeting))
+        await router.finish(with: session, greeting: greeting)
+      } catch {
+        shown.show(mapper.failure(error)) { .failed(viewModel(refusal: $0), $0) }
+      }
     }
   }
 
   private func showApproval(_ page: String) {
-    shown.show(.approving(viewModel(isBusy: true), page: page), resting: nil)
+    guard !Task.isCancelled else { return }
+    shown.edit { state in
+      switch state {
+      case .loggingIn(let form), .approving(let form, _): state = .approving(form, page: page)
+      case .idle, .editing, .failed, .loggedIn: break
+      }
+    }
   }
 
   func onBack() async {

@@ -8,12 +8,12 @@ public enum MovieDetailAssembler {
   /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any MovieDetailPresentable) -> any MovieDetailScreen
 
-  /// Creates a movie page that uses the given catalog and account.
+  /// Creates a movie page that uses the given catalog and marks.
   ///
   /// - Parameters:
   ///   - input: The values that the page is opened with.
   ///   - catalog: The source of the movie.
-  ///   - account: The source of the user's favorites, watchlist and ratings.
+  ///   - marks: The book of the user's marks.
   ///   - window: The window that will show the page.
   ///   - output: The object that is told of a chosen person or similar movie, held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -21,12 +21,12 @@ public enum MovieDetailAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: MovieDetailInput, catalog: any MovieCatalog, account: AccountGateway,
+    input: MovieDetailInput, catalog: any MovieCatalog, marks: MarkBook,
     window: Window, output: (any MovieDetailOutput)?,
     router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = MovieDetailInteractor(catalog: catalog, account: account)
+    let interactor = MovieDetailInteractor(catalog: catalog, book: marks)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       localizer: localizer, makeView: makeView)

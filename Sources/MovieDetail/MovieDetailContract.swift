@@ -37,20 +37,10 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// The focus stops at the first and the last row.
   func onMoveFocus(by rows: Int)
-  /// Called when the user wants to add the movie to the favorites, or to remove it.
-  func onFavorite() async
-  /// Called when the user wants to add the movie to the watchlist, or to remove it.
-  func onWatchlist() async
-  /// Called when the user has changed the text of the rating field, which is given whole.
-  func onChangeRating(_ text: String)
-  /// Called when the user wants to rate the movie: if the field has no new rating, the user is asked for one.
-  func onRate() async
-  /// Called when the user wants to submit the rating in the field.
+  /// Called when the user marks the movie, rates it, or undoes the last change of a mark.
   ///
-  /// An empty field removes the user's rating.
-  func onSubmitRating() async
-  /// Called when the user wants to take back the last change of a mark.
-  func onUndo() async
+  /// Submitting an empty rating removes the user's rating.
+  func onMark(_ action: MarkAction) async
   /// Called when the user wants to see the whole cast.
   func onShowAllCast()
   /// Called when the user wants to retry what failed.
@@ -62,25 +52,11 @@ public protocol MovieDetailPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, which can be called from any actor.
-public protocol MovieDetailInteractable: Sendable {
+public protocol MovieDetailInteractable: MarkInteractable {
   /// Returns everything about a movie.
   ///
   /// - Throws: `MovieError`, as the catalog throws it.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
-
-  /// Returns the marks that the user has set on the movie with a number of TMDB's; `nil` if no user
-  /// is logged in.
-  ///
-  /// - Throws: `MovieError`, as the account service throws it.
-  nonisolated(nonsending) func states(
-    of movie: Int
-  ) async throws(MovieError) -> AccountStates?
-
-  /// Changes a mark of the logged-in user's on the movie with a number of TMDB's.
-  ///
-  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` if no user is logged
-  ///   in.
-  nonisolated(nonsending) func apply(_ change: MarkChange, for movie: Int) async throws(MovieError)
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.
@@ -121,7 +97,7 @@ public protocol MovieDetailOutput: AnyObject {
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async
-  /// Called when a change of the user requires a log-in. The page keeps the change, and must be
+  /// Called when a change of the user requires a log-in. The page must be
   /// told when the log-in has ended.
   ///
   /// Return when the screen of the log-in has settled.

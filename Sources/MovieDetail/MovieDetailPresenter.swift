@@ -4,7 +4,7 @@ import Viper
 
 /// Decides what a movie's page shows, and what happens to the user's changes.
 @MainActor
-final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
+final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput, MarkObserver {
   weak var ui: (any MovieDetailUI)?
   private let input: MovieDetailInput
   private let interactor: any MovieDetailInteractable
@@ -13,8 +13,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private lazy var shown = PresentedState(MovieDetailState.idle) { [weak self] in
     self?.ui?.update($0)
   }
-  /// The changes that wait for a log-in, until they are requested again.
-  private var kept: [MarkChange] = []
+  /// Whether a mark has opened a login, after which it is set.
+  private var isLoggingIn = false
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
@@ -31,6 +31,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   func label(_ button: MovieButton) -> String { mapper.label(button) }
 
   func onViewAppear() async {
+    interactor.observeMarks(self)
     await load()
   }
 
@@ -64,170 +65,144 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRefresh() async {
-    // The response might not include a change under way, and would overwrite it.
-    guard kept.isEmpty, marks?.underWay.isEmpty ?? true else { return }
     await Freshness.$isRequired.withValue(true) { await load() }
   }
 
   func onBack() {
-    guard marks?.isRatingAsked == true else { return router.close() }
+    guard state.movie?.marks.isRatingAsked == true else { return router.close() }
     edit { mapper.leaveRating(&$0.marks) }
   }
 
-  // MARK: Changing marks
+  // MARK: Marks
 
-  func onFavorite() async {
-    guard let marks else { return }
-    await want(.favorite(!marks.isFavorite))
-  }
-
-  func onWatchlist() async {
-    guard let marks else { return }
-    await want(.watchlist(!marks.isOnWatchlist))
-  }
-
-  func onChangeRating(_ text: String) {
-    edit { movie in
-      movie.marks.ratingText = text
-      movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)
+  func onMark(_ action: MarkAction) async {
+    guard let marks = state.movie?.marks else { return }
+    switch action {
+    case .favorite: await change(.toggle(.favorite))
+    case .watchlist: await change(.toggle(.watchlist))
+    case .rate:
+      guard marks.marks.canChange(.rating) else { return }
+      if mapper.isTyped(marks) { return await submitRating(marks) }
+      edit { $0.marks.isRatingAsked = true }
+    case .type(let text):
+      edit { movie in
+        movie.marks.ratingText = text
+        movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)
+      }
+    case .submit: await submitRating(marks)
+    case .undo:
+      guard let id = state.movie?.id else { return }
+      await change { [interactor] () throws(MovieError) in try await interactor.undo(id) }
     }
   }
 
-  func onRate() async {
-    guard let marks, marks.canChange(.rating) else { return }
-    let rating = OwnRating(trimming: marks.ratingText)
-    let isBlank = marks.ratingText.allSatisfy(\.isWhitespace)
-    guard rating == marks.rating, isBlank == (rating == nil) else { return await onSubmitRating() }
-    edit { $0.marks.isRatingAsked = true }
-  }
-
-  func onSubmitRating() async {
+  private func submitRating(_ marks: MovieMarks) async {
     // The form can be submitted while its button is disabled.
-    guard let marks, marks.canChange(.rating) else { return }
+    guard marks.marks.canChange(.rating) else { return }
     let rating = OwnRating(trimming: marks.ratingText)
     let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
-    guard rating != nil || (isEmpty && marks.rating != nil) else {
+    guard rating != nil || (isEmpty && marks.marks.rating != nil) else {
       return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
-    if marks.isRatingAsked, rating == marks.rating { return onBack() }
-    await want(.rating(rating))
+    guard rating != marks.marks.rating else { return edit { mapper.leaveRating(&$0.marks) } }
+    edit { $0.marks.isRatingAsked = false }
+    await change(.set(.rating(rating)))
   }
 
-  func onUndo() async {
-    guard let change = marks?.undo.last else { return }
-    await want(change, isUndo: true)
+  private func change(_ request: MarkRequest) async {
+    guard let movie = state.movie else { return }
+    await change { [interactor] () throws(MovieError) in
+      try await interactor.change(request, of: MovieSummary(id: movie.id, title: movie.title))
+    }
+  }
+
+  /// Changes a mark, and says what was done; if that needs a login, the login comes first.
+  private func change(
+    _ work: @MainActor () async throws(MovieError) -> MarkResult?
+  ) async {
+    edit { $0.marks.refusal = nil }
+    do throws(MovieError) {
+      say(try await work())
+    } catch {
+      guard error.code == .notLoggedIn, !Task.isCancelled else { return refuse(error) }
+      // If two changes find that the session has ended, only one of them opens the login.
+      guard !isLoggingIn else { return }
+      isLoggingIn = true
+      if await router.logIn(for: self) { return }
+      isLoggingIn = false
+      _ = try? await interactor.endLogin(isLoggedIn: false)
+      refuse(error)
+    }
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    let changes = kept
-    guard !Task.isCancelled, !changes.isEmpty else { return }
-    if isLoggedIn, case .loaded(let movie) = state {
-      await shown.load { await self.loadMarks(of: movie, before: movie.marks) }
-    }
-    kept = []
-    guard isLoggedIn else { return edit { mapper.leaveRating(&$0.marks) } }
-    for change in changes { await want(change, isResumed: true) }
-  }
-
-  /// Shows a change, requests it, and reverts it if it is refused.
-  ///
-  /// A resumed change has just caused a log-in, and does not cause another one.
-  private func want(
-    _ change: MarkChange, isResumed: Bool = false, isUndo: Bool = false
-  ) async {
-    let mark = change.mark
-    guard !Task.isCancelled, case .loaded(let movie) = state, movie.marks.canChange(mark) else {
-      return
-    }
-    guard movie.marks.now(mark) != change else {
-      // It has been taken back somewhere else.
-      if isUndo { edit { $0.marks.forgetUndo(change) } }
-      return
-    }
-    let before = movie.marks.now(mark)
-    edit { movie in
-      mapper.apply(change, to: &movie.marks)
-      if mark == .rating { movie.marks.isRatingAsked = false }
-      if isUndo, mark == .rating { mapper.leaveRating(&movie.marks) }
-      movie.marks.underWay.insert(mark)
-      movie.marks.refusal = nil
-    }
-    let refusal = await refusal(of: change, for: movie.id)
-    let needsLogin = refusal?.code == .notLoggedIn && !isResumed
-    edit { movie in
-      movie.marks.underWay.remove(mark)
-      // Marks that a log-in has requested meanwhile may not include this change yet.
-      mapper.apply(refusal == nil ? change : before, to: &movie.marks)
-      if refusal == nil {
-        if isUndo { movie.marks.forgetUndo(change) } else { movie.marks.undo.append(before) }
-        movie.refresh = .done(mapper.sentence(change, of: movie.title, canUndo: !isUndo))
-      }
-      if let refusal, !needsLogin, refusal.code != .cancelled {
-        movie.marks.refusal = mapper.failure(refusal)
-      }
-    }
-    guard needsLogin, let refusal, !Task.isCancelled else { return }
-    kept.append(change)
-    // If two changes find that the session has ended, only one of them opens the log-in.
-    guard kept.count == 1, !(await router.logIn(for: self)) else { return }
-    kept = []
-    edit { $0.marks.refusal = mapper.failure(refusal) }
-  }
-
-  /// Returns the reason why a change was not applied; `nil` if it was applied.
-  private func refusal(of change: MarkChange, for movie: Int) async -> MovieError? {
+    isLoggingIn = false
+    await interactor.prepareMarks()
     do throws(MovieError) {
-      try await interactor.apply(change, for: movie)
-      return nil
+      say(try await interactor.endLogin(isLoggedIn: isLoggedIn))
+      if isLoggedIn { await loadMarks() } else { edit { mapper.leaveRating(&$0.marks) } }
     } catch {
-      return error
+      refuse(error)
     }
+  }
+
+  private func say(_ result: MarkResult?) {
+    guard let result else { return }
+    edit { movie in
+      if result.movie.id == movie.id, result.change.mark == .rating {
+        mapper.leaveRating(&movie.marks)
+      }
+      movie.refresh = .done(mapper.sentence(result))
+    }
+  }
+
+  private func refuse(_ error: MovieError) {
+    guard error.code != .cancelled else { return }
+    edit { $0.marks.refusal = mapper.failure(error) }
+  }
+
+  func marksDidChange(_ movies: Set<Int>) {
+    shown.edit { $0.changeMovie(showMarks) }
+  }
+
+  private func showMarks(_ movie: inout MovieDetailViewModel) {
+    let id = movie.id
+    mapper.show(interactor.marks(of: id), canUndo: interactor.canUndo(id), in: &movie.marks)
   }
 
   // MARK: Loading
 
   private func load() async {
-    let old = shown.rest.movie
-    await shown.load { [self] in
-      shown.show(
-        old.map { .loaded($0.refreshed(.underWay)) } ?? .loading(title: title), resting: nil)
+    let old = state.movie?.refreshed(.none)
+    await shown.load(
+      showing: old.map { .loaded($0.refreshed(.underWay)) } ?? .loading(title: title),
+      fallback: old.map { .loaded($0) }
+    ) { [self] in
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id))
-        if let old { page.takeOver(old, refresh: .done(mapper.updated)) }
-        await loadMarks(of: page, before: old?.marks ?? page.marks)
+        guard !Task.isCancelled else { return }
+        if let old = state.movie { page.takeOver(old, refresh: .done(mapper.updated)) }
+        showMarks(&page)
+        shown.show(.loaded(page))
+        await loadMarks()
       } catch {
         shown.show(mapper.failure(error)) { failure in
-          old.map { .loaded($0.refreshed(.failed(failure))) } ?? .failed(failure)
+          state.movie.map { .loaded($0.refreshed(.failed(failure))) } ?? .failed(failure)
         }
       }
     }
   }
 
-  /// Shows a page, and adds the marks that the user has set on the movie, if a user is logged in.
-  ///
-  /// No mark can be changed before they arrive: they may or may not include the change. If the
-  /// request for them is cancelled, the marks are those before it.
-  private func loadMarks(of page: MovieDetailViewModel, before: MovieMarks) async {
-    var (asking, rest) = (page, page)
-    asking.marks.isAsked = true
-    rest.marks = before
-    shown.show(.loaded(asking), resting: .loaded(rest))
-    guard !Task.isCancelled else { return }
+  /// Requests the marks, which the page shows when the book notifies it.
+  private func loadMarks() async {
+    guard let id = state.movie?.id else { return }
     do throws(MovieError) {
-      let states = try await interactor.states(of: page.id)
-      arrive { movie in
-        let typed = movie.marks.ratingText
-        movie.marks = mapper.marks(states, over: movie.marks)
-        // If the user has emptied the field in order to remove the rating, the field stays empty.
-        if kept.contains(.rating(nil)) { movie.marks.ratingText = typed }
-      }
+      await interactor.prepareMarks()
+      try await interactor.loadMarks(of: id)
     } catch {
-      guard error.code != .cancelled else { return shown.show(shown.rest) }
-      arrive { movie in
-        movie.marks.isAsked = false
-        // A user who must log in again is told so at the next change.
-        if error.code != .notLoggedIn { movie.marks.notice = mapper.notice(error) }
-      }
+      // A user who must log in again is told so at the next change.
+      guard error.code != .cancelled, error.code != .notLoggedIn else { return }
+      edit { $0.marks.notice = mapper.notice(error) }
     }
   }
 
@@ -240,21 +215,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     if case .loading(let title) = state { title } else { state.movie?.title ?? input.title }
   }
 
-  private var marks: MovieMarks? { state.movie?.marks }
-
   /// Changes the page that is shown, and the one that is shown again if a load is cancelled.
   private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
-    guard state.movie != nil else { return }
-    let edit = { (movie: inout MovieDetailViewModel) in
-      movie.refresh = movie.refresh.seen
-      change(&movie)
+    shown.edit { state in
+      state.changeMovie { movie in
+        movie.refresh = movie.refresh.seen
+        change(&movie)
+      }
     }
-    shown.show(state.edited(edit), resting: shown.rest.edited(edit))
-  }
-
-  /// Changes the page that is shown, to which no load leads back.
-  private func arrive(_ edit: (inout MovieDetailViewModel) -> Void) {
-    shown.show(state.edited(edit))
   }
 }
 
@@ -263,10 +231,10 @@ extension MovieDetailState {
     if case .loaded(let movie) = self { movie } else { nil }
   }
 
-  /// Returns the state with a changed page; the same state if it has none.
-  fileprivate func edited(_ edit: (inout MovieDetailViewModel) -> Void) -> MovieDetailState {
-    guard var movie else { return self }
-    edit(&movie)
-    return .loaded(movie)
+  /// Changes the page, if there is one.
+  fileprivate mutating func changeMovie(_ change: (inout MovieDetailViewModel) -> Void) {
+    guard var movie else { return }
+    change(&movie)
+    self = .loaded(movie)
   }
 }

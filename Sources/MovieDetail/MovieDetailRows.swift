@@ -36,6 +36,7 @@ extension MovieDetailViewModel {
   /// Takes over what the user has changed on the page before.
   mutating func takeOver(_ old: MovieDetailViewModel, refresh: PageRefresh) {
     showsAllCast = old.showsAllCast
+    marks = old.marks
     focus = rows.focus(old.focus, movedBy: 0)
     self.refresh = refresh
   }

@@ -34,12 +34,12 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .focus(let row):
       guard case .loaded(let movie) = drawing.state else { return }
       presenter.onMoveFocus(by: movie.rows.focus(row, movedBy: 0) - movie.focus)
-    case .activate("favorite"): await presenter.onFavorite()
-    case .activate("watchlist"): await presenter.onWatchlist()
-    case .type("rating", let text): presenter.onChangeRating(text)
-    case .activate("rate"): await presenter.onRate()
-    case .submit: await presenter.onSubmitRating()
-    case .activate("undo"): await presenter.onUndo()
+    case .activate("favorite"): await presenter.onMark(.favorite)
+    case .activate("watchlist"): await presenter.onMark(.watchlist)
+    case .type("rating", let text): await presenter.onMark(.type(text))
+    case .activate("rate"): await presenter.onMark(.rate)
+    case .submit: await presenter.onMark(.submit)
+    case .activate("undo"): await presenter.onMark(.undo)
     case .activate("all-cast"): presenter.onShowAllCast()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
@@ -113,19 +113,16 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
         isAsked: marks.isRatingAsked)
     ]
     scene.buttons = [
-      mark(.favorite, marks.isFavorite, marks.canChange(.favorite)),
-      mark(.watchlist, marks.isOnWatchlist, marks.canChange(.watchlist)),
-      mark(.rate, marks.rating != nil, marks.canChange(.rating)),
+      mark(.favorite, marks), mark(.watchlist, marks), mark(.rate, marks),
     ]
-    if !marks.undo.isEmpty { scene.buttons.append(button(.undo, isEnabled: marks.canUndo)) }
+    if marks.canUndo { scene.buttons.append(button(.undo)) }
     scene.message = marks.notice
   }
 
-  private func mark(
-    _ kind: MovieButton, _ isChecked: Bool, _ isEnabled: Bool
-  ) -> Scene.Button {
+  private func mark(_ kind: MovieButton, _ page: MovieMarks) -> Scene.Button {
     kind.button(
-      presenter.label(kind), isEnabled: isEnabled, isChecked: isChecked, style: .inline)
+      presenter.label(kind), isEnabled: page.marks.canChange(kind),
+      isChecked: page.marks.isSet(kind), style: .inline)
   }
 
   private func button(

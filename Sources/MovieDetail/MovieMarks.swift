@@ -1,84 +1,79 @@
 public import MovieEntities
-public import MoviePresentation
+import MoviePresentation
 public import Viper
+import ViperLocalization
 
-/// The marks that the user has set on a movie, and the progress of their changes.
+/// The user's marks as a movie's page shows them, and the field for a rating.
 public struct MovieMarks: Hashable, Sendable {
-  /// A Boolean value that indicates whether the marks are being requested.
-  ///
-  /// No mark can be changed until the response has arrived.
-  public var isAsked: Bool
-  /// A Boolean value that indicates whether the service has sent the marks, so a user is logged in.
-  public var isKnown: Bool
-  /// A Boolean value that indicates whether the movie is one of the user's favorites.
-  public var isFavorite: Bool
-  /// A Boolean value that indicates whether the movie is on the user's watchlist.
-  public var isOnWatchlist: Bool
-  /// The user's rating of the movie; `nil` if the user has not rated it.
-  public var rating: OwnRating?
+  /// The marks, as far as they are known.
+  public var marks = Marks()
   /// The marks that are set, in one line; empty if there are none.
-  public var summary: String
-  /// The marks with a change that is shown but still under way, whose buttons are disabled.
-  public var underWay: Set<MovieMark>
+  public var summary = ""
   /// The text of the rating field.
-  public var ratingText: String
+  public var ratingText = ""
   /// A sentence that says what is wrong with that text; `nil` while the text is valid or untouched.
   public var ratingComplaint: String?
   /// A Boolean value that indicates whether the user is asked for the rating.
   public var isRatingAsked = false
-  /// The changes that take back those that the user has made, the last one at the end.
-  public var undo: [MarkChange] = []
+  /// A Boolean value that indicates whether the last change of the movie can be undone.
+  public var canUndo = false
   /// The failure of the user's last change, if it failed.
   public var refusal: Failure?
-  /// The sentences that say why the marks are unknown.
-  ///
-  /// The value is `nil` if the marks are known or no user is logged in.
+  /// A sentence that says why the marks are unknown, if they could not be loaded.
   public var notice: String?
 
-  /// Creates marks, which by default are those of a movie whose marks are not known yet.
-  public init(
-    isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
-    isOnWatchlist: Bool = false, rating: OwnRating? = nil, summary: String = "",
-    underWay: Set<MovieMark> = [], ratingText: String = "", ratingComplaint: String? = nil,
-    refusal: Failure? = nil,
-    notice: String? = nil
-  ) {
-    self.isAsked = isAsked
-    self.isKnown = isKnown
-    self.isFavorite = isFavorite
-    self.isOnWatchlist = isOnWatchlist
-    self.rating = rating
-    self.summary = summary
-    self.underWay = underWay
-    self.ratingText = ratingText
-    self.ratingComplaint = ratingComplaint
-    self.refusal = refusal
-    self.notice = notice
+  /// Creates the marks of a movie that has none.
+  public init() {}
+}
+
+/// The user's marks in words.
+extension MovieDetailMapper {
+  /// Shows marks, and in the field the user's rating, unless the user has typed something else.
+  func show(_ marks: Marks, canUndo: Bool, in shown: inout MovieMarks) {
+    let isTyped = shown.ratingText != text(shown.marks.rating)
+    shown.marks = marks
+    shown.canUndo = canUndo
+    shown.summary = summary(marks)
+    if marks.known == .all { shown.notice = nil }
+    if !isTyped { shown.ratingText = text(marks.rating) }
   }
 
-  /// Returns whether the user can change a mark now, and no request about it is under way.
-  public func canChange(_ mark: MovieMark) -> Bool {
-    !isAsked && !underWay.contains(mark)
+  /// Stops asking for a rating: the field has the one that the user has given, if any.
+  func leaveRating(_ shown: inout MovieMarks) {
+    shown.isRatingAsked = false
+    shown.ratingText = text(shown.marks.rating)
+    shown.ratingComplaint = nil
   }
 
-  /// A Boolean value that indicates whether the last change can be taken back now.
-  public var canUndo: Bool { undo.last.map { canChange($0.mark) } ?? false }
-
-  mutating func forgetUndo(_ change: MarkChange) {
-    if let index = undo.lastIndex(of: change) { undo.remove(at: index) }
+  /// Returns whether the user has typed something else than the rating that the movie has.
+  func isTyped(_ shown: MovieMarks) -> Bool {
+    let isBlank = shown.ratingText.allSatisfy(\.isWhitespace)
+    return OwnRating(trimming: shown.ratingText) != shown.marks.rating
+      || isBlank != (shown.marks.rating == nil)
   }
 
-  /// Returns the change that would set a mark to its current value.
-  public func now(_ mark: MovieMark) -> MarkChange {
-    AccountStates(isFavorite: isFavorite, isOnWatchlist: isOnWatchlist, rating: rating).now(mark)
+  private func text(_ rating: OwnRating?) -> String {
+    rating.map { localizer.decimal($0.description) } ?? ""
   }
 
-  /// Applies a change, of which the summary does not tell yet.
-  mutating func apply(_ change: MarkChange) {
-    switch change {
-    case .favorite(let isFavorite): self.isFavorite = isFavorite
-    case .watchlist(let isOnWatchlist): self.isOnWatchlist = isOnWatchlist
-    case .rating(let rating): self.rating = rating
-    }
+  var ratingComplaint: String { localizer.ratingComplaint }
+
+  func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
+
+  func sentence(_ result: MarkResult) -> String {
+    localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
+  }
+
+  /// Returns the reason why the marks are unknown.
+  func notice(_ error: MovieError) -> String {
+    localizer("Your marks could not be loaded: \(localizer.failure(error).text)")
+  }
+
+  private func summary(_ marks: Marks) -> String {
+    [
+      marks.isFavorite ? localizer("One of your favorites") : nil,
+      marks.isOnWatchlist ? localizer("On your watchlist") : nil,
+      marks.rating.map { localizer("You gave it \(localizer.decimal($0.description))") },
+    ].compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -46,34 +46,48 @@ public enum MovieButton: String, Sendable, CaseIterable {
   }
 }
 
-/// A mark that the user can set on a movie.
-public enum MovieMark: Hashable, Sendable, CaseIterable {
-  /// Whether the movie is one of the user's favorites.
+/// What a user does to the marks of the movie that a screen shows or that has the focus.
+public enum MarkAction: Hashable, Sendable {
+  /// Adds the movie to the favorites, or removes it.
   case favorite
-  /// Whether the movie is on the user's watchlist.
+  /// Adds the movie to the watchlist, or removes it.
   case watchlist
-  /// The user's rating of the movie.
-  case rating
+  /// Asks for a rating.
+  case rate
+  /// Changes the text of the rating, which is given whole.
+  case type(String)
+  /// Submits the rating.
+  case submit
+  /// Undoes the last change.
+  case undo
 }
 
-extension MarkChange {
-  /// The mark that the change is about.
-  public var mark: MovieMark {
-    switch self {
-    case .favorite: .favorite
-    case .watchlist: .watchlist
-    case .rating: .rating
+extension Marks {
+  /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
+  public var words: [String] {
+    [
+      isFavorite ? "favorite" : nil, isOnWatchlist ? "watchlist" : nil,
+      rating.map { "rating \($0)" },
+    ].compactMap(\.self)
+  }
+
+  /// Returns whether the mark that a button changes is set.
+  public func isSet(_ button: MovieButton) -> Bool {
+    switch button {
+    case .favorite: isFavorite
+    case .watchlist: isOnWatchlist
+    case .rate: rating != nil
+    case .undo, .page, .trailer, .copy, .sort, .narrow: false
     }
   }
-}
 
-extension AccountStates {
-  /// Returns the change that would set a mark to its current value.
-  public func now(_ mark: MovieMark) -> MarkChange {
-    switch mark {
-    case .favorite: .favorite(isFavorite)
-    case .watchlist: .watchlist(isOnWatchlist)
-    case .rating: .rating(rating)
+  /// Returns whether no change of the mark that a button changes is in flight.
+  public func canChange(_ button: MovieButton) -> Bool {
+    switch button {
+    case .favorite: canChange(MovieMark.favorite)
+    case .watchlist: canChange(MovieMark.watchlist)
+    case .rate: canChange(MovieMark.rating)
+    case .undo, .page, .trailer, .copy, .sort, .narrow: true
     }
   }
 }

@@ -5,11 +5,13 @@ public import Viper
 ///
 /// It is an object, so that a page can be added to ten thousand rows at the price of one reference
 /// for each of them. Its texts are made when a view asks for them, which a script may never do.
-public final class MovieViewModel: Identifiable, Sendable {
+public struct MovieViewModel: Identifiable, Sendable {
   /// The movie that the texts were made of, for the views of programs.
   public let movie: any PopularMovie
   /// TMDB's identifier of the movie.
   public let id: Int
+  /// The user's marks, as far as they are known.
+  public var marks = Marks()
   private let decimal: @Sendable (String) -> String
 
   /// Creates a row for a movie.
@@ -48,10 +50,9 @@ public final class MovieViewModel: Identifiable, Sendable {
 extension MovieViewModel: Hashable {
   /// Returns a Boolean value that indicates whether two rows have the same texts.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
-    left === right
-      || (left.id == right.id && left.title == right.title && left.year == right.year
-        && left.rating == right.rating && left.ownRating == right.ownRating
-        && left.overview == right.overview)
+    left.id == right.id && left.marks == right.marks && left.title == right.title
+      && left.year == right.year && left.rating == right.rating
+      && left.ownRating == right.ownRating && left.overview == right.overview
   }
 
   /// Hashes the identifier.

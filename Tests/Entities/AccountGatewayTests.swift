@@ -45,29 +45,15 @@ struct AccountGatewayTests {
     #expect(try await gateway(Self.here).requireSession(reason).id == "here-1")
   }
 
-  @Test("Each request goes to the service with its session")
-  func requests() async throws {
-    let gateway = gateway(Self.here)
-    #expect(try await gateway.movies(.rated, page: 3).number == 3)
-    #expect(try await gateway.states(of: 19)?.isFavorite == true)
-    try await gateway.apply(.watchlist(true), for: 19)
-    calls.expect(
-      "movies(rated, 3, here-1)", "states(19, here-1)", "apply(watchlist(true), 19, here-1)")
-  }
-
-  @Test("Without a session no request goes out")
-  func notLoggedIn() async throws {
-    let gateway = gateway(Self.elsewhere)
-    let list = await #expect(throws: MovieError.self) {
-      _ = try await gateway.movies(.watchlist, page: 1)
+  @Test func `The store of marks is that of the session, and without one there is none`()
+    async throws
+  {
+    let owner = try await gateway(Self.here).markStore().owner
+    #expect(owner == MarkOwner(Self.here))
+    let error = await #expect(throws: MovieError.self) {
+      _ = try await gateway(Self.elsewhere).markStore(.noSessionForList)
     }
-    #expect(list?.reason == .notLoggedIn(.noSessionForList))
-    #expect(try await gateway.states(of: 19) == nil)
-    let change = await #expect(throws: MovieError.self) {
-      try await gateway.apply(.favorite(true), for: 19)
-    }
-    #expect(change?.reason == .notLoggedIn(.noSessionForMarks))
-    calls.expect()
+    #expect(error?.reason == .notLoggedIn(.noSessionForList))
   }
 
   @Test("A session that has ended at the service is forgotten")
@@ -107,24 +93,19 @@ private struct Accounts: AccountService {
     if let refusal { throw refusal }
   }
 
-  func movies(
-    _ kind: MovieListKind, page: Int, of session: any Session
-  ) async throws(MovieError) -> MoviePage {
-    calls.add("movies(\(kind), \(page), \(session.id))")
-    return MoviePage(number: page, movies: [], totalPages: page, totalResults: 0)
+  func markStore(of session: any Session) -> any MarkStore { NoMarks(owner: MarkOwner(session)) }
+}
+
+private struct NoMarks: MarkStore {
+  let owner: MarkOwner
+
+  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    throw .cancelled
   }
 
-  func states(
-    of movie: Int, for session: any Session
-  ) async throws(MovieError) -> AccountStates {
-    calls.add("states(\(movie), \(session.id))")
-    return AccountStates(isFavorite: true)
-  }
+  func states(of movie: Int) async throws(MovieError) -> AccountStates { throw .cancelled }
 
-  func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
-  {
-    calls.add("apply(\(change), \(movie), \(session.id))")
-  }
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) { throw .cancelled }
 }
 
 private struct Sessions: SessionStore {

@@ -23,16 +23,19 @@ struct ListOfMoviesAssemblerTests {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalog: CatalogStub(recorder: recorder, page: answer),
-        account: AccountGateway(
-          service: AccountStub(recorder: recorder, page: answer),
-          sessions: SessionStoreStub(recorder: recorder, kept: .success(session))),
+        marks: MarkBook(
+          AccountGateway(
+            service: AccountStub(recorder: recorder, page: answer),
+            sessions: SessionStoreStub(recorder: recorder, kept: .success(session)))),
         window: window, output: output, clock: clock, localizer: localizer))
   }
 
   @Test("The catalog's movies are on the screen")
   func loaded() async {
     await open(.success(page(movies(1...2))), input: ListOfMoviesInput(query: .kind(.trending)))
-    recorder.expect("catalog.movies(.kind(.trending), page: 1)")
+    recorder.expect(
+      "catalog.movies(.kind(.trending), page: 1)",
+      "sessions.session(at: https://movies.example)")
     #expect(
       window.scene?.text == """
         Trending today
@@ -57,7 +60,10 @@ struct ListOfMoviesAssemblerTests {
     let output = CallSpy("output", recorder: recorder)
     await open(.success(page(movies(1...2))), output: output)
     await window.send(.selectRow(1))
-    recorder.expect("catalog.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)")
+    recorder.expect(
+      "catalog.movies(.kind(.popular), page: 1)",
+      "sessions.session(at: https://movies.example)",
+      "output.didSelectMovie(2)")
   }
 
   @Test("The account's movies are on the screen")
@@ -65,7 +71,9 @@ struct ListOfMoviesAssemblerTests {
     await open(
       .success(page(movies(1...1))), input: ListOfMoviesInput(query: .kind(.rated)), session: .neo)
     recorder.expect(
-      "sessions.session(at: https://movies.example)", "accounts.movies(.rated, page: 1, of: neo-1)")
+      "sessions.session(at: https://movies.example)",
+      "accounts.movies(.rated, page: 1, of: neo-1)",
+      "sessions.session(at: https://movies.example)")
     #expect(
       window.scene?.text == """
         Your ratings
@@ -87,7 +95,10 @@ struct ListOfMoviesAssemblerTests {
     await open(.success(page(movies(1...1))))
     await window.send(.search("alien"))
     recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)", "catalog.movies(.search(alien), page: 1)")
+      "catalog.movies(.kind(.popular), page: 1)",
+      "sessions.session(at: https://movies.example)",
+      "catalog.movies(.search(alien), page: 1)",
+      "sessions.session(at: https://movies.example)")
     #expect(clock.now.offset == .milliseconds(500))
   }
 
@@ -116,13 +127,16 @@ struct ListOfMoviesAssemblerTests {
     await window.push(
       ListOfMoviesAssembler.assemble(
         catalog: CatalogStub(recorder: recorder, page: .failure(.offline)),
-        account: AccountGateway(
-          service: AccountStub(recorder: recorder),
-          sessions: SessionStoreStub(recorder: recorder)),
+        marks: MarkBook(
+          AccountGateway(
+            service: AccountStub(recorder: recorder),
+            sessions: SessionStoreStub(recorder: recorder))),
         window: window, output: nil))
     await window.send(.back)
     recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)", "catalog.movies(.kind(.popular), page: 1)")
+      "catalog.movies(.kind(.popular), page: 1)",
+      "sessions.session(at: https://movies.example)",
+      "catalog.movies(.kind(.popular), page: 1)")
     #expect(window.depth == 1)
     #expect(window.leftovers() == [])
   }
@@ -131,7 +145,9 @@ struct ListOfMoviesAssemblerTests {
   func backInRoot() async {
     await open(.success(page(movies(1...2))))
     await window.send(.back)
-    recorder.expect("catalog.movies(.kind(.popular), page: 1)")
+    recorder.expect(
+      "catalog.movies(.kind(.popular), page: 1)",
+      "sessions.session(at: https://movies.example)")
     #expect(window.scene?.rows.count == 2)
   }
 }

@@ -45,15 +45,18 @@ struct ListOfMoviesLifeTests {
       await window.replaceRoot(
         with: ListOfMoviesAssembler.assemble(
           catalog: catalog,
-          account: AccountGateway(
-            service: AccountStub(recorder: stage.recorder),
-            sessions: SessionStoreStub(recorder: stage.recorder)),
+          marks: MarkBook(
+            AccountGateway(
+              service: AccountStub(recorder: stage.recorder),
+              sessions: SessionStoreStub(recorder: stage.recorder))),
           window: window, output: output))
     }
     output = nil
     #expect(weakOutput == nil)
     window = nil
     #expect(weakWindow == nil)
-    stage.recorder.expect("catalog.movies(.kind(.popular), page: 1)")
+    stage.recorder.expect(
+      "catalog.movies(.kind(.popular), page: 1)",
+      "sessions.session(at: https://movies.example)")
   }
 }

@@ -203,12 +203,12 @@ final class SearchedList {
   private func load(_ query: MovieQuery) async {
     requests.append(query)
     let heading = heading(query)
-    await shown.load { [self] in
-      shown.show(.loading(heading), resting: nil)
+    await shown.load(showing: .loading(heading)) { [self] in
       switch outcome {
       case .list: shown.show(state(query))
       case .failure: shown.show(.failed(heading, failure))
-      case .cancellation: shown.show(shown.rest)
+      case .cancellation:
+        shown.show(Failure(code: "cancelled", message: "")) { .failed(heading, $0) }
       }
     }
     if outcome == .cancellation { search.giveUp(query) }

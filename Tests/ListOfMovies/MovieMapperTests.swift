@@ -20,7 +20,8 @@ struct MovieMapperTests {
     for (localizer, texts) in [
       (Localizer.english, ["8.4", "9.5"]), (ListOfMoviesLanguageTests.german, ["8,4", "9,5"]),
     ] {
-      let row = try #require(MovieMapper(localizer: localizer).page(page).rows.first)
+      let page = MovieMapper(localizer: localizer).page(page) { _ in Marks() }
+      let row = try #require(page.rows.first)
       #expect([row.number, row.title, row.year] == ["278", "The Shawshank Redemption", "1994"])
       #expect([row.rating?.text, row.ownRating] == texts)
       #expect(row.overview == "Two men.")

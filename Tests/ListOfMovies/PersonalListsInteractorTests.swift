@@ -16,9 +16,10 @@ struct PersonalListsInteractorTests {
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalog: CatalogStub(recorder: recorder, page: .success(page([]))),
-      account: AccountGateway(
-        service: AccountStub(recorder: recorder, page: answer),
-        sessions: SessionStoreStub(recorder: recorder, kept: session)))
+      book: MarkBook(
+        AccountGateway(
+          service: AccountStub(recorder: recorder, page: answer),
+          sessions: SessionStoreStub(recorder: recorder, kept: session))))
   }
 
   @Test("They are asked of the account, with the session of where that lives", arguments: kinds)

@@ -9,14 +9,12 @@ import ViperTesting
 /// The test to read first: a mock has the movie, the presenter decides, and the view is told.
 @MainActor
 struct FirstTest {
-  @Test func `A page is loading, and then has the movie of the interactor and its marks`() async {
+  @Test func `A page is loading, and then has the movie of the interactor`() async {
     // Everything that happens is recorded here, in order.
     let recorder = Recorder { $0.record() }
-    // The mock returns what was prepared; no user is logged in, so there are no marks.
+    // The mock returns what was prepared. It has no book, so there are no marks.
     let interactor = MovieDetailInteractorMock(
-      recorder: recorder, movies: .init(unprepared: .unprepared),
-      states: .init(otherwise: .some(nil), unprepared: .unprepared),
-      changes: .init(unprepared: .unprepared))
+      recorder: recorder, movies: .init(unprepared: .unprepared))
     interactor.movies.add(.success(StubMovie.full), to: .tmdb(278))
 
     // The assembler makes the presenter and hands it to the view, here a spy around the real one.
@@ -30,8 +28,6 @@ struct FirstTest {
     }
     await window.replaceRoot(with: module)
 
-    recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown())
+    recorder.expect("view.update(.loading)", "interactor.movie(278)", shown())
   }
 }

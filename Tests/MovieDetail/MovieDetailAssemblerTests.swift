@@ -21,10 +21,11 @@ struct MovieDetailAssemblerTests {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
       catalog: CatalogStub(recorder: recorder, answer: answer),
-      account: AccountGateway(
-        service: AccountsStub(
-          recorder: recorder, states: .success(AccountStates(isFavorite: true))),
-        sessions: SessionsStub(recorder: recorder, sessions: sessions)),
+      marks: MarkBook(
+        AccountGateway(
+          service: AccountsStub(
+            recorder: recorder, states: .success(AccountStates(isFavorite: true))),
+          sessions: SessionsStub(recorder: recorder, sessions: sessions))),
       window: window, output: output, localizer: localizer)
   }
 

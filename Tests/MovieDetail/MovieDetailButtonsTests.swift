@@ -15,7 +15,7 @@ struct MovieDetailButtonsTests {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 
   @Test(
@@ -37,10 +37,10 @@ struct MovieDetailButtonsTests {
     await press.value
     #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true])
     #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == isEnabled.map { !$0 })
-    stage.recorder.expect("interactor.apply(\(spelled(change)), 278)")
+    stage.recorder.expect("account.apply(\(spelled(change)), 278)")
   }
 
-  @Test("While it is not known what the person has said, all three buttons are off")
+  @Test("The buttons can be pressed while the marks are loading")
   func asked() async {
     stage.answer(with: StubMovie(cast: players(11)))
     stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
@@ -50,13 +50,13 @@ struct MovieDetailButtonsTests {
       stage.window.scene?.inlineButtons.map(\.label) == [
         "Favorite", "Watchlist", "Rate", "All cast",
       ])
-    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [false, false, false, true])
+    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true, true])
     #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == [false, false, false, false])
     await gate.open()
     await opening.value
     #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true, true])
     #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == [false, true, false, false])
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 
   @Test("While a movie is under way, or did not come, there is nothing to change")

@@ -13,7 +13,7 @@ struct MovieDetailCastTests {
   private func open(_ count: Int) async {
     stage.answer(with: StubMovie(cast: players(count)))
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
   }
 
   private var section: Scene.Section? { stage.window.scene?.sections.first }
@@ -73,7 +73,7 @@ struct MovieDetailCastTests {
         CastMember(id: 2, name: "Morgan Freeman"),
       ]))
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
     #expect(section?.columns.map(\.heading) == ["ID", "NAME", "CHARACTER"])
     #expect(
       section?.rows == [

@@ -20,7 +20,7 @@ struct MovieDetailLanguageTests {
     stage.answerStates(
       with: AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
     #expect(
       stage.window.scene?.text == """
         The Shawshank Redemption (1920)
@@ -61,7 +61,7 @@ struct MovieDetailLanguageTests {
   func labelIndent() async {
     stage.answer(with: .full)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
     let labelled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Buch") }
     #expect(labelled?.map(\.hangingIndent) == [6])
   }
@@ -80,7 +80,7 @@ struct MovieDetailLanguageTests {
     stage.answerStates(with: .offline)
     await stage.open(spied: false)
     await stage.window.send(.submit)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
     #expect(
       stage.window.scene?.message
         == "Deine Angaben fehlen: There is no way to the service. Check the connection.")

@@ -16,13 +16,12 @@ struct MovieDetailLifeTests {
     stage.window.close()
     await stage.recorder.expectNoLeftovers(in: stage.window)
     switch spied {
-    case false: stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    case false: stage.recorder.expect("interactor.movie(278)")
     case true:
       stage.recorder.expect(
         "view.update(.loading)",
         "interactor.movie(278)",
-        shown("asked"),
-        "interactor.states(278)", shown())
+        shown())
     }
   }
 
@@ -37,9 +36,10 @@ struct MovieDetailLifeTests {
       await window.replaceRoot(
         with: MovieDetailAssembler.assemble(
           input: MovieDetailInput(id: .tmdb(278)), catalog: catalog,
-          account: AccountGateway(
-            service: AccountsStub(recorder: stage.recorder),
-            sessions: SessionsStub(recorder: stage.recorder, sessions: [session()])),
+          marks: MarkBook(
+            AccountGateway(
+              service: AccountsStub(recorder: stage.recorder),
+              sessions: SessionsStub(recorder: stage.recorder, sessions: [session()]))),
           window: window, output: output))
     }
     output = nil

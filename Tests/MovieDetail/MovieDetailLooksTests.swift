@@ -13,7 +13,7 @@ struct MovieDetailLooksTests {
   private func scene(of movie: StubMovie) async throws -> Scene {
     stage.answer(with: movie)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
     return try #require(stage.window.scene)
   }
 

@@ -14,7 +14,7 @@ struct MovieDetailMarksViewTests {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 
   private var screen: String? { stage.window.scene?.text }
@@ -56,7 +56,7 @@ struct MovieDetailMarksViewTests {
     await open()
     stage.answer(.favorite(true), with: .offline)
     await stage.window.send(.activate("favorite"))
-    stage.recorder.expect("interactor.apply(favorite(true), 278)")
+    stage.recorder.expect("account.apply(favorite(true), 278)")
     #expect(
       screen == """
         The Shawshank Redemption
@@ -99,7 +99,7 @@ struct MovieDetailMarksViewTests {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
     #expect(
       screen == """
         The Shawshank Redemption

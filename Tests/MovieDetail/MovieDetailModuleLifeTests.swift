@@ -13,15 +13,39 @@ struct MovieDetailModuleLifeTests {
   private struct SlowInteractor: MovieDetailInteractable {
     let gate: Gate
     var error: MovieError?
-    var refusal: MovieError?
+    var book: MarkBook?
 
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
       return StubMovie.full
     }
+  }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates? {
+  /// A logged-in user's account, which is as slow.
+  private struct SlowAccount: AccountService, SessionStore, MarkStore {
+    let gate: Gate
+    var refusal: MovieError?
+    let baseURL = "https://api.example"
+    var owner: MarkOwner { MarkOwner(MovieDetailTests.session()) }
+
+    func markStore(of session: any Session) -> any MarkStore { self }
+    func account(of session: any Session) async throws(MovieError) -> any Account {
+      session.account
+    }
+    func logOut(_ session: any Session) async throws(MovieError) {}
+    func save(_ session: any Session) async throws(MovieError) {}
+    func remove(_ service: String) async throws(MovieError) {}
+    func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+    func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+      MovieDetailTests.session()
+    }
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      throw .unprepared
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates {
       await gate.pass(ignoringCancellation: true)
       return AccountStates(isFavorite: true)
     }
@@ -38,9 +62,11 @@ struct MovieDetailModuleLifeTests {
       as [(MovieError?, MovieError?)])
   func closed(error: MovieError?, refusal: MovieError?) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
-      MovieDetailAssembler.assemble(
+      let account = SlowAccount(gate: gate, refusal: refusal)
+      let book = MarkBook(AccountGateway(service: account, sessions: account))
+      return MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(278)),
-        interactor: SlowInteractor(gate: gate, error: error, refusal: refusal), window: window,
+        interactor: SlowInteractor(gate: gate, error: error, book: book), window: window,
         output: nil)
     }
     await life.check(

@@ -18,7 +18,7 @@ struct MovieDetailViewStatesTests {
     #expect(stage.window.scene?.text == "\nLoading…")
     await gate.open()
     await opening.value
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
   }
 
   @Test("A movie that did not come, with Retry")

@@ -13,7 +13,7 @@ struct MovieDetailViewTests {
   private func screen(of movie: StubMovie) async -> String? {
     stage.answer(with: movie)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    stage.recorder.expect("interactor.movie(278)")
     return stage.window.scene?.text
   }
 

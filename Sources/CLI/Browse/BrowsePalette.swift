@@ -47,18 +47,19 @@ struct BrowsePalette {
 }
 
 /// The script commands that give a new account the marks of the user's account.
+@MainActor
 enum AccountCommands {
   /// Returns the commands, oldest marks first to keep the order, and without unreadable lists.
-  static func lines(of account: AccountGateway) async -> [String] {
+  static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
-      for movie in await movies(kind, of: account).reversed() {
+      for movie in await movies(kind, of: marks).reversed() {
         lines.append("open detail \(movie)")
         switch kind {
         case .favorites: lines.append("activate favorite")
         case .watchlist: lines.append("activate watchlist")
         default:
-          guard let rating = try? await account.states(of: movie)?.rating else { continue }
+          guard let rating = marks.marks(of: movie).rating else { continue }
           lines += ["type rating \"\(rating)\"", "submit"]
         }
       }
@@ -66,10 +67,10 @@ enum AccountCommands {
     return lines
   }
 
-  private static func movies(_ kind: MovieListKind, of account: AccountGateway) async -> [Int] {
+  private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Int] {
     var movies: [Int] = []
     for number in 1...MoviePage.lastServed {
-      guard let page = try? await account.movies(kind, page: number) else { break }
+      guard let page = try? await marks.movies(kind, page: number) else { break }
       movies += page.movies.map(\.id)
       if number >= page.totalPages { break }
     }

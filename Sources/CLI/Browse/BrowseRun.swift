@@ -150,7 +150,7 @@ struct BrowseRun {
   private func begin(_ recording: SessionRecording) async {
     // If the session cannot be read, the script begins without a log-in too.
     let session = try? await gateways.account.session()
-    let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.account)
+    let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
     recording.begin(session, marks: marks, root: root.command ?? "")
   }
 

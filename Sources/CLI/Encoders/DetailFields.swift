@@ -60,17 +60,17 @@ enum DetailFields {
   ]
 
   private static let marks: [Field<MovieDetailViewModel>] = [
-    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks.rating) },
+    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks.marks.rating) },
     Field("favorite", "Whether it is one of your favorites.") {
-      $0.marks.isKnown ? .flag($0.marks.isFavorite) : .none
+      $0.marks.marks.known == .all ? .flag($0.marks.marks.isFavorite) : .none
     },
     Field("watchlist", "Whether it is on your watchlist.") {
-      $0.marks.isKnown ? .flag($0.marks.isOnWatchlist) : .none
+      $0.marks.marks.known == .all ? .flag($0.marks.marks.isOnWatchlist) : .none
     },
     Field(
       "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
       "Your marks: favorite, watchlist and rating; only while you are logged in."
-    ) { $0.marks.isKnown ? record($0.marks) : .none },
+    ) { $0.marks.marks.known == .all ? record($0.marks.marks) : .none },
   ]
 
   private static func person(
@@ -87,7 +87,7 @@ enum DetailFields {
         members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
   }
 
-  private static func record(_ marks: MovieMarks) -> FieldValue {
+  private static func record(_ marks: Marks) -> FieldValue {
     .record(
       Record(
         members: [

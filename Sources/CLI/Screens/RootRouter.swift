@@ -88,6 +88,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
         throw MovieError(.notLoggedIn(.noSession))
       }
       let refusal = try await gateways.account.logOut(session)
+      await gateways.marks.checkOwner()
       await window.send(.refresh)
       return refusal.map { localizer.toldNobody($0) } ?? localizer("Logged out.")
     } catch {
@@ -140,7 +141,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) -> Module {
     ListOfMoviesAssembler.assemble(
-      input: input, catalog: gateways.catalog, account: gateways.account,
+      input: input, catalog: gateways.catalog, marks: gateways.marks,
       people: makeView == nil ? gateways.people : nil,
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
   }
@@ -154,7 +155,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     _ input: MovieDetailInput, makeView: MovieDetailAssembler.ViewMaker? = nil
   ) -> Module {
     MovieDetailAssembler.assemble(
-      input: input, catalog: gateways.catalog, account: gateways.account,
+      input: input, catalog: gateways.catalog, marks: gateways.marks,
       window: window, output: self, localizer: localizer, makeView: makeView)
   }
 

@@ -22,8 +22,9 @@ final class MovieStage: ScriptStage {
 
   init(_ settings: MovieSettings, clock: any Clock<Duration>) {
     let wall = WallClock(secondsSince1970: Self.startTime, on: clock)
-    let service = FailingTransport(
-      ApprovingTransport(EmbeddedTransport(clock: wall, delay: settings.delay)), clock: wall)
+    let marks = MemoryMarksStore()
+    let embedded = EmbeddedTransport(clock: wall, delay: settings.delay, store: marks)
+    let service = FailingTransport(ApprovingTransport(embedded), clock: wall)
     let transport = RetryingTransport(service, clock: wall, timeout: .seconds(30), jitter: { 1 })
     let gateways = Gateways(
       transport: transport,
@@ -33,7 +34,7 @@ final class MovieStage: ScriptStage {
         WebLogin(name: LoginServiceName.tmdbWeb.rawValue, transport: transport, clock: wall),
         GuestLogin(transport: transport),
       ],
-      sessions: MemorySessions())
+      sessions: MemorySessions(), marks: marks.states)
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)
   }

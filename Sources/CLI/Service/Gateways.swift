@@ -16,6 +16,8 @@ struct Gateways: Sendable {
   let service: ServiceCatalog
   let loginServices: [any LoginService]
   let account: AccountGateway
+  /// The user's marks, the same for all screens.
+  let marks: MarkBook
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB, and not the embedded catalog.
@@ -26,7 +28,7 @@ struct Gateways: Sendable {
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
     pictures: (any PictureSource)? = nil, isLive: Bool = false, progress: RequestProgress? = nil,
-    language: String? = nil, region: String? = nil
+    language: String? = nil, region: String? = nil, marks: ServiceAccounts.MarksReader? = nil
   ) {
     self.isLive = isLive
     self.progress = progress
@@ -36,7 +38,9 @@ struct Gateways: Sendable {
     people = ServicePeople(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
-      service: ServiceAccounts(transport: transport, language: language), sessions: sessions)
+      service: ServiceAccounts(transport: transport, language: language, marks: marks),
+      sessions: sessions)
+    self.marks = MarkBook(account)
   }
 
   init(
@@ -50,12 +54,13 @@ struct Gateways: Sendable {
     let options = [ServiceOptions.language, ServiceOptions.refresh]
     service.noteIgnored(options.filter(line.has).map(\.name))
     let transport = try service.transport(around: around)
+    let demo = AccountFile(context.environment)
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, progress: service.progress,
       language: service.isLive ? language : nil,
-      region: region)
+      region: region, marks: service.isLive ? nil : demo.states)
   }
 
   /// Returns the title that a search of the embedded catalog without a result probably means.

@@ -50,14 +50,16 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
   /// The range of the values.
   public static let range = 0.5...10.0
 
+  private let halves: UInt8
+
   /// The value.
-  public let value: Double
+  public var value: Double { Double(halves) / 2 }
 
   /// Creates a rating, or returns `nil` if TMDB would refuse the value.
   public init?(_ value: Double) {
     // Doubling is exact, so only multiples of 0.5 become whole numbers.
     guard Self.range.contains(value), Double(Int(value * 2)) == value * 2 else { return nil }
-    self.value = value
+    halves = UInt8(value * 2)
   }
 
   /// Creates a rating from text that the user typed, or returns `nil` if the text is not a rating.
@@ -80,7 +82,6 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
 
   /// The value without an unnecessary decimal: `8`, `8.5`.
   public var description: String {
-    let halves = Int(value * 2)
-    return halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"
+    halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"
   }
 }

@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
-/// let favorites = try await account.movies(.favorites, page: 1)
+/// let marks = MarkBook(account)
+/// let favorites = try await marks.movies(.favorites, page: 1)
 /// ```
 public struct AccountGateway: Sendable {
   /// The account service, for callers that already have a session.
@@ -47,35 +48,16 @@ public struct AccountGateway: Sendable {
     return session
   }
 
-  /// Returns one page of one of the user's own lists, with the latest movie first.
+  /// Returns the store of the marks of the last log-in at the service.
   ///
-  /// The kind must be a personal one. The page, from 1 to 500, is empty if it is after the last one.
+  /// Only `MarkBook` calls it.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
-  ///   `AccountService` throws.
-  public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-    let session = try await requireSession(.noSessionForList)
-    return try await service.movies(kind, page: page, of: session)
-  }
-
-  /// Returns the user's favorite, watchlist and rating states of a movie; `nil` if the user is not
-  /// logged in.
-  ///
-  /// - Throws: Any error that `AccountService` throws.
-  public func states(of movie: Int) async throws(MovieError) -> AccountStates? {
-    guard let session = try await session() else { return nil }
-    return try await service.states(of: movie, for: session)
-  }
-
-  /// Applies a change to the user's marks.
-  ///
-  /// A change that is already in effect succeeds.
-  ///
-  /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
-  ///   `AccountService` throws.
-  public func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    let session = try await requireSession(.noSessionForMarks)
-    try await service.apply(change, for: movie, of: session)
+  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
+  ///   with `stateNotReadable` if a stored session is damaged.
+  public func markStore(
+    _ reason: MovieError.NotLoggedIn = .noSessionForMarks
+  ) async throws(MovieError) -> any MarkStore {
+    service.markStore(of: try await requireSession(reason))
   }
 
   /// Removes a session from the store, and ends it at the service.
@@ -95,4 +77,29 @@ public struct AccountGateway: Sendable {
     if let removal { throw removal }
     return refusal
   }
+}
+
+/// The gateway to a service's accounts.
+///
+/// `AccountGateway`, and callers that already have a session, call it on any actor.
+public protocol AccountService: Sendable {
+  /// The base URL of the service, which accepts only sessions with the same base URL.
+  var baseURL: String { get }
+
+  /// Returns the account of a session.
+  ///
+  /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
+  nonisolated(nonsending) func account(
+    of session: any Session
+  ) async throws(MovieError) -> any Account
+
+  /// Ends a session at the service.
+  ///
+  /// Ending a session that has already ended succeeds.
+  ///
+  /// - Throws: `MovieError` if the service could not end the session.
+  nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
+
+  /// Returns the marks of a session's account or guest.
+  func markStore(of session: any Session) -> any MarkStore
 }

@@ -19,9 +19,6 @@ struct OnePage: MovieDetailInteractable {
     DetailedMovieEntity(
       id: 653, title: "Nosferatu", similar: [PopularMovieEntity(id: 19, title: "Metropolis")])
   }
-
-  func states(of movie: Int) async throws(MovieError) -> AccountStates? { nil }
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {}
 }
 
 /// One person with one movie.

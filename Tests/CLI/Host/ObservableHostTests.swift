@@ -92,7 +92,7 @@ struct ObservableHostTests {
     }
     #expect(movie.title == "Nosferatu")
     #expect(movie.similar.map(\.title) == ["Metropolis"])
-    recorder.expect("changed", "changed", "changed")
+    recorder.expect("changed", "changed")
     #expect(window.scene == nil)
   }
 

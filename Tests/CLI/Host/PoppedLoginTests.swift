@@ -12,8 +12,9 @@ struct PoppedLoginTests {
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
-    func states(of movie: Int) async throws(MovieError) -> AccountStates? { nil }
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    func change(
+      _ request: MarkRequest, of movie: MovieSummary
+    ) async throws(MovieError) -> MarkResult? {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }
   }

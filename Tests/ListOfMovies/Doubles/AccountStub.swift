@@ -9,11 +9,8 @@ struct AccountStub: AccountService {
   var page: Result<MoviePage, MovieError> = .failure(.notLoggedIn)
   let baseURL = "https://movies.example"
 
-  func movies(
-    _ kind: MovieListKind, page number: Int, of session: any Session
-  ) async throws(MovieError) -> MoviePage {
-    await recorder.record("accounts.movies(.\(kind), page: \(number), of: \(session.id))")
-    return try page.get()
+  func markStore(of session: any Session) -> any MarkStore {
+    MarksStub(recorder: recorder, session: session, page: page)
   }
 
   func account(of session: any Session) async throws(MovieError) -> any Account {
@@ -24,17 +21,25 @@ struct AccountStub: AccountService {
   func logOut(_ session: any Session) async throws(MovieError) {
     await recorder.unstubbed("accounts.logOut")
   }
+}
 
-  func states(
-    of movie: Int, for session: any Session
-  ) async throws(MovieError) -> AccountStates {
+private struct MarksStub: MarkStore {
+  let recorder: Recorder
+  let session: any Session
+  let page: Result<MoviePage, MovieError>
+  var owner: MarkOwner { MarkOwner(session) }
+
+  func movies(_ kind: MovieListKind, page number: Int) async throws(MovieError) -> MoviePage {
+    await recorder.record("accounts.movies(.\(kind), page: \(number), of: \(session.id))")
+    return try page.get()
+  }
+
+  func states(of movie: Int) async throws(MovieError) -> AccountStates {
     await recorder.unstubbed("accounts.states(of: \(movie))")
     throw .notLoggedIn
   }
 
-  func apply(
-    _ change: MarkChange, for movie: Int, of session: any Session
-  ) async throws(MovieError) {
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     await recorder.unstubbed("accounts.apply(\(change), for: \(movie))")
   }
 }

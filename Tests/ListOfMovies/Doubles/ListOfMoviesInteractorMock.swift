@@ -13,7 +13,8 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
 
   let recorder: Recorder
   let answers: Prepared
-  var marks = MarkBook()
+  var account: AccountDouble?
+  var book: MarkBook?
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
 
@@ -30,15 +31,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
     return try found.get()
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
-    return try await marks.states(of: movie)
-  }
-
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    try await marks.apply(change, for: movie)
-  }
-
   func trailer(of movie: Int) async throws(MovieError) -> String? {
-    return try await marks.trailer(of: movie)
+    try await account?.trailer(of: movie)
   }
 }

@@ -15,7 +15,8 @@ final class Stage: ModuleStage {
   private let localizer: Localizer
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
-  let marks = MarkBook()
+  let account = AccountDouble()
+  lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// People come when the gate is open.
@@ -70,7 +71,8 @@ final class Stage: ModuleStage {
   /// Answers as it was prepared.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
-      recorder: recorder, answers: answers, marks: marks, people: people, peopleGate: peopleGate)
+      recorder: recorder, answers: answers, account: account, book: book, people: people,
+      peopleGate: peopleGate)
   }
 
   /// Wires a list; nobody but the window keeps its parts.

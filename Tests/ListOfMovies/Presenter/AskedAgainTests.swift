@@ -14,7 +14,7 @@ struct AskedAgainTests {
   func searchOverReappear() async {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: movies(1...2), behind: gate)
-    let back = Task { await stage.window.goOnAndBack() }
+    let back = Task { await stage.window.send(.refresh) }
     await gate.arrivals()
     stage.answer(.alien, with: movies(7...8))
     let search = stage.window.begin(.search("alien"))
@@ -29,11 +29,11 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test("After a failed reappearance and a search, Retry asks for the list again")
+  @Test("After a failed refresh and a search, Retry asks for the list again")
   func retryAfterSearch() async {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: .offline)
-    await stage.window.goOnAndBack()
+    await stage.window.send(.refresh)
     stage.answer(.alien, with: movies(7...8))
     await stage.window.send(.search("alien"))
     // Room for both: the list again when the search is left, or at Retry.
@@ -57,27 +57,13 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test("A way back from a search that was given up can be gone again")
-  func sameWayBackAgain() async {
-    await stage.openFavorites(1...3)
-    stage.answer(.alien, with: movies(7...8))
-    await stage.window.send(.search("alien"))
-    await stage.window.goOnAndBack()
-    stage.answer(.favorites, with: .cancelled)
-    await stage.window.send(.search(""))
-    stage.answer(.favorites, with: movies(1...2))
-    await stage.window.send(.search(""))
-    #expect(stage.shownIDs == ["1", "2"])
-    stage.recorder.forget()
-  }
-
   @Test("A list that is closed while it is asked again asks for no further page")
   func closedMeanwhile() async {
     await stage.openFavorites(1...20, 21...40, 41...60)
     stage.answer(.favorites, with: movies(1...20), of: 3, behind: gate)
     stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
     stage.answer(.favorites, page: 3, with: movies(41...60), of: 3)
-    let back = Task { await stage.window.goOnAndBack() }
+    let back = Task { await stage.window.send(.refresh) }
     await gate.arrivals()
     stage.recorder.forget()
     stage.window.close()

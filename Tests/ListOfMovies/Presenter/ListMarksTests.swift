@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
@@ -17,7 +18,7 @@ struct ListMarksTests {
 
   /// What was asked of the interactor since the last time.
   private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
-    #expect(await stage.marks.takeCalls() == calls, sourceLocation: sourceLocation)
+    #expect(await stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
     stage.recorder.forget()
   }
 
@@ -44,7 +45,7 @@ struct ListMarksTests {
     await expect("states(2)", "\(change)(true) of 2")
     #expect(notice == added + " · u undoes")
     await stage.window.send(.activate(id))
-    await expect("states(2)", "\(change)(false) of 2")
+    await expect("\(change)(false) of 2")
     #expect(notice == removed + " · u undoes")
     await stage.window.send(.activate("undo"))
     await expect("\(change)(true) of 2")
@@ -59,7 +60,7 @@ struct ListMarksTests {
 
   @Test func `A refused change says why, and there is nothing to take back`() async {
     await open()
-    await stage.marks.set(refusal: .offline)
+    await stage.account.set(refusal: .offline)
     await stage.window.send(.activate("favorite"))
     #expect(notice == "There is no way to the service. Check the connection.")
     #expect(button("undo") == nil)
@@ -70,11 +71,11 @@ struct ListMarksTests {
   @Test func `A refused undo can be tried again`() async {
     await open()
     await stage.window.send(.activate("favorite"))
-    await stage.marks.set(refusal: .offline)
+    await stage.account.set(refusal: .offline)
     await stage.window.send(.activate("undo"))
-    await stage.marks.set()
+    await stage.account.set()
     #expect(button("undo")?.isEnabled == true)
-    _ = await stage.marks.takeCalls()
+    _ = await stage.account.takeCalls()
     await stage.window.send(.activate("undo"))
     await expect("favorite(false) of 1")
   }
@@ -91,8 +92,8 @@ struct ListMarksTests {
         return ListOfMoviesAssembler.ownView(of: $0)
       })
     await stage.window.send(.activate("favorite"))
-    _ = await stage.marks.takeCalls()
-    let cancelled = Task { await presenter?.onUndo() }
+    _ = await stage.account.takeCalls()
+    let cancelled = Task { await presenter?.onMark(.undo) }
     cancelled.cancel()
     await cancelled.value
     await expect()
@@ -102,15 +103,14 @@ struct ListMarksTests {
   }
 
   @Test(arguments: [true, false])
-  func `Without a session the log-in comes first, then the wish`(logsIn: Bool) async {
+  func `Without a session the login comes first, then the change`(logsIn: Bool) async {
     await open()
-    await stage.marks.set(isLoggedIn: false)
+    await stage.account.set(isLoggedIn: false)
     await stage.window.send(.activate("watchlist"))
-    await expect(
-      "states(1)", "watchlist(true) of 1")
+    await expect()
     #expect(notice == nil)
     #expect(stage.recorder.requester != nil)
-    if logsIn { await stage.marks.set() }
+    if logsIn { await stage.account.set() }
     await stage.endLogin(isLoggedIn: logsIn)
     if logsIn {
       await expect("states(1)", "watchlist(true) of 1")
@@ -124,7 +124,7 @@ struct ListMarksTests {
   @Test func `A key that is pressed forty times changes a mark once while it is under way`() async {
     await open()
     let gate = Gate()
-    await stage.marks.set(gate: gate)
+    await stage.account.set(gate: gate)
     let first = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     #expect(button("favorite")?.isEnabled == false)
@@ -136,8 +136,7 @@ struct ListMarksTests {
     await first.value
     await second.value
     await expect(
-      "states(1)", "favorite(true) of 1",
-      "states(1)", "watchlist(true) of 1")
+      "states(1)", "favorite(true) of 1", "watchlist(true) of 1")
   }
 
   @Test func `A rating is asked for, complained about, submitted and taken back`() async throws {
@@ -165,7 +164,7 @@ struct ListMarksTests {
   @Test func `A trailer is requested once, and its button then has the address`() async {
     await open()
     stage.recorder.forget()
-    await stage.marks.set(trailers: [1: "https://t.example/1"])
+    await stage.account.set(trailers: [1: "https://t.example/1"])
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
     #expect(button("trailer")?.effect == .open("https://t.example/1"))
@@ -187,7 +186,7 @@ struct ListMarksTests {
     await stage.window.send(.activate("retry"))
     #expect(stage.shownIDs == ["30", "31"])
     #expect(button("undo")?.isEnabled == true)
-    _ = await stage.marks.takeCalls()
+    _ = await stage.account.takeCalls()
     await stage.window.send(.activate("undo"))
     await expect("favorite(false) of 1")
     #expect(notice == "Movie 1 is no longer a favorite")
@@ -201,7 +200,7 @@ struct ListMarksTests {
     #expect(preview?.title == "Movie 3")
     #expect(preview?.lines.map(\.text.text) == ["1999 · 8.2", "", "About 3."])
     #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
-    #expect(await stage.marks.takeCalls() == [])
+    #expect(await stage.account.takeCalls() == [])
     stage.recorder.forget()
   }
 

@@ -55,6 +55,7 @@ struct OverlapTests {
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))",
       "view.update(.loading)",
       "interactor.movies(.search(new), page: 1)",
       "view.update(.loaded(3 rows))",

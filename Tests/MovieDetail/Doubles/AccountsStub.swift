@@ -10,17 +10,8 @@ struct AccountsStub: AccountService {
   var states: Result<AccountStates, MovieError> = .success(AccountStates())
   var refusal: MovieError?
 
-  func states(
-    of movie: Int, for session: any Session
-  ) async throws(MovieError) -> AccountStates {
-    await recorder.record("accounts.states(\(movie), \(session.id))")
-    return try states.get()
-  }
-
-  func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
-  {
-    await recorder.record("accounts.apply(\(spelled(change)), \(movie), \(session.id))")
-    if let refusal { throw refusal }
+  func markStore(of session: any Session) -> any MarkStore {
+    MarksStub(accounts: self, session: session)
   }
 
   func account(of session: any Session) async throws(MovieError) -> any Account {
@@ -31,11 +22,25 @@ struct AccountsStub: AccountService {
   func logOut(_ session: any Session) async throws(MovieError) {
     await recorder.unstubbed("accounts.logOut")
   }
+}
 
-  func movies(
-    _ kind: MovieListKind, page: Int, of session: any Session
-  ) async throws(MovieError) -> MoviePage {
-    await recorder.unstubbed("accounts.movies(page: \(page))")
+private struct MarksStub: MarkStore {
+  let accounts: AccountsStub
+  let session: any Session
+  var owner: MarkOwner { MarkOwner(session) }
+
+  func states(of movie: Int) async throws(MovieError) -> AccountStates {
+    await accounts.recorder.record("accounts.states(\(movie), \(session.id))")
+    return try accounts.states.get()
+  }
+
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    await accounts.recorder.record("accounts.apply(\(spelled(change)), \(movie), \(session.id))")
+    if let refusal = accounts.refusal { throw refusal }
+  }
+
+  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    await accounts.recorder.unstubbed("accounts.movies(page: \(page))")
     throw MovieError(.badPage, "No list was prepared.")
   }
 }

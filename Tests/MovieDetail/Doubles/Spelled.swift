@@ -50,21 +50,21 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   return "\(movie.id), \(movie.similar.count) similar\(after)"
 }
 
-private func spelled(_ marks: MovieMarks) -> [String] {
+private func spelled(_ page: MovieMarks) -> [String] {
+  let marks = page.marks
   func spelled(_ mark: MovieMark, _ name: String?, otherwise: String) -> String? {
-    marks.underWay.contains(mark) ? (name ?? otherwise) + "…" : name
+    marks.canChange(mark) ? name : (name ?? otherwise) + "…"
   }
   return [
-    marks.isAsked ? "asked" : nil,
-    marks.isRatingAsked ? "question" : nil,
-    marks.isKnown ? "known" : nil,
+    page.isRatingAsked ? "question" : nil,
+    marks.known == .all ? "known" : nil,
     spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
     spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),
-    marks.ratingText.isEmpty ? nil : "typed \(marks.ratingText)",
-    marks.ratingComplaint == nil ? nil : "complaint",
-    marks.refusal.map { "refused \($0.code)" },
-    marks.notice == nil ? nil : "notice",
+    page.ratingText.isEmpty ? nil : "typed \(page.ratingText)",
+    page.ratingComplaint == nil ? nil : "complaint",
+    page.refusal.map { "refused \($0.code)" },
+    page.notice == nil ? nil : "notice",
   ].compactMap(\.self)
 }
 

@@ -15,9 +15,8 @@ final class Stage: ModuleStage {
   let parts: StageParts
   private let localizer: Localizer
   private let movies = MovieDetailInteractorMock.Movies(unprepared: .unprepared)
-  private let states = MovieDetailInteractorMock.States(
-    otherwise: .some(nil), unprepared: .unprepared)
-  private let changes = MovieDetailInteractorMock.Changes(unprepared: .unprepared)
+  lazy var account = AccountDouble(recorder)
+  lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -51,22 +50,24 @@ final class Stage: ModuleStage {
 
   /// Prepares what the person has said of the movie 278; it comes when the gate is open.
   func answerStates(with states: AccountStates, behind gate: Gate? = nil) {
-    self.states.add(.success(states), to: 278, behind: gate)
+    if !account.isLoggedIn { account.logIn() }
+    account.states.add(.success(states), to: 278, behind: gate)
   }
 
   /// Prepares why that is not known.
   func answerStates(with error: MovieError, behind gate: Gate? = nil) {
-    states.add(.failure(error), to: 278, behind: gate)
+    if !account.isLoggedIn { account.logIn() }
+    account.states.add(.failure(error), to: 278, behind: gate)
   }
 
   /// Prepares that nobody is logged in; it is said when the gate is open.
   func answerNoStates(behind gate: Gate) {
-    states.add(.success(nil), to: 278, behind: gate)
+    account.pass(gate)
   }
 
   /// Prepares what becomes of a change; the answer comes when the gate is open.
   func answer(_ change: MarkChange, with error: MovieError? = nil, behind gate: Gate? = nil) {
-    changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
+    account.changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
   }
 
   /// Makes the page the window's root.
@@ -87,7 +88,7 @@ final class Stage: ModuleStage {
       states.rating.map { "typed \(localizer.decimal($0.description))" },
     ].compactMap(\.self)
     recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      "view.update(.loading)", "interactor.movie(278)", shown(), "account.states(278)",
       shown(marks))
   }
 
@@ -96,12 +97,12 @@ final class Stage: ModuleStage {
     answer(with: movie)
     await open()
     recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown())
+      "view.update(.loading)", "interactor.movie(278)", shown())
   }
 
   /// Ends the log-in that a page asked for, as a step of the page on top.
   func endLogin(isLoggedIn: Bool) async {
+    if isLoggedIn { account.logIn() }
     guard let detail = recorder.requester else { return }
     await window.run(in: detail) { [recorder] in
       await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
@@ -119,7 +120,7 @@ final class Stage: ModuleStage {
     return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id),
       interactor: MovieDetailInteractorMock(
-        recorder: recorder, movies: movies, states: states, changes: changes),
+        recorder: recorder, movies: movies, book: book),
       window: window, output: nil, router: parts.router(), localizer: localizer,
       makeView: spied ? spy : nil)
   }

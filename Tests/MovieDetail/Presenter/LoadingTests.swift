@@ -40,9 +40,15 @@ struct LoadingTests {
     await gate.open()
     await opening.value
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("refreshing"), "interactor.movie(278)", shown(),
-      "cancelled: interactor.states(278)")
+      "view.update(.loading)",
+      "interactor.movie(278)",
+      shown(),
+      "account.states(278)",
+      shown("refreshing"),
+      "interactor.movie(278)",
+      shown(),
+      "cancelled: account.states(278)",
+      shown("known", "favorite"))
   }
 
   @Test("A refresh that is given up leaves the marks that were known")
@@ -62,7 +68,9 @@ struct LoadingTests {
     stage.answerStates(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
-      "interactor.states(278)", shown("known", "favorite", "updated"))
+      shown("known", "favorite", "refreshing"),
+      "interactor.movie(278)",
+      shown("known", "favorite", "updated"),
+      "account.states(278)")
   }
 }

@@ -17,8 +17,11 @@ struct RefreshTests {
     stage.answerStates(with: AccountStates(rating: OwnRating(8)))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
-      "interactor.states(278)", shown("known", "rated 8", "typed 8", "updated"))
+      shown("known", "favorite", "refreshing"),
+      "interactor.movie(278)",
+      shown("known", "favorite", "updated"),
+      "account.states(278)",
+      shown("known", "rated 8", "typed 8", "updated"))
   }
 
   @Test("A note goes when the states come after all")
@@ -30,70 +33,16 @@ struct RefreshTests {
     await stage.open()
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("notice"), shown("notice", "refreshing"), "interactor.movie(278)",
-      shown("asked", "updated"), "interactor.states(278)", shown("known", "updated"))
-  }
-
-  @Test("A note goes when the states come after a log-in")
-  func noteAfterLogin() async {
-    stage.answer(with: .full)
-    stage.answerStates(with: .offline)
-    await stage.open()
-    stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("favorite"))
-    stage.answerStates(with: AccountStates(isFavorite: true))
-    await stage.endLogin(isLoggedIn: true)
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("notice"), shown("favorite…", "notice"), "interactor.apply(favorite(true), 278)",
-      shown("notice"), "router.logIn", shown("asked", "notice"), "interactor.states(278)",
-      shown("known", "favorite"))
-  }
-
-  @Test("It is passed over while a change is under way, and not afterwards")
-  func underWay() async {
-    await stage.openLoggedIn()
-    stage.answer(.favorite(true), behind: gate)
-    stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(isFavorite: true))
-    let press = Task { await stage.window.send(.activate("favorite")) }
-    await gate.arrivals(1)
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)")
-    await gate.open()
-    await press.value
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      shown("known", "favorite"), shown("known", "favorite", "refreshing"),
-      "interactor.movie(278)", shown("asked", "updated"), "interactor.states(278)",
-      shown("known", "favorite", "updated"))
-  }
-
-  @Test(
-    "It is passed over while a change is kept, and not once the log-in has ended",
-    arguments: [true, false])
-  func kept(isLoggedIn: Bool) async {
-    await stage.openLoggedOut()
-    stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("favorite"))
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
-    stage.answerStates(with: AccountStates(isFavorite: true))
-    await stage.endLogin(isLoggedIn: isLoggedIn)
-    if isLoggedIn {
-      stage.recorder.expect(
-        shown("asked"), "interactor.states(278)", shown("known", "favorite"))
-      stage.answerStates(with: AccountStates(isFavorite: true))
-    }
-    stage.answer(with: .full)
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      isLoggedIn ? shown("known", "favorite", "refreshing") : shown("refreshing"),
-      "interactor.movie(278)", shown("asked", "updated"), "interactor.states(278)",
-      shown("known", "favorite", "updated"))
+      "view.update(.loading)",
+      "interactor.movie(278)",
+      shown(),
+      "account.states(278)",
+      shown("notice"),
+      shown("notice", "refreshing"),
+      "interactor.movie(278)",
+      shown("notice", "updated"),
+      "account.states(278)",
+      shown("known", "updated"))
   }
 
   @Test("States that a refresh overtakes are not shown")
@@ -108,10 +57,17 @@ struct RefreshTests {
     await gate.open()
     await opening.value
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("refreshing"), "interactor.movie(278)", shown("asked", "updated"),
-      "interactor.states(278)", shown("known", "watchlist", "updated"),
-      "cancelled: interactor.states(278)")
+      "view.update(.loading)",
+      "interactor.movie(278)",
+      shown(),
+      "account.states(278)",
+      shown("refreshing"),
+      "interactor.movie(278)",
+      shown("updated"),
+      "account.states(278)",
+      shown("known", "watchlist", "updated"),
+      "cancelled: account.states(278)",
+      shown("known", "favorite", "updated"))
   }
 
   @Test("The page stays meanwhile, with the whole cast and the focus, but not what was typed")
@@ -123,10 +79,11 @@ struct RefreshTests {
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),
-      shown("typed x", "complaint", "all cast", "refreshing"), "interactor.movie(278)",
-      shown("asked", "all cast", "updated"), "interactor.states(278)",
-      shown("all cast", "updated"))
+      shown("typed x", "complaint"),
+      shown("typed x", "complaint", "all cast"),
+      shown("typed x", "complaint", "all cast", "refreshing"),
+      "interactor.movie(278)",
+      shown("typed x", "complaint", "all cast", "updated"))
   }
 
   @Test("A page that cannot be requested again stays, and says why; a retry requests it")
@@ -144,8 +101,10 @@ struct RefreshTests {
     await stage.window.send(.activate("retry"))
     #expect(stage.window.scene?.failure == nil)
     stage.recorder.expect(
-      shown("known", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
-      "interactor.states(278)", shown("known", "updated"))
+      shown("known", "refreshing"),
+      "interactor.movie(278)",
+      shown("known", "updated"),
+      "account.states(278)")
     #expect(stage.window.scene?.notice == "Updated")
     await stage.window.send(.moveFocus(1))
     #expect(stage.window.scene?.notice == nil)

@@ -17,8 +17,7 @@ struct SelectionTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      shown("asked"),
-      "interactor.states(278)", shown())
+      shown())
   }
 
   @Test(

@@ -126,7 +126,7 @@ struct EmbeddedListTests {
       service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,
       account: AccountEntity(id: EmbeddedMarks.account, username: "user0"))
     let page = try await ServiceAccounts(transport: marks.service.transport)
-      .movies(.favorites, page: 1, of: session)
+      .markStore(of: session).movies(.favorites, page: 1)
     let movie = try #require(page.movies.first)
     #expect(movie.id == 603)
     #expect(movie.title == "Movie 603")

@@ -136,41 +136,72 @@ struct PresentedStateTests {
     recorder.expect()
   }
 
-  @Test func `A cancelled load restores what the state shown last says`() async {
+  @Test func `A cancelled load restores the fallback that it was given`() async {
     let shown = shown()
-    await load(shown, showing: "loading") {
-      shown.show("half, loading", resting: "half")
-      return nil
+    shown.show("typed")
+    await shown.load(showing: "saving", fallback: "typed, checked") {
+      shown.show(Failure(code: "cancelled", message: "")) { $0.code }
     }
-    recorder.expect("loading", "half, loading", "half")
+    recorder.expect("typed", "saving", "typed, checked")
   }
 
-  @Test func `A state with another one to restore is restored by the next load that is cancelled`()
+  @Test func `An edit is sent once, also in a cancelled task`() async {
+    let shown = shown()
+    shown.show("page 1")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      shown.edit { $0 += ", changed" }
+    }
+    await task.value
+    recorder.expect("page 1", "page 1, changed")
+  }
+
+  @Test func `An edit that changes nothing is not sent`() {
+    let shown = shown()
+    shown.edit { $0 = "idle" }
+    recorder.expect()
+  }
+
+  @Test func `An edit during a load is kept when the load is cancelled`() async {
+    let shown = shown()
+    shown.show("page 1")
+    await load(shown, showing: "loading") {
+      shown.edit { $0 += ", changed" }
+      return nil
+    }
+    recorder.expect("page 1", "loading", "loading, changed", "page 1, changed")
+  }
+
+  @Test func `An edit during the first load leaves nothing that a cancelled load leads back to`()
     async
   {
     let shown = shown()
-    shown.show("page 1, loading", resting: "page 1")
-    await load(shown, showing: "loading") { nil }
-    recorder.expect("page 1, loading", "loading", "page 1")
+    await load(shown, showing: "loading") {
+      shown.edit { $0 += ", changed" }
+      return nil
+    }
+    recorder.expect("loading", "loading, changed", "cancelled")
   }
 
   @Test func `A load that shows its states itself cancels an earlier one`() async {
     let shown = shown()
     let earlier = Task { [gate] in
-      await shown.load {
+      await shown.load(showing: "loading") {
         await gate.pass()
         shown.show("earlier")
       }
     }
     await gate.arrivals()
-    await shown.load { shown.show("later") }
+    await shown.load(showing: "loading") { shown.show("later") }
     await gate.open()
     await earlier.value
-    recorder.expect("later")
+    recorder.expect("loading", "later")
   }
 
-  @Test func `A load that is cancelled from outside leaves its state shown`() async {
+  @Test func `A load that is cancelled from outside leads back to what was shown before it`() async
+  {
     let shown = shown()
+    shown.show("page 1")
     let loading = Task { [gate] in
       await load(shown, showing: "loading") {
         await gate.pass()
@@ -181,7 +212,6 @@ struct PresentedStateTests {
     shown.cancelLoad()
     await gate.open()
     await loading.value
-    recorder.expect("loading")
-    #expect(shown.rest == "loading")
+    recorder.expect("page 1", "loading", "page 1")
   }
 }

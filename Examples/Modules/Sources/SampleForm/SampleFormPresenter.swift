@@ -55,8 +55,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   private func save() async {
     isChecked = true
     guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
-    await shown.load { [self] in
-      shown.show(.saving(viewModel()), resting: .editing(viewModel()))
+    await shown.load(showing: .saving(viewModel()), fallback: .editing(viewModel())) { [self] in
       do {
         try await interactor.save(entity)
         shown.show(.saved(viewModel()))

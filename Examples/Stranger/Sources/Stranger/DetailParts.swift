@@ -5,14 +5,23 @@ import Viper
 
 // The parts of a movie's page, each by a type of our own.
 
-nonisolated struct DetailInteractor: MovieDetailInteractable {
+nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalog.film)
   }
-  func states(of movie: Int) async throws(MovieError) -> AccountStates? { AccountStates() }
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+  func change(
+    _ request: MarkRequest, of movie: MovieSummary
+  ) async throws(MovieError) -> MarkResult? {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }
+}
+
+/// Counts the changes of marks.
+@MainActor
+final class Marked: MarkObserver {
+  private(set) var changes = 0
+
+  func marksDidChange(_ movies: Set<Int>) { changes += 1 }
 }
 
 @MainActor
@@ -43,7 +52,7 @@ final class DetailStore: MovieDetailUI, Screen {
   }
 
   func onAppear() async { await presenter.onViewAppear() }
-  func favorite() async { await presenter.onFavorite() }
+  func favorite() async { await presenter.onMark(.favorite) }
 }
 
 @MainActor
@@ -56,12 +65,7 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
-  func onFavorite() async { calls.append("favorite") }
-  func onWatchlist() async { calls.append("watchlist") }
-  func onChangeRating(_ text: String) { calls.append("rating \(text)") }
-  func onRate() async { calls.append("rate") }
-  func onSubmitRating() async { calls.append("submit") }
-  func onUndo() async { calls.append("undo") }
+  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onShowAllCast() { calls.append("cast") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

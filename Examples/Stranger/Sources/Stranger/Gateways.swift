@@ -37,28 +37,32 @@ nonisolated struct Shelves: GenreSource {
 /// Accounts that keep one mark.
 nonisolated final class Accounts: AccountService {
   let baseURL = "https://films.example"
-  private let isFavorite = Mutex(false)
+  let isFavorite = Mutex(false)
 
   func account(of session: any Session) async throws(MovieError) -> any Account { Owner() }
 
   func logOut(_ session: any Session) async throws(MovieError) {}
 
-  func movies(
-    _ kind: MovieListKind, page: Int, of session: any Session
-  ) async throws(MovieError) -> MoviePage {
-    let films = isFavorite.withLock { $0 } ? [Catalog.film] : []
+  func markStore(of session: any Session) -> any MarkStore {
+    OneMark(accounts: self, owner: MarkOwner(session))
+  }
+}
+
+nonisolated struct OneMark: MarkStore {
+  let accounts: Accounts
+  let owner: MarkOwner
+
+  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    let films = accounts.isFavorite.withLock { $0 } ? [Catalog.film] : []
     return MoviePage(number: page, movies: films, totalPages: 1, totalResults: films.count)
   }
 
-  func states(
-    of movie: Int, for session: any Session
-  ) async throws(MovieError) -> AccountStates {
-    AccountStates(isFavorite: isFavorite.withLock { $0 })
+  func states(of movie: Int) async throws(MovieError) -> AccountStates {
+    AccountStates(isFavorite: accounts.isFavorite.withLock { $0 })
   }
 
-  func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
-  {
-    if case .favorite(let isSet) = change { isFavorite.withLock { $0 = isSet } }
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    if case .favorite(let isSet) = change { accounts.isFavorite.withLock { $0 = isSet } }
   }
 }
 

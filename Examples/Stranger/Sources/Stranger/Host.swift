@@ -9,7 +9,7 @@ import Viper
 final class Host: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalog = Catalog()
-  private let account = AccountGateway(service: Accounts(), sessions: Sessions())
+  private let marks = MarkBook(AccountGateway(service: Accounts(), sessions: Sessions()))
   private(set) var changes = 0
   private lazy var desk = LoginDesk(window: window) { [window, account] input, output in
     LoginAssembler.assemble(
@@ -26,14 +26,14 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   func open(_ input: ListOfMoviesInput) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalog: catalog, account: account, window: window, output: self,
+        input: input, catalog: catalog, marks: marks, window: window, output: self,
         clock: Now()))
   }
 
   func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, account: account,
+        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, marks: marks,
         window: window, output: self))
   }
 

@@ -58,17 +58,12 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
   func onMore() async { calls.append("more") }
   func onRetry() async { calls.append("retry") }
-  func onFavorite() async { calls.append("favorite") }
-  func onWatchlist() async { calls.append("watchlist") }
-  func onRate() { calls.append("rate") }
-  func onChangeRating(_ text: String) { calls.append("rating \(text)") }
-  func onSubmitRating() async { calls.append("submit") }
+  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onTrailer() async { calls.append("trailer") }
   func onSort() { calls.append("sort") }
   func onNarrow() { calls.append("narrow") }
   func onChangeNarrowing(_ text: String) { calls.append("narrow \(text)") }
   func onEndNarrowing() { calls.append("narrowed") }
-  func onUndo() async { calls.append("undo") }
   func onRefresh() async { calls.append("refresh") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
   func onLogIn() async { calls.append("log in") }

@@ -216,7 +216,8 @@ struct Stranger {
     let door = PasswordLogin(name: "embedded", transport: wire)
     let session = try await door.logIn(username: "user0", password: "12345678") { _ in }
     let accounts = ServiceAccounts(transport: wire)
-    try await accounts.apply(.favorite(true), for: 19, of: session)
-    expect(try await accounts.movies(.favorites, page: 1, of: session).movies.map(\.id), [19])
+    let marks = accounts.markStore(of: session)
+    try await marks.apply(.favorite(true), for: 19)
+    expect(try await marks.movies(.favorites, page: 1).movies.map(\.id), [19])
   }
 }

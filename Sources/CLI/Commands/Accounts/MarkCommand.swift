@@ -46,13 +46,14 @@ extension Commands {
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(CommandFailure) -> Int {
     do throws(MovieError) {
-      let session = try await gateways.account.requireSession()
+      _ = try await gateways.account.requireSession()
       let isTitled = context.console.isErrorTerminal
       let movie = try await gateways.name(of: id, isTitled: isTitled)
       let localizer = context.localizer
       let title = movie.title ?? localizer("Movie \(movie.id)")
       for change in changes {
-        try await gateways.account.service.apply(change, for: movie.id, of: session)
+        try await gateways.marks.change(
+          .set(change), of: MovieSummary(id: movie.id, title: title), isUndoable: false)
         guard isTitled else { continue }
         let sentence = localizer.sentence(change, of: title, canUndo: false)
         context.console.note(TerminalSanitizer.clean(sentence))

@@ -24,6 +24,27 @@ public protocol AccountMarksStore: Sendable {
   ) async throws(MovieError) -> Outcome
 }
 
+extension AccountMarksStore {
+  /// Returns the marks of all movies that a session's account has marked, by their TMDB IDs.
+  ///
+  /// - Throws: `MovieError` if the stored marks cannot be read; `notLoggedIn` if the session belongs
+  ///   to none of the demo accounts.
+  public func states(of session: any Session) async throws(MovieError) -> [Int: AccountStates] {
+    guard let account = EmbeddedAccounts.number(of: session) else {
+      throw MovieError(.notLoggedIn(.sessionRefused))
+    }
+    let marks = try await marks(of: account)
+    let ids = Set(marks.favorites + marks.watchlist + marks.rated.map(\.id))
+    return Dictionary(
+      uniqueKeysWithValues: ids.map { id in
+        let states = AccountStates(
+          isFavorite: marks.favorites.contains(id), isOnWatchlist: marks.watchlist.contains(id),
+          rating: marks.rating(of: id).flatMap { OwnRating($0) })
+        return (id, states)
+      })
+  }
+}
+
 /// A store of the demo accounts' marks in memory, which lasts as long as the object.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class MemoryMarksStore: AccountMarksStore {

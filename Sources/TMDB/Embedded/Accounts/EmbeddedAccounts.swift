@@ -1,4 +1,5 @@
 import CMovieFixtures
+import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
@@ -58,6 +59,12 @@ enum EmbeddedAccounts {
   /// Returns the identifier of the guest whose session it is; `nil` if it is not a guest's session.
   static func number(ofGuest session: String) -> Int? {
     session == guestSession ? guestNumber : nil
+  }
+
+  /// Returns the identifier of the account or guest that a session belongs to, if any.
+  static func number(of session: any Session) -> Int? {
+    if session.service == GuestLogin.serviceName { return number(ofGuest: session.id) }
+    return account(in: session.id, after: sessionPrefix)?.id
   }
 
   private static func holder(of request: Request) -> Account? {

@@ -4,14 +4,27 @@ public import MovieEntities
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
-  private let client: Client
-  private let language: String?
+  fileprivate let client: Client
+  fileprivate let language: String?
+  fileprivate let marks: MarksReader?
 
-  /// Creates a gateway; the movies' texts are in `language`, such as `es-ES`, or in the service's
-  /// default.
-  public init(transport: any Transport, language: String? = nil) {
+  /// A closure that returns the marks of all movies that a session's account has marked.
+  public typealias MarksReader =
+    @Sendable (any Session) async throws(MovieError) -> [Int: AccountStates]
+
+  /// Creates a gateway.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport to TMDB.
+  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
+  ///     default.
+  ///   - marks: A closure that reads all marks without a request; `nil` if that is not possible.
+  public init(
+    transport: any Transport, language: String? = nil, marks: MarksReader? = nil
+  ) {
     client = Client(transport: transport)
     self.language = language
+    self.marks = marks
   }
 
   public func account(of session: any Session) async throws(MovieError) -> any Account {
@@ -29,43 +42,12 @@ public struct ServiceAccounts: AccountService {
     }
   }
 
-  public func movies(
-    _ kind: MovieListKind, page: Int, of session: any Session
-  ) async throws(MovieError) -> MoviePage {
-    guard kind.isPersonal else { throw MovieError(.refusal(.noList(kind))) }
-    let holder = try holder(of: session)
-    guard let path = holder.listPath(kind) else { throw MovieError(.notLoggedIn(.guest)) }
-    let request = Request.get(
-      path,
-      [
-        // A guest's session is already in the path.
-        "session_id": holder.sessionID, "language": language, "page": String(page),
-        "sort_by": "created_at.desc",
-      ])
-    return try await client.ask(request, for: MoviePageBody.self).page
-  }
-
-  public func states(
-    of movie: Int, for session: any Session
-  ) async throws(MovieError) -> AccountStates {
-    let holder = try holder(of: session)
-    return try await client.ask(
-      .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
-      missing: .noMovie(.tmdb(movie))
-    ).states
-  }
-
-  public func apply(
-    _ change: MarkChange, for movie: Int, of session: any Session
-  ) async throws(MovieError) {
-    guard let request = try holder(of: session).request(change, movie) else {
-      throw MovieError(.notLoggedIn(.guest))
-    }
-    _ = try await client.ask(request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie)))
+  public func markStore(of session: any Session) -> any MarkStore {
+    ServiceMarks(accounts: self, session: session)
   }
 
   /// Returns the holder of a session, which is never sent to a service other than its own.
-  private func holder(of session: any Session) throws(MovieError) -> SessionHolder {
+  fileprivate func holder(of session: any Session) throws(MovieError) -> SessionHolder {
     guard session.baseURL == client.transport.baseURL else {
       throw MovieError(.notLoggedIn(.sessionOfAnotherService))
     }
@@ -73,6 +55,53 @@ public struct ServiceAccounts: AccountService {
       throw MovieError(.notLoggedIn(.sessionRefused))
     }
     return holder
+  }
+}
+
+/// The marks of an account or a guest at TMDB.
+private struct ServiceMarks: MarkStore {
+  let accounts: ServiceAccounts
+  let session: any Session
+  var owner: MarkOwner { MarkOwner(session) }
+
+  func all() async throws(MovieError) -> [Int: AccountStates]? {
+    try await accounts.marks?(session)
+  }
+
+  func movies(
+    _ kind: MovieListKind, page: Int
+  ) async throws(MovieError) -> MoviePage {
+    guard kind.isPersonal else { throw MovieError(.refusal(.noList(kind))) }
+    let holder = try accounts.holder(of: session)
+    guard let path = holder.listPath(kind) else { throw MovieError(.notLoggedIn(.guest)) }
+    let request = Request.get(
+      path,
+      [
+        // A guest's session is already in the path.
+        "session_id": holder.sessionID, "language": accounts.language, "page": String(page),
+        "sort_by": "created_at.desc",
+      ])
+    return try await accounts.client.ask(request, for: MoviePageBody.self).page
+  }
+
+  func states(
+    of movie: Int
+  ) async throws(MovieError) -> AccountStates {
+    let holder = try accounts.holder(of: session)
+    return try await accounts.client.ask(
+      .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
+      missing: .noMovie(.tmdb(movie))
+    ).states
+  }
+
+  func apply(
+    _ change: MarkChange, for movie: Int
+  ) async throws(MovieError) {
+    guard let request = try accounts.holder(of: session).request(change, movie) else {
+      throw MovieError(.notLoggedIn(.guest))
+    }
+    _ = try await accounts.client.ask(
+      request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie)))
   }
 }
 

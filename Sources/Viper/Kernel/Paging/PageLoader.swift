@@ -108,7 +108,7 @@ extension PageLoader where State: Equatable {
   ) async -> Bool {
     var hasArrived = false
     await load { [self] in
-      shown.show(waiting, resting: nil)
+      shown.wait(showing: waiting)
       do throws(LoadError) {
         hasArrived = showFresh(try await firstPage(number, in: waiting))
         await fillUp()
@@ -145,7 +145,7 @@ extension PageLoader where State: Equatable {
     await load { [self] in
       let state = shown.state
       // A cancellation leads back to what was shown before, perhaps a next page that has failed.
-      shown.show(replacing(state, old.with(.loading)), resting: nil)
+      shown.wait(showing: replacing(state, old.with(.loading)))
       do throws(LoadError) {
         let first = try await firstPage(old.firstPage, in: state)
         let fresh = try await extended(first, in: state) {

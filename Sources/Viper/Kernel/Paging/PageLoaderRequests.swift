@@ -1,7 +1,7 @@
 extension PageLoader where State: Equatable {
   /// Runs a load, and puts the rows in order when it has ended.
   func load(_ work: @escaping @MainActor () async -> Void) async {
-    await shown.load { [self] in
+    await shown.run { [self] in
       await work()
       guard let order, let rows = current?.rows else { return }
       let ordered = await order(rows)
@@ -84,16 +84,17 @@ extension PageLoader where State: Equatable {
 
   /// Shows that the next page of a list is under way.
   func showWaiting(_ list: Paged<Row>) {
-    shown.show(
-      replacing(shown.state, list.with(.loading)),
-      resting: replacing(shown.state, list.with(.available)))
+    shown.wait(
+      showing: replacing(shown.state, list.with(.loading)),
+      fallback: replacing(shown.state, list.with(.available)))
   }
 
   /// Moves the focus of the shown rows, and of those that are shown again after a cancellation.
   func moveFocus(to index: Int) {
-    guard let list = current, list.focus != index else { return }
-    let rest = self.list(shown.rest).map { replacing(shown.rest, $0.focused(at: index)) }
-    shown.show(replacing(shown.state, list.focused(at: index)), resting: rest)
+    shown.edit { state in
+      guard let list = list(state), list.focus != index else { return }
+      state = replacing(state, list.focused(at: index))
+    }
   }
 
   /// Keeps the shown rows, and shows why no more arrived.

@@ -85,6 +85,13 @@ extension Paged where Row: Identifiable {
   }
 }
 
+extension Paged where Row: Identifiable {
+  /// Changes the rows with some identifiers; the identifiers must stay.
+  public mutating func edit(_ ids: Set<Row.ID>, _ change: (inout Row) -> Void) {
+    for index in rows.indices where ids.contains(rows[index].id) { change(&rows[index]) }
+  }
+}
+
 extension Paged: Equatable where Row: Equatable {}
 extension Paged: Hashable where Row: Hashable {}
 extension Paged: Sendable where Row: Sendable {}

@@ -7,32 +7,34 @@
 /// ```swift
 /// weak var ui: (any NotesUI)?
 /// private lazy var shown = PresentedState(NotesState.idle) { [weak self] in self?.ui?.update($0) }
+///
+/// func onSelect(at index: Int) { shown.edit { $0.focus = index } }
+/// func onViewAppear() async {
+///   await shown.load(showing: .loading, failure: mapper.failure, failed: { .failed($0) }) {
+///     [interactor, mapper] () throws(NotesError) in .loaded(mapper.notes(try await interactor.notes()))
+///   }
+/// }
 /// ```
+///
+/// While a load is under way, the view shows a waiting state. If the load is cancelled, the state
+/// before it is shown again: the fallback, which is kept here and follows every edit.
 @MainActor
 // The methods require `Equatable`, not the type: where a program names a generic type, the runtime
 // looks for each conformance that the type requires, which takes 0.1 million instructions.
 public final class PresentedState<State> {
   /// The state that is shown.
   public private(set) var state: State
-  /// The state that is shown again if the load under way is cancelled; `state` if none is under
-  /// way.
-  public private(set) var rest: State
-  /// Whether a state has been shown that a cancelled load can lead back to.
-  private var hasRest = false
+  /// The state that a cancelled load leads back to; `nil` before the first one has been shown.
+  private var fallback: State?
+  /// Whether the shown state is that of a load under way, so that it differs from the fallback.
+  private var isWaiting = false
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
 
   /// Creates the initial state, which is not sent.
   public init(_ state: State, send: @escaping @MainActor (State) -> Void) {
     self.state = state
-    rest = state
     self.send = send
-  }
-
-  /// Cancels the load under way, if any, and leaves its last state shown.
-  public func cancelLoad() {
-    loads.cancel()
-    (rest, hasRest) = (state, true)
   }
 }
 
@@ -42,21 +44,26 @@ extension PresentedState where State: Equatable {
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
   public func show(_ new: State) {
     guard !Task.isCancelled else { return }
-    (rest, hasRest) = (new, true)
-    update(new)
+    settle(on: new)
   }
 
-  /// Sends a new state to the view that is shown only while a load is under way.
+  /// Changes the shown state and, while a load is under way, the state that a cancelled load leads
+  /// back to.
   ///
-  /// Nothing is sent if the task is cancelled or the state is the one that is shown.
+  /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit ignores
+  /// that the task is cancelled, because what it shows has already happened.
   ///
-  /// - Parameters:
-  ///   - new: The new state, such as rows whose next page is under way.
-  ///   - rest: The state to show if the load is cancelled, such as the same rows without that;
-  ///     `nil` for the state that would be shown now if the load under way were cancelled.
-  public func show(_ new: State, resting rest: State?) {
-    guard !Task.isCancelled else { return }
-    if let rest { (self.rest, hasRest) = (rest, true) }
+  /// - Parameter change: A closure that changes a state. It is called for each of the two states, so
+  ///   it must not have other effects.
+  public func edit(_ change: (inout State) -> Void) {
+    var new = state
+    change(&new)
+    if !isWaiting {
+      fallback = new
+    } else if var old = fallback {
+      change(&old)
+      fallback = old
+    }
     update(new)
   }
 
@@ -69,13 +76,7 @@ extension PresentedState where State: Equatable {
   public func show(_ failure: Failure, as failed: (Failure) -> State) {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)
-    show(failure.isCancellation && hasRest ? rest : failed(failure))
-  }
-
-  private func update(_ new: State) {
-    guard new != state else { return }
-    state = new
-    send(new)
+    settle(on: failure.isCancellation ? fallback ?? failed(failure) : failed(failure))
   }
 
   /// Shows a state while work is under way, and then the state that the work returns or that of its
@@ -85,16 +86,17 @@ extension PresentedState where State: Equatable {
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is under way.
+  ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - failed: A closure that returns the state of a failure.
   ///   - work: The work, which returns the new state.
   public func load<LoadError: Error>(
-    showing waiting: State, failure: @escaping @MainActor (LoadError) -> Failure,
+    showing waiting: State, fallback: State? = nil,
+    failure: @escaping @MainActor (LoadError) -> Failure,
     failed: @escaping @MainActor (Failure) -> State,
     _ work: @escaping @MainActor () async throws(LoadError) -> State
   ) async {
-    await load { [self] in
-      show(waiting, resting: nil)
+    await load(showing: waiting, fallback: fallback) { [self] in
       do throws(LoadError) {
         show(try await work())
       } catch {
@@ -103,14 +105,52 @@ extension PresentedState where State: Equatable {
     }
   }
 
-  /// Runs a load that shows its states itself, perhaps more than one of them, or none at the end.
+  /// Shows a state while work is under way that shows its states itself, perhaps more than one of
+  /// them, or none at the end.
   ///
   /// A form that is saved and then left ends so: whatever it shows last stays until it is closed.
   /// A later load cancels an earlier one, and the earlier one then shows nothing more.
   ///
-  /// - Parameter work: The work, which shows each state with `show(_:)`, `show(_:resting:)` or
-  ///   `show(_:as:)`.
-  public func load(_ work: @escaping @MainActor () async -> Void) async {
-    await loads.run(work)
+  /// - Parameters:
+  ///   - waiting: The state to show while the work is under way.
+  ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
+  ///   - work: The work, which shows each state with `show(_:)`, `edit(_:)` or `show(_:as:)`.
+  public func load(
+    showing waiting: State, fallback: State? = nil, _ work: @escaping @MainActor () async -> Void
+  ) async {
+    await run { [self] in
+      wait(showing: waiting, fallback: fallback)
+      await work()
+    }
+  }
+
+  /// Cancels the load under way, if any, and shows the state before it again.
+  public func cancelLoad() {
+    loads.cancel()
+    if let fallback, isWaiting { settle(on: fallback) }
+  }
+
+  // MARK: For page loaders
+
+  /// Runs a load that shows its waiting states itself.
+  func run(_ work: @escaping @MainActor () async -> Void) async { await loads.run(work) }
+
+  /// Shows a state that a cancelled load does not lead back to, in a load.
+  func wait(showing waiting: State, fallback: State? = nil) {
+    guard !Task.isCancelled else { return }
+    if let fallback { self.fallback = fallback }
+    isWaiting = true
+    update(waiting)
+  }
+
+  private func settle(on new: State) {
+    (fallback, isWaiting) = (new, false)
+    update(new)
+  }
+
+  private func update(_ new: State) {
+    guard new != state else { return }
+    state = new
+    send(new)
   }
 }

@@ -1,5 +1,4 @@
 public import Viper
-
 // Programs that import this module for a renderer of lines keep doing so.
 @_exported public import ViperText
 

@@ -61,6 +61,7 @@ struct LeavingSearchTests {
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))",
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",

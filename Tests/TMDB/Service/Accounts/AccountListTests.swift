@@ -19,7 +19,7 @@ struct AccountListTests {
   ) async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceAccounts(transport: transport)
-      .movies(kind, page: 2, of: Sessions.account)
+      .markStore(of: Sessions.account).movies(kind, page: 2)
     #expect(
       transport.questions == [
         "GET \(path)?session_id=s3ssion&page=2&sort_by=created_at.desc"
@@ -30,7 +30,7 @@ struct AccountListTests {
   @Test func `A list is asked for in the language`() async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
-      .movies(.rated, page: 1, of: Sessions.account)
+      .markStore(of: Sessions.account).movies(.rated, page: 1)
     #expect(
       transport.questions == [
         "GET /account/548/rated/movies?session_id=s3ssion&language=es-ES&page=1"
@@ -41,7 +41,7 @@ struct AccountListTests {
   @Test func `What a guest has rated is asked for by the path`() async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
-      .movies(.rated, page: 1, of: Sessions.guest)
+      .markStore(of: Sessions.guest).movies(.rated, page: 1)
     #expect(
       transport.questions == [
         "GET /guest_session/gu-3st_ID/rated/movies?language=es-ES&page=1&sort_by=created_at.desc"
@@ -50,7 +50,7 @@ struct AccountListTests {
 
   @Test func `A page is what the service says`() async throws {
     let page = try await ServiceAccounts(transport: StubTransport(.says(Self.page)))
-      .movies(.rated, page: 2, of: Sessions.account)
+      .markStore(of: Sessions.account).movies(.rated, page: 2)
     #expect(page.number == 2)
     #expect(page.movies.map(\.title) == ["Two"])
     #expect([page.totalPages, page.totalResults] == [3, 41])
@@ -62,7 +62,7 @@ struct AccountListTests {
   ) async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
-      try await accounts.movies(kind, page: 1, of: Sessions.guest)
+      try await accounts.markStore(of: Sessions.guest).movies(kind, page: 1)
     }
     #expect(error?.code == .notLoggedIn)
     #expect(error?.reason == .notLoggedIn(.guest))
@@ -72,7 +72,7 @@ struct AccountListTests {
   func `Everybody's lists are no account's`(kind: MovieListKind) async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
-      try await accounts.movies(kind, page: 1, of: Sessions.account)
+      try await accounts.markStore(of: Sessions.account).movies(kind, page: 1)
     }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noList(kind)))

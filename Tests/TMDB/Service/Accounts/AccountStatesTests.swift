@@ -14,7 +14,8 @@ struct AccountStatesTests {
     ])
   func `The states are one question`(session: SessionEntity, question: String) async throws {
     let transport = StubTransport(Self.states)
-    let states = try await ServiceAccounts(transport: transport).states(of: 234, for: session)
+    let states = try await ServiceAccounts(transport: transport).markStore(of: session).states(
+      of: 234)
     #expect(transport.questions == [question])
     #expect(states.isFavorite && states.isOnWatchlist)
     #expect(states.rating == OwnRating(8.5))
@@ -23,7 +24,7 @@ struct AccountStatesTests {
   @Test func `A movie that is not there is named`() async {
     let accounts = ServiceAccounts(transport: StubTransport(.status(404, code: 34)))
     let error = await movieError { () throws(MovieError) in
-      try await accounts.states(of: 234, for: Sessions.account)
+      try await accounts.markStore(of: Sessions.account).states(of: 234)
     }
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
@@ -34,12 +35,14 @@ struct AccountStatesTests {
       service: "tmdb", baseURL: "https://other.example/3", id: "s",
       account: Sessions.account.account)
     let errors = [
-      await movieError { () throws(MovieError) in try await accounts.states(of: 1, for: session) },
       await movieError { () throws(MovieError) in
-        try await accounts.movies(.rated, page: 1, of: session)
+        try await accounts.markStore(of: session).states(of: 1)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.apply(.favorite(true), for: 1, of: session)
+        try await accounts.markStore(of: session).movies(.rated, page: 1)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).apply(.favorite(true), for: 1)
       },
     ]
     for error in errors {
@@ -51,7 +54,7 @@ struct AccountStatesTests {
   func `What cannot be a guest's session becomes part of no path`(id: String) async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
-      try await accounts.movies(.rated, page: 1, of: Sessions.guest(id))
+      try await accounts.markStore(of: Sessions.guest(id)).movies(.rated, page: 1)
     }
     #expect(error?.code == .notLoggedIn)
   }
@@ -63,10 +66,10 @@ struct AccountStatesTests {
         .says(#"{"page":1,"results":[]}"#), Self.states, .failure(.network(.unreachable))),
       clock: WallClock(), log: log.add)
     let accounts = ServiceAccounts(transport: transport)
-    _ = try await accounts.movies(.rated, page: 1, of: Sessions.guest)
-    _ = try await accounts.states(of: 234, for: Sessions.guest)
+    _ = try await accounts.markStore(of: Sessions.guest).movies(.rated, page: 1)
+    _ = try await accounts.markStore(of: Sessions.guest).states(of: 234)
     let error = await movieError { () throws(MovieError) in
-      try await accounts.movies(.rated, page: 1, of: Sessions.guest)
+      try await accounts.markStore(of: Sessions.guest).movies(.rated, page: 1)
     }
     #expect(log.all.count == 3)
     for text in log.all + [String(reflecting: error)] {

@@ -25,14 +25,16 @@ struct KeptStateTests {
       account: AccountEntity(id: 920_000_001, username: "user0"))
     return [
       await movieError { () throws(MovieError) in
-        try await accounts.movies(.rated, page: 1, of: session)
-      },
-      await movieError { () throws(MovieError) in try await accounts.states(of: 19, for: session) },
-      await movieError { () throws(MovieError) in
-        try await accounts.apply(.favorite(true), for: 19, of: session)
+        try await accounts.markStore(of: session).movies(.rated, page: 1)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.apply(.rating(nil), for: 19, of: session)
+        try await accounts.markStore(of: session).states(of: 19)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).apply(.favorite(true), for: 19)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).apply(.rating(nil), for: 19)
       },
     ]
   }

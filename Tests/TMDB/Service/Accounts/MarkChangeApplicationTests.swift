@@ -34,7 +34,7 @@ struct MarkChangeApplicationTests {
   {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
-      .apply(change, for: 234, of: Sessions.account)
+      .markStore(of: Sessions.account).apply(change, for: 234)
     #expect(transport.questions == [question])
     #expect(transport.asked.map(\.document) == [body])
   }
@@ -46,7 +46,8 @@ struct MarkChangeApplicationTests {
     ] as [(MarkChange, String)])
   func `A guest may rate`(change: MarkChange, question: String) async throws {
     let transport = StubTransport(Self.done)
-    try await ServiceAccounts(transport: transport).apply(change, for: 234, of: Sessions.guest)
+    try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
+      .apply(change, for: 234)
     #expect(transport.questions == [question])
   }
 
@@ -94,7 +95,7 @@ struct MarkChangeApplicationTests {
   ) async -> MovieError? {
     let accounts = ServiceAccounts(transport: StubTransport(replies))
     return await movieError { () throws(MovieError) in
-      try await accounts.apply(change, for: 234, of: session)
+      try await accounts.markStore(of: session).apply(change, for: 234)
     }
   }
 }

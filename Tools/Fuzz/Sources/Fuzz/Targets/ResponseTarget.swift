@@ -126,10 +126,11 @@ private final class ResponseReader {
     try await check { () async throws(MovieError) in
       _ = try await account.service.account(of: self.session)
     }
-    try await check { () async throws(MovieError) in _ = try await account.states(of: 234) }
+    let marks = account.service.markStore(of: session)
+    try await check { () async throws(MovieError) in _ = try await marks.states(of: 234) }
     for change: MarkChange in [.favorite(true), .watchlist(false), .rating(nil)] {
       try await check { () async throws(MovieError) in
-        try await account.service.apply(change, for: 234, of: self.session)
+        try await marks.apply(change, for: 234)
       }
     }
     try await check { () async throws(MovieError) in try await account.service.logOut(self.session)

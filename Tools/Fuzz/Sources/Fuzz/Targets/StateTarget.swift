@@ -58,8 +58,9 @@ private struct StateReader {
   private func use(_ session: any Session, _ gateway: AccountGateway) async {
     _ = session.account.displayName
     _ = try? await gateway.service.account(of: session)
-    _ = try? await gateway.service.states(of: 234, for: session)
-    _ = try? await gateway.service.movies(.rated, page: 1, of: session)
+    let marks = gateway.service.markStore(of: session)
+    _ = try? await marks.states(of: 234)
+    _ = try? await marks.movies(.rated, page: 1)
   }
 
   /// What an account file holds is listed, changed, and can be read again, unless it is damaged.

@@ -1,0 +1,374 @@
+/// The marks of one user, the same for all screens and commands.
+///
+/// Tutorial 001 names the missing single source of truth as the drawback of its design; the book is
+/// that source. It holds the rules of marking: what a toggle sets, that a change is shown at once
+/// and reverted if it is rejected, undo, and changes that wait for a login. Only interactors call it.
+///
+/// Before each request it checks whose marks it holds. A login, a logout or another session empties
+/// the book, ends the changes in flight with `notLoggedIn` and forgets what could be undone.
+///
+/// ```swift
+/// let marks = MarkBook(account)
+/// marks.observe(presenter)
+/// try await marks.change(.toggle(.favorite), of: MovieSummary(id: 19, title: "Metropolis"))
+/// ```
+@MainActor
+public final class MarkBook {
+  /// What the book knows about a movie.
+  private struct Entry {
+    /// The marks that the store has, as far as known.
+    var stored = Marks()
+    /// The changes that are shown and that the store has not confirmed.
+    var shown: [MarkChange] = []
+    /// The kinds that are being changed.
+    var inFlight: MarkKinds = []
+    /// When the store last confirmed a change, by kind, in changes of the book.
+    var confirmed: [MovieMark: Int] = [:]
+
+    var marks: Marks {
+      var marks = stored
+      for change in shown { marks.apply(change) }
+      marks.inFlight = inFlight
+      return marks
+    }
+  }
+
+  /// A change on its way, or one that waits for a login.
+  private struct Job {
+    var request: MarkRequest
+    let movie: MovieSummary
+    var isUndo = false
+    var isUndoable = true
+  }
+
+  private struct Observer {
+    weak var object: (any MarkObserver)?
+  }
+
+  private let account: AccountGateway
+  private var owner: MarkOwner?
+  /// The number of owners before this one.
+  private var generation = 0
+  private var entries: [Int: Entry] = [:]
+  /// The kinds of which all marked movies are known, so that all others are unmarked.
+  private var complete: MarkKinds = []
+  /// The changes that take back those before them, the last one at the end.
+  private var history: [Job] = []
+  /// The changes that wait for a login.
+  private var waiting: [Job] = []
+  private var confirmedChanges = 0
+  private var observers: [Observer] = []
+  private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
+  private var lastTask = 0
+
+  /// Creates a book of the marks of whoever is logged in at an account service.
+  public nonisolated init(_ account: AccountGateway) {
+    self.account = account
+  }
+
+  // MARK: Reading
+
+  /// Returns the marks of the movie with a TMDB ID, as a screen shows them.
+  public func marks(of movie: Int) -> Marks {
+    var marks = entries[movie]?.marks ?? Marks()
+    marks.known.formUnion(complete)
+    return marks
+  }
+
+  /// Returns whether there is a change to undo, of one movie or, with `nil`, of any.
+  public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
+
+  /// Notifies an object, which is held weakly, of all changes of marks from now on.
+  public func observe(_ observer: any MarkObserver) {
+    observers.removeAll { $0.object == nil }
+    observers.append(Observer(object: observer))
+  }
+
+  /// Returns a page of one of the user's own lists, whose marks the book then knows.
+  ///
+  /// - Throws: `MovieError`, as `MarkStore` throws it; `notLoggedIn` if the user is not logged in.
+  public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    let store = try await store(.noSessionForList)
+    let (generation, start) = (generation, confirmedChanges)
+    let page = try await store.movies(kind, page: page)
+    guard generation == self.generation else { return page }
+    update(Set(page.movies.map(\.id))) {
+      for movie in page.movies { learn(kind, movie, since: start) }
+    }
+    return page
+  }
+
+  /// Requests the marks of a movie; does nothing if the user is not logged in.
+  ///
+  /// - Throws: `MovieError`, as `MarkStore` throws it.
+  public func load(_ movie: Int) async throws(MovieError) {
+    guard let store = try await storeIfLoggedIn() else { return }
+    if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
+  }
+
+  /// Checks whose marks these are, and reads them all if that takes no request.
+  ///
+  /// A failure is ignored: the marks are then unknown.
+  public func prepare() async {
+    guard let store = try? await storeIfLoggedIn() else { return }
+    if complete != .all || Freshness.isRequired { _ = try? await loadAll(from: store) }
+  }
+
+  // MARK: Changing
+
+  /// Changes a mark, shows the new value at once, and reverts it if it is rejected.
+  ///
+  /// A toggle sets the opposite of what is shown; if that is not known, the marks are requested
+  /// first. The change is not cancelled with the caller's task. A change that fails with
+  /// `notLoggedIn` waits for `resumeChanges()` or `dropChanges()`.
+  ///
+  /// - Parameters:
+  ///   - request: The change.
+  ///   - movie: The movie.
+  ///   - isUndoable: Whether the change can be undone. If not, unknown marks need not be requested.
+  /// - Returns: What was done; `nil` if nothing was, because a change of the same mark is in flight.
+  /// - Throws: `MovieError`, as `MarkStore` throws it; `notLoggedIn` if the user is not logged in.
+  @discardableResult
+  public func change(
+    _ request: MarkRequest, of movie: MovieSummary, isUndoable: Bool = true
+  ) async throws(MovieError) -> MarkResult? {
+    try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
+  }
+
+  /// Undoes the last change of a movie or, with `nil`, of any movie.
+  ///
+  /// - Returns: What was done; `nil` if nothing was.
+  /// - Throws: `MovieError`, as `change(_:of:isUndoable:)` throws it; the change can then still be
+  ///   undone.
+  @discardableResult
+  public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
+    guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
+    let job = history[index]
+    guard !isInFlight(job) else { return nil }
+    history.remove(at: index)
+    return try await run(job)
+  }
+
+  /// Makes the changes that wait for a login, which has succeeded.
+  ///
+  /// - Returns: What was done last; `nil` if no change was waiting.
+  /// - Throws: The error of the first change that failed.
+  @discardableResult
+  public func resumeChanges() async throws(MovieError) -> MarkResult? {
+    let jobs = waiting
+    waiting = []
+    var result: MarkResult?
+    var failure: MovieError?
+    for job in jobs {
+      do throws(MovieError) {
+        result = try await run(job, isResumed: true) ?? result
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  /// Forgets the changes that wait for a login; one that was to be undone still can be.
+  public func dropChanges() {
+    let undos = waiting.filter(\.isUndo)
+    waiting = []
+    update(Set(undos.map(\.movie.id))) { history += undos }
+  }
+
+  /// Returns when no change is in flight.
+  public func settled() async {
+    while let task = tasks.first?.value { _ = await task.value }
+  }
+
+  private func run(_ job: Job, isResumed: Bool = false) async throws(MovieError) -> MarkResult? {
+    guard !Task.isCancelled, !isInFlight(job) else { return nil }
+    let shown = show(job)
+    lastTask += 1
+    let number = lastTask
+    // A task of its own: a screen that is closed does not cancel what the user has marked.
+    let task = Task {
+      defer { tasks[number] = nil }
+      return await outcome(of: job, shown: shown, isResumed: isResumed)
+    }
+    tasks[number] = task
+    return try await task.value.get()
+  }
+
+  /// Marks a change as in flight, and shows its new value if the present one is known.
+  private func show(_ job: Job) -> MarkChange? {
+    let marks = marks(of: job.movie.id)
+    let isKnown = marks.known.contains(MarkKinds(job.request.mark))
+    let change = isKnown ? job.request.change(marks) : nil
+    edit(job.movie.id) { entry in
+      entry.inFlight.insert(MarkKinds(job.request.mark))
+      if let change { entry.shown.append(change) }
+    }
+    return change
+  }
+
+  private func outcome(
+    of job: Job, shown: MarkChange?, isResumed: Bool
+  ) async -> Result<MarkResult?, MovieError> {
+    let (movie, mark) = (job.movie.id, job.request.mark)
+    var (shown, generation) = (shown, self.generation)
+    do throws(MovieError) {
+      let store = try await store(.noSessionForMarks)
+      if generation != self.generation {
+        // Another user's marks have replaced those that were shown.
+        generation = self.generation
+        shown = show(job)
+      }
+      if shown == nil {
+        if job.isUndoable, try await !loadAll(from: store) { try await load(movie, from: store) }
+        try check(generation)
+        shown = show(job)
+      }
+      let stored = entries[movie]?.stored ?? Marks()
+      let change = shown ?? job.request.change(stored)
+      let old = stored.current(mark)
+      let isKnown = stored.known.union(complete).contains(MarkKinds(mark))
+      if !isKnown || old != change {
+        try await store.apply(change, for: movie)
+        try check(generation)
+        confirmedChanges += 1
+      }
+      edit(movie) { entry in
+        if !isKnown || old != change {
+          entry.stored.apply(change)
+          entry.confirmed[mark] = confirmedChanges
+          if !job.isUndo, job.isUndoable {
+            history.append(Job(request: .set(old), movie: job.movie, isUndo: true))
+          }
+        }
+        entry.inFlight.remove(MarkKinds(mark))
+        entry.shown.removeAll { $0.mark == mark }
+      }
+      return .success(MarkResult(movie: job.movie, change: change, canUndo: !job.isUndo))
+    } catch {
+      let waits = error.code == .notLoggedIn && !isResumed
+      if waits {
+        // What the user wants is what was to be shown, whatever the account has.
+        var job = job
+        job.request = .set(shown ?? job.request.change(Marks()))
+        waiting.append(job)
+      }
+      guard generation == self.generation else { return .failure(error) }
+      edit(movie) { entry in
+        if job.isUndo, !waits { history.append(job) }
+        entry.inFlight.remove(MarkKinds(mark))
+        entry.shown.removeAll { $0.mark == mark }
+      }
+      return .failure(error)
+    }
+  }
+
+  private func isInFlight(_ job: Job) -> Bool {
+    entries[job.movie.id]?.inFlight.contains(MarkKinds(job.request.mark)) ?? false
+  }
+
+  private func lastChange(of movie: Int?) -> Int? {
+    history.lastIndex { movie == nil || $0.movie.id == movie }
+  }
+
+  // MARK: The owner
+
+  /// Checks whether another user has logged in, or this one has logged out, and if so empties the
+  /// book.
+  public func checkOwner() async { _ = try? await storeIfLoggedIn() }
+
+  private func store(
+    _ reason: MovieError.NotLoggedIn
+  ) async throws(MovieError) -> any MarkStore {
+    do throws(MovieError) {
+      let store = try await account.markStore(reason)
+      change(to: store.owner)
+      return store
+    } catch {
+      if error.code == .notLoggedIn { change(to: nil) }
+      throw error
+    }
+  }
+
+  private func storeIfLoggedIn() async throws(MovieError) -> (any MarkStore)? {
+    do throws(MovieError) {
+      return try await store(.noSession)
+    } catch {
+      if error.code == .notLoggedIn { return nil }
+      throw error
+    }
+  }
+
+  private func check(_ generation: Int) throws(MovieError) {
+    if generation != self.generation { throw MovieError(.notLoggedIn(.sessionRefused)) }
+  }
+
+  private func change(to new: MarkOwner?) {
+    guard new != owner else { return }
+    let isFirst = owner == nil
+    owner = new
+    if isFirst { return }
+    generation += 1
+    let movies = Set(entries.keys)
+    update(movies) { (entries, complete, history) = ([:], [], []) }
+  }
+
+  // MARK: What responses tell
+
+  /// Reads all marks if that takes no request, and returns whether it does not.
+  private func loadAll(
+    from store: any MarkStore, for movie: Int? = nil
+  ) async throws(MovieError) -> Bool {
+    let (generation, start) = (generation, confirmedChanges)
+    guard let all = try await store.all() else { return false }
+    guard generation == self.generation else { return true }
+    complete = .all
+    let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
+    update(movies) {
+      for movie in movies { learn(all[movie] ?? AccountStates(), movie, since: start) }
+    }
+    return true
+  }
+
+  private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
+    let (generation, start) = (generation, confirmedChanges)
+    let states = try await store.states(of: movie)
+    guard generation == self.generation else { return }
+    update([movie]) { learn(states, movie, since: start) }
+  }
+
+  private func learn(_ states: AccountStates, _ movie: Int, since start: Int) {
+    for mark in MovieMark.allCases { learn(states.now(mark), movie, since: start) }
+  }
+
+  /// A movie of a personal list has that mark, and its others are not known.
+  private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
+    switch kind {
+    case .favorites: learn(.favorite(true), movie.id, since: start)
+    case .watchlist: learn(.watchlist(true), movie.id, since: start)
+    case .rated: learn(.rating(movie.ownRating), movie.id, since: start)
+    case .popular, .nowPlaying, .topRated, .upcoming, .trending: break
+    }
+  }
+
+  /// Takes over what the store had, unless a change was confirmed after the request began: the
+  /// response may or may not include it.
+  private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
+    guard entries[movie]?.confirmed[value.mark] ?? 0 <= start else { return }
+    entries[movie, default: Entry()].stored.apply(value)
+  }
+
+  // MARK: Notifying
+
+  private func edit(_ movie: Int, _ change: (inout Entry) -> Void) {
+    update([movie]) { change(&entries[movie, default: Entry()]) }
+  }
+
+  /// Makes a change, and notifies the observers once.
+  private func update(_ movies: Set<Int>, _ change: () -> Void) {
+    change()
+    guard !movies.isEmpty else { return }
+    for observer in observers { observer.object?.marksDidChange(movies) }
+  }
+}

@@ -1,0 +1,393 @@
+import MovieEntities
+import Synchronization
+import Testing
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// The rules of marking, which hold for lists, pages and commands.
+@MainActor
+struct MarkBookTests {
+  private let account = Account()
+  private let book: MarkBook
+  private let watcher = Watcher()
+  private let metropolis = MovieSummary(id: 19, title: "Metropolis")
+  private let nosferatu = MovieSummary(id: 653, title: "Nosferatu")
+
+  init() {
+    book = MarkBook(AccountGateway(service: account, sessions: account))
+    book.observe(watcher)
+  }
+
+  private func failure(_ work: () async throws -> MarkResult?) async -> MovieError.Code? {
+    do {
+      _ = try await work()
+      return nil
+    } catch {
+      return (error as? MovieError)?.code
+    }
+  }
+
+  // MARK: Toggles
+
+  @Test func `A toggle asks once what the account has, and sets the opposite of what is shown`()
+    async throws
+  {
+    account.set(19, AccountStates(isFavorite: true))
+    let first = try await book.change(.toggle(.favorite), of: metropolis)
+    #expect(first == MarkResult(movie: metropolis, change: .favorite(false), canUndo: true))
+    try await book.change(.toggle(.favorite), of: metropolis)
+    try await book.change(.toggle(.watchlist), of: metropolis)
+    account.expect(
+      "states(19)", "favorite(false) of 19", "favorite(true) of 19", "watchlist(true) of 19")
+    #expect(
+      book.marks(of: 19) == Marks(isFavorite: true, isOnWatchlist: true, known: .all))
+  }
+
+  @Test func `A known mark is shown at once, and is in flight until the account confirms it`()
+    async throws
+  {
+    try await book.load(19)
+    let gate = Gate()
+    account.hold(gate)
+    let change = Task { try await book.change(.toggle(.favorite), of: metropolis) }
+    await gate.arrivals()
+    #expect(book.marks(of: 19).isFavorite)
+    #expect(!book.marks(of: 19).canChange(.favorite))
+    #expect(book.marks(of: 19).canChange(.watchlist))
+    await gate.open()
+    _ = try await change.value
+    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+  }
+
+  @Test func `A rejected change is reverted, and nothing can be undone`() async throws {
+    try await book.load(19)
+    account.refuse(.timedOut)
+    #expect(
+      await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .timedOut)
+    #expect(book.marks(of: 19) == Marks(known: .all))
+    #expect(!book.canUndo(nil))
+  }
+
+  @Test func `A press while the same mark is in flight does nothing`() async throws {
+    let gate = Gate()
+    account.hold(gate)
+    let first = Task { try await book.change(.toggle(.watchlist), of: metropolis) }
+    await gate.arrivals()
+    for _ in 0..<40 {
+      #expect(try await book.change(.toggle(.watchlist), of: metropolis) == nil)
+    }
+    let other = Task { try await book.change(.toggle(.watchlist), of: nosferatu) }
+    await gate.arrivals(2)
+    await gate.open()
+    _ = try await (first.value, other.value)
+    account.expect(
+      "states(19)", "watchlist(true) of 19", "states(653)", "watchlist(true) of 653")
+  }
+
+  @Test func `A value that the account has is not sent again`() async throws {
+    account.set(19, AccountStates(rating: OwnRating(8)))
+    let result = try await book.change(.set(.rating(OwnRating(8))), of: metropolis)
+    #expect(result?.change == .rating(OwnRating(8)))
+    #expect(!book.canUndo(19))
+    account.expect("states(19)")
+  }
+
+  @Test func `A change that cannot be undone is sent without asking for the marks before`()
+    async throws
+  {
+    try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
+    account.expect("favorite(true) of 19")
+    #expect(!book.canUndo(nil))
+    #expect(book.marks(of: 19).known == MarkKinds(.favorite))
+  }
+
+  @Test func `A change arrives although the screen that requested it is closed`() async throws {
+    let gate = Gate()
+    account.hold(gate)
+    let step = Task { try await book.change(.toggle(.favorite), of: metropolis) }
+    await gate.arrivals()
+    step.cancel()
+    await gate.open()
+    #expect(try await step.value?.change == .favorite(true))
+    await book.settled()
+    #expect(book.marks(of: 19).isFavorite)
+  }
+
+  // MARK: Undo
+
+  @Test func `Undo takes back the last change, of a movie or of all`() async throws {
+    try await book.change(.toggle(.favorite), of: metropolis)
+    try await book.change(.set(.rating(OwnRating(9))), of: nosferatu)
+    try await book.change(.toggle(.watchlist), of: metropolis)
+    account.forget()
+    #expect(
+      try await book.undo(653)
+        == MarkResult(movie: nosferatu, change: .rating(nil), canUndo: false))
+    #expect(try await book.undo(653) == nil)
+    try await book.undo(nil)
+    try await book.undo(nil)
+    #expect(!book.canUndo(nil))
+    account.expect("rating(nil) of 653", "watchlist(false) of 19", "favorite(false) of 19")
+  }
+
+  @Test func `A rejected undo can be tried again`() async throws {
+    try await book.change(.toggle(.favorite), of: metropolis)
+    account.refuse(.timedOut)
+    #expect(await failure { try await book.undo(nil) } == .timedOut)
+    account.refuse(nil)
+    #expect(try await book.undo(nil)?.change == .favorite(false))
+  }
+
+  @Test func `While a change is in flight, an undo of the same mark does nothing and is kept`()
+    async throws
+  {
+    try await book.change(.toggle(.favorite), of: metropolis)
+    let gate = Gate()
+    account.hold(gate)
+    let change = Task { try await book.change(.toggle(.favorite), of: metropolis) }
+    await gate.arrivals()
+    #expect(try await book.undo(19) == nil)
+    await gate.open()
+    _ = try await change.value
+    #expect(try await book.undo(19)?.change == .favorite(true))
+  }
+
+  // MARK: Logins
+
+  @Test func `Without a session a change waits for the login, and no request goes out`()
+    async throws
+  {
+    account.logOut()
+    #expect(
+      await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .notLoggedIn)
+    account.expect()
+    account.logIn()
+    // The account already has the mark that the user wanted.
+    account.set(19, AccountStates(isFavorite: true))
+    #expect(try await book.resumeChanges()?.change == .favorite(true))
+    account.expect("states(19)")
+    #expect(try await book.resumeChanges() == nil)
+  }
+
+  @Test func `A login that is called off drops the change`() async throws {
+    account.logOut()
+    _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
+    book.dropChanges()
+    account.logIn()
+    #expect(try await book.resumeChanges() == nil)
+    account.expect()
+  }
+
+  @Test func `An undo that needs a login can still be undone after the login was called off`()
+    async throws
+  {
+    try await book.change(.toggle(.favorite), of: metropolis)
+    account.refuse(.notLoggedIn)
+    #expect(await failure { try await book.undo(nil) } == .notLoggedIn)
+    #expect(!book.canUndo(nil))
+    book.dropChanges()
+    #expect(book.canUndo(19))
+  }
+
+  @Test func `A change that a login did not help does not wait for another one`() async throws {
+    account.refuse(.notLoggedIn)
+    _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
+    #expect(await failure { try await book.resumeChanges() } == .notLoggedIn)
+    account.refuse(nil)
+    #expect(try await book.resumeChanges() == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `Another session, or none, empties the book`(logsInAgain: Bool) async throws {
+    try await book.change(.toggle(.favorite), of: metropolis)
+    watcher.forget()
+    account.logOut()
+    if logsInAgain { account.logIn() }
+    await book.checkOwner()
+    #expect(book.marks(of: 19) == Marks())
+    #expect(!book.canUndo(nil))
+    #expect(watcher.changes == [[19]])
+  }
+
+  @Test func `A change in flight while the user logs out ends with notLoggedIn`() async throws {
+    try await book.load(19)
+    let gate = Gate()
+    account.hold(gate)
+    let change = Task {
+      await failure { try await book.change(.toggle(.favorite), of: metropolis) }
+    }
+    await gate.arrivals()
+    account.logOut()
+    await book.checkOwner()
+    await gate.open()
+    #expect(await change.value == .notLoggedIn)
+    #expect(book.marks(of: 19) == Marks())
+  }
+
+  // MARK: What responses tell
+
+  @Test func `A personal list tells the marks of its movies`() async throws {
+    account.pages = [
+      .favorites: [PopularMovieEntity(id: 19, title: "Metropolis")],
+      .rated: [PopularMovieEntity(id: 653, title: "Nosferatu", ownRating: OwnRating(7))],
+    ]
+    _ = try await book.movies(.favorites, page: 1)
+    _ = try await book.movies(.rated, page: 1)
+    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: MarkKinds(.favorite)))
+    #expect(book.marks(of: 653) == Marks(rating: OwnRating(7), known: MarkKinds(.rating)))
+    #expect(watcher.changes == [[19], [653]])
+  }
+
+  @Test func `A response that was requested before a change does not hide the change`() async throws
+  {
+    let gate = Gate()
+    account.holdStates(gate)
+    let load = Task { try await book.load(19) }
+    await gate.arrivals()
+    try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
+    await gate.open()
+    try await load.value
+    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+  }
+
+  @Test func `A store that has all marks without a request fills the book`() async throws {
+    account.hasAll = true
+    account.set(19, AccountStates(isFavorite: true))
+    await book.prepare()
+    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+    #expect(book.marks(of: 653) == Marks(known: .all))
+    try await book.change(.toggle(.favorite), of: nosferatu)
+    account.expect("favorite(true) of 653")
+  }
+
+  @Test func `Observers are notified once for each step of a change, and are not kept`()
+    async throws
+  {
+    try await book.load(19)
+    watcher.forget()
+    try await book.change(.toggle(.favorite), of: metropolis)
+    #expect(watcher.changes == [[19], [19]])
+    var other: Watcher? = Watcher()
+    weak let leftover = other
+    if let other { book.observe(other) }
+    other = nil
+    #expect(leftover == nil)
+  }
+}
+
+@MainActor
+private final class Watcher: MarkObserver {
+  private(set) var changes: [Set<Int>] = []
+
+  func marksDidChange(_ movies: Set<Int>) { changes.append(movies) }
+
+  func forget() { changes = [] }
+}
+
+/// An account service, its sessions and the marks of its one user.
+@MainActor
+private final class Account: AccountService, SessionStore {
+  private struct Store: MarkStore {
+    let account: Account
+    let owner: MarkOwner
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      await account.movies(kind, page: page)
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates {
+      await account.states(of: movie)
+    }
+
+    func all() async throws(MovieError) -> [Int: AccountStates]? { await account.all }
+
+    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+      try await account.apply(change, for: movie)
+    }
+  }
+
+  nonisolated let baseURL = "https://here.example"
+  var pages: [MovieListKind: [PopularMovieEntity]] = [:]
+  var hasAll = false
+  private var calls: [String] = []
+  private var states: [Int: AccountStates] = [:]
+  private var logins = 1
+  private var isLoggedIn = true
+  private var refusal: MovieError?
+  private var gate: Gate?
+  private var statesGate: Gate?
+
+  func set(_ movie: Int, _ states: AccountStates) { self.states[movie] = states }
+  func refuse(_ code: MovieError.Code?) { refusal = code.map { MovieError($0, "No.") } }
+  func hold(_ gate: Gate) { self.gate = gate }
+  func holdStates(_ gate: Gate) { statesGate = gate }
+  func logOut() { isLoggedIn = false }
+  func logIn() { (isLoggedIn, logins) = (true, logins + 1) }
+  func forget() { calls = [] }
+
+  func expect(_ expected: String..., location: SourceLocation = #_sourceLocation) {
+    #expect(calls == expected, sourceLocation: location)
+    calls = []
+  }
+
+  private var login: Int? { isLoggedIn ? logins : nil }
+
+  // MARK: The marks
+
+  private var all: [Int: AccountStates]? { hasAll ? states : nil }
+
+  private func movies(_ kind: MovieListKind, page: Int) -> MoviePage {
+    let movies = pages[kind] ?? []
+    return MoviePage(
+      number: page, movies: movies, totalPages: 1, totalResults: movies.count)
+  }
+
+  private func states(of movie: Int) async -> AccountStates {
+    calls.append("states(\(movie))")
+    let states = states[movie] ?? AccountStates()
+    await statesGate?.pass()
+    return states
+  }
+
+  private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    calls.append("\(spelled(change)) of \(movie)")
+    await gate?.pass()
+    if let refusal { throw refusal }
+    var marks = Marks(states[movie] ?? AccountStates())
+    marks.apply(change)
+    states[movie] = AccountStates(
+      isFavorite: marks.isFavorite, isOnWatchlist: marks.isOnWatchlist, rating: marks.rating)
+  }
+
+  private func spelled(_ change: MarkChange) -> String {
+    if case .rating(let rating) = change {
+      "rating(\(rating?.description ?? "nil"))"
+    } else {
+      "\(change)"
+    }
+  }
+
+  // MARK: The account and its sessions
+
+  nonisolated func markStore(of session: any Session) -> any MarkStore {
+    Store(account: self, owner: MarkOwner(session))
+  }
+
+  func account(of session: any Session) async throws(MovieError) -> any MovieEntities.Account {
+    session.account
+  }
+
+  func logOut(_ session: any Session) async throws(MovieError) {}
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    guard let login = await login else { return nil }
+    return SessionEntity(
+      service: "here", baseURL: baseURL, id: "here-\(login)",
+      account: AccountEntity(id: 1, username: "ada"))
+  }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+  func save(_ session: any Session) async throws(MovieError) {}
+  func remove(_ service: String) async throws(MovieError) {}
+}

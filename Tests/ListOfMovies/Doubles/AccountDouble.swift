@@ -1,0 +1,98 @@
+import MovieEntities
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// An account service with one user, who may be logged in; it also has the trailers of movies.
+actor AccountDouble: AccountService, SessionStore {
+  private struct Store: MarkStore {
+    let account: AccountDouble
+    let owner: MarkOwner
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      throw .unprepared
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates {
+      try await account.states(of: movie)
+    }
+
+    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+      try await account.apply(change, for: movie)
+    }
+  }
+
+  nonisolated let baseURL = "https://movies.example"
+  /// The requests, in order.
+  private var calls: [String] = []
+  private var states: [Int: AccountStates] = [:]
+  private var isLoggedIn = true
+  private var logins = 1
+  private var refusal: MovieError?
+  private var trailers: [Int: String] = [:]
+  /// Changes are applied when the gate is open.
+  private var gate: Gate?
+
+  func set(
+    isLoggedIn: Bool = true, refusal: MovieError? = nil, trailers: [Int: String] = [:],
+    gate: Gate? = nil
+  ) {
+    if isLoggedIn, !self.isLoggedIn { logins += 1 }
+    (self.isLoggedIn, self.refusal, self.trailers, self.gate) =
+      (isLoggedIn, refusal, trailers, gate)
+  }
+
+  /// Returns the calls since the last time.
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  func trailer(of movie: Int) throws(MovieError) -> String? {
+    calls.append("trailer(\(movie))")
+    if let refusal { throw refusal }
+    return trailers[movie]
+  }
+
+  // MARK: The account
+
+  nonisolated func markStore(of session: any Session) -> any MarkStore {
+    Store(account: self, owner: MarkOwner(session))
+  }
+
+  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
+
+  func logOut(_ session: any Session) async throws(MovieError) {}
+
+  private func states(of movie: Int) throws(MovieError) -> AccountStates {
+    calls.append("states(\(movie))")
+    return states[movie] ?? AccountStates()
+  }
+
+  private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    calls.append("\(change) of \(movie)")
+    await gate?.pass(ignoringCancellation: true)
+    if let refusal { throw refusal }
+    var marks = Marks(states[movie] ?? AccountStates())
+    marks.apply(change)
+    states[movie] = AccountStates(
+      isFavorite: marks.isFavorite, isOnWatchlist: marks.isOnWatchlist, rating: marks.rating)
+  }
+
+  // MARK: The sessions
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    guard isLoggedIn else { return nil }
+    return SessionEntity(
+      service: "movies", baseURL: baseURL, id: "neo-\(logins)",
+      account: AccountEntity(id: 1, username: "neo"))
+  }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? {
+    try await session(at: baseURL)
+  }
+
+  func save(_ session: any Session) async throws(MovieError) {}
+
+  func remove(_ service: String) async throws(MovieError) {}
+}

@@ -1,0 +1,83 @@
+import MovieEntities
+import Synchronization
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// An account service with one user, who may be logged in, and with answers that a test prepares.
+final class AccountDouble: AccountService, SessionStore {
+  typealias States = Answers<Int, AccountStates, MovieError>
+  typealias Changes = Answers<MarkChange, Void, MovieError>
+
+  private struct State {
+    var isLoggedIn = false
+    var logins = 0
+    var gate: Gate?
+  }
+
+  private struct Store: MarkStore {
+    let account: AccountDouble
+    let owner: MarkOwner
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      throw .unprepared
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates {
+      try await account.states.answer(
+        movie, call: "account.states(\(movie))", recorder: account.recorder)
+    }
+
+    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+      try await account.changes.answer(
+        change, call: "account.apply(\(spelled(change)), \(movie))", recorder: account.recorder)
+    }
+  }
+
+  let baseURL = "https://api.example"
+  let states: States
+  let changes: Changes
+  private let recorder: Recorder
+  private let state = Mutex(State())
+
+  @MainActor
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+    states = States(unprepared: .unprepared)
+    changes = Changes(unprepared: .unprepared)
+  }
+
+  /// Begins a new session.
+  func logIn() {
+    state.withLock { state in
+      state.isLoggedIn = true
+      state.logins += 1
+    }
+  }
+
+  /// The session is looked for when the gate is open.
+  func pass(_ gate: Gate) { state.withLock { $0.gate = gate } }
+
+  var isLoggedIn: Bool { state.withLock { $0.isLoggedIn } }
+
+  func markStore(of session: any Session) -> any MarkStore {
+    Store(account: self, owner: MarkOwner(session))
+  }
+
+  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
+
+  func logOut(_ session: any Session) async throws(MovieError) {}
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    await state.withLock { $0.gate }?.pass()
+    return state.withLock { state in
+      state.isLoggedIn ? MovieDetailTests.session("s\(state.logins)", at: baseURL) : nil
+    }
+  }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+
+  func save(_ session: any Session) async throws(MovieError) {}
+
+  func remove(_ service: String) async throws(MovieError) {}
+}

@@ -1,0 +1,267 @@
+import MovieDetail
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@Suite("Detail presenter: marks")
+@MainActor
+struct MarksTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  private func send(_ actions: UserAction...) async {
+    for action in actions { await stage.window.send(action) }
+  }
+
+  private func type(_ text: String) async { await send(.type(field: "rating", text: text)) }
+
+  private func button(_ id: String) -> Scene.Button? {
+    stage.window.scene?.buttons.first { $0.id == id }
+  }
+
+  private var field: Scene.Field? { stage.window.scene?.fields.first }
+
+  // MARK: Favorite and watchlist
+
+  @Test(arguments: [
+    ("favorite", MarkChange.favorite(true), "favorite", "is now a favorite"),
+    ("watchlist", .watchlist(true), "watchlist", "is now on your watchlist"),
+  ])
+  func `A mark is shown at once, then confirmed, and a notice says so`(
+    id: String, change: MarkChange, mark: String, sentence: String
+  ) async {
+    await stage.openLoggedIn()
+    stage.answer(change, behind: gate)
+    let press = stage.window.begin(.activate(id))
+    await gate.arrivals()
+    #expect(button(id)?.isEnabled == false)
+    await gate.open()
+    await press.value
+    stage.recorder.expect(
+      shown("known", mark + "…"), "account.apply(\(spelled(change)), 278)", shown("known", mark),
+      shown("known", mark))
+    #expect(button(id) == button(id).map { $0 } && button(id)?.isChecked == true)
+    #expect(
+      stage.window.scene?.notice == "The Shawshank Redemption \(sentence) · u undoes")
+    #expect(button("undo")?.isEnabled == true)
+  }
+
+  @Test func `A rejected change is reverted with the reason, which the next press takes away`()
+    async
+  {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true), with: .refused)
+    stage.answer(.favorite(true))
+    await send(.activate("favorite"))
+    stage.recorder.expect(
+      shown("known", "favorite…"), "account.apply(favorite(true), 278)", shown("known"),
+      shown("known", "refused refused"))
+    await send(.activate("favorite"))
+    stage.recorder.expect(
+      shown("known"), shown("known", "favorite…"), "account.apply(favorite(true), 278)",
+      shown("known", "favorite"), shown("known", "favorite"))
+  }
+
+  @Test func `A mark can be set while the marks are still loading`() async {
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStates(rating: OwnRating(4)), behind: gate)
+    stage.answerStates(with: AccountStates(rating: OwnRating(4)))
+    stage.answer(.favorite(true))
+    let open = Task { await stage.open() }
+    await gate.arrivals()
+    await send(.activate("favorite"))
+    #expect(button("favorite")?.isChecked == true)
+    await gate.open()
+    await open.value
+    // The response that was requested first does not know of the change.
+    #expect(button("favorite")?.isChecked == true)
+    #expect(field?.text == "4")
+    stage.recorder.forget()
+  }
+
+  @Test func `A mark that is set elsewhere is shown, and the notice and the focus stay`()
+    async throws
+  {
+    await stage.openLoggedIn()
+    stage.answer(.watchlist(true))
+    stage.answer(.favorite(true))
+    await send(.moveFocus(1), .activate("watchlist"))
+    stage.recorder.forget()
+    let movie = MovieSummary(id: 278, title: "The Shawshank Redemption")
+    try await stage.book.change(.toggle(.favorite), of: movie)
+    stage.recorder.expect(
+      shown("known", "favorite…", "watchlist", "focus 1"), "account.apply(favorite(true), 278)",
+      shown("known", "favorite", "watchlist", "focus 1"))
+    #expect(stage.window.scene?.notice?.isEmpty == false)
+  }
+
+  @Test func `Undo takes back the last change of this movie`() async throws {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true))
+    stage.answer(.favorite(false))
+    await send(.activate("favorite"))
+    stage.answer(.watchlist(true))
+    try await stage.book.change(
+      .set(.watchlist(true)), of: MovieSummary(id: 19, title: "Metropolis"), isUndoable: false)
+    stage.recorder.forget()
+    await send(.activate("undo"))
+    stage.recorder.expect(
+      shown("known", "favorite"), shown("known", "no favorite…"),
+      "account.apply(favorite(false), 278)", shown("known"), shown("known"))
+    #expect(button("undo") == nil)
+  }
+
+  // MARK: The rating
+
+  @Test
+  func `A rating is typed, complained about, submitted, and shown as the user would write it`()
+    async
+  {
+    await stage.openLoggedIn()
+    stage.answer(.rating(OwnRating(8.5)))
+    await type("11")
+    await send(.submit)
+    await type("8,5")
+    await send(.submit)
+    stage.recorder.expect(
+      shown("known", "typed 11", "complaint"), shown("known", "typed 8,5"),
+      shown("known", "rated 8.5…", "typed 8,5"), "account.apply(rating(8.5), 278)",
+      shown("known", "rated 8.5", "typed 8,5"), shown("known", "rated 8.5", "typed 8.5"))
+  }
+
+  @Test func `The button asks for a rating, or submits the one that was typed`() async {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    stage.answer(.rating(OwnRating(9)))
+    await send(.activate("rate"))
+    #expect(field?.isAsked == true)
+    await type("7")
+    await send(.back)
+    #expect(field?.isAsked == false && field?.text == "8.5")
+    await type("9")
+    await send(.activate("rate"))
+    #expect(field?.isAsked == false && field?.text == "9")
+    #expect(stage.window.depth == 1)
+    stage.recorder.forget()
+  }
+
+  @Test(arguments: ["", "  "])
+  func `An empty field removes the rating, and without one it is complained about`(text: String)
+    async
+  {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    stage.answer(.rating(nil))
+    await type(text)
+    await send(.submit)
+    #expect(button("rate")?.isChecked == false)
+    await send(.submit)
+    #expect(field?.complaint?.isEmpty == false)
+    stage.recorder.forget()
+  }
+
+  @Test(arguments: ["08.5", "8,5", " 8.5"])
+  func `The rating that the movie has is not sent again, and the question closes`(text: String)
+    async
+  {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    await send(.activate("rate"))
+    await type(text)
+    await send(.submit)
+    #expect(field?.isAsked == false && field?.text == "8.5")
+    stage.recorder.forget()
+  }
+
+  @Test func `An undone rating is in the field again`() async {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    stage.answer(.rating(OwnRating(9)))
+    stage.answer(.rating(OwnRating(8.5)))
+    await type("9")
+    await send(.submit, .activate("undo"))
+    #expect(field?.text == "8.5")
+    #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 8.5")
+    stage.recorder.forget()
+  }
+
+  @Test func `A refresh keeps the marks and what the user has typed`() async {
+    await stage.openLoggedIn(AccountStates(isFavorite: true))
+    await type("7")
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStates(isOnWatchlist: true))
+    await send(.refresh)
+    stage.recorder.expect(
+      shown("known", "favorite", "typed 7"), shown("known", "favorite", "typed 7", "refreshing"),
+      "interactor.movie(278)", shown("known", "favorite", "typed 7", "updated"),
+      "account.states(278)", shown("known", "watchlist", "typed 7", "updated"))
+  }
+
+  // MARK: Logins
+
+  @Test func `Without a session the login comes first, once, and then the changes`() async {
+    await stage.openLoggedOut()
+    await send(.activate("favorite"), .activate("watchlist"))
+    #expect(stage.recorder.requester != nil)
+    stage.recorder.forget()
+    stage.answerStates(with: AccountStates())
+    stage.answerStates(with: AccountStates(isFavorite: true, isOnWatchlist: true))
+    stage.answer(.favorite(true))
+    stage.answer(.watchlist(true))
+    await stage.endLogin(isLoggedIn: true)
+    #expect(button("favorite")?.isChecked == true && button("watchlist")?.isChecked == true)
+    #expect(stage.window.scene?.failure == nil)
+    stage.recorder.forget()
+  }
+
+  @Test func `A login that is called off drops the change`() async {
+    await stage.openLoggedOut()
+    await type("8")
+    await send(.submit)
+    stage.recorder.forget()
+    await stage.endLogin(isLoggedIn: false)
+    #expect(field?.text == "")
+    #expect(button("rate")?.isEnabled == true)
+    stage.recorder.forget()
+    await send(.activate("favorite"))
+    #expect(stage.recorder.requester != nil)
+    stage.recorder.forget()
+  }
+
+  @Test func `A service that does not accept the new session either says why, and asks no more`()
+    async
+  {
+    await stage.openLoggedOut()
+    await send(.activate("favorite"))
+    stage.recorder.forget()
+    stage.answerStates(with: .notLoggedIn)
+    await stage.endLogin(isLoggedIn: true)
+    #expect(stage.window.scene?.failure?.code == "not-logged-in")
+    stage.recorder.forget()
+  }
+
+  @Test func `Marks that cannot be loaded are a note, until they are known`() async {
+    stage.answer(with: .full)
+    stage.answerStates(with: .offline)
+    await stage.open()
+    #expect(stage.window.scene?.message?.isEmpty == false)
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStates(isFavorite: true))
+    await send(.refresh)
+    #expect(stage.window.scene?.message == nil)
+    stage.recorder.forget()
+  }
+
+  @Test func `A change in flight while the page closes still arrives`() async {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true), behind: gate)
+    let press = stage.window.begin(.activate("favorite"))
+    await gate.arrivals()
+    stage.window.close()
+    await gate.open()
+    await press.value
+    await stage.window.settled()
+    #expect(stage.book.marks(of: 278).isFavorite)
+    stage.recorder.forget()
+    await stage.recorder.expectNoLeftovers(in: stage.window)
+  }
+}
