@@ -19,7 +19,23 @@ package struct Table: Sendable {
       }
     }
     layout = TableLayout(
-      section.columns, natural: natural, room: room, hidesIdentifiers: hidesIdentifiers)
+      section.columns, natural: natural, usual: Self.usual(natural, section, names), room: room,
+      hidesIdentifiers: hidesIdentifiers)
+  }
+
+  /// Returns the widths without the widest identifiers, which at most one row in ten has.
+  private static func usual(
+    _ natural: [Int], _ section: Scene.Section, _ names: [StyledText]
+  ) -> [Int] {
+    var usual = natural
+    for index in section.columns.indices where section.columns[index].fit == .identifier {
+      let widths = section.rows.map { row in
+        row.cells.indices.contains(index) ? row.cells[index].cleaned.columns : 0
+      }
+      let most = widths.sorted().dropLast(widths.count / 10)
+      usual[index] = max(names[index].columns, most.last ?? 0)
+    }
+    return usual
   }
 
   /// The headings of the visible columns, as the parts of a line; `nil` if the section has no columns.
@@ -69,6 +85,37 @@ package struct Table: Sendable {
   }
 }
 
+/// The least widths of a table's columns.
+private struct Minimum {
+  let columns: [Scene.Column]
+  let natural: [Int]
+
+  subscript(_ index: Int) -> Int {
+    if case .cut(let least, _) = columns[index].fit {
+      min(least, natural[index])
+    } else {
+      natural[index]
+    }
+  }
+
+  /// Returns the width of some columns, with the gaps between them.
+  func total(_ indices: [Int]) -> Int {
+    indices.reduce(0) { $0 + self[$1] } + TableLayout.gap * max(indices.count - 1, 0)
+  }
+
+  /// Returns the columns without those that must be dropped.
+  func dropping(_ indices: [Int], room: Int) -> [Int] {
+    var shown = indices
+    while total(shown) > room,
+      let victim = shown.max(by: { columns[$0].fit.dropPriority < columns[$1].fit.dropPriority }),
+      columns[victim].fit.dropPriority >= 0
+    {
+      shown.removeAll { $0 == victim }
+    }
+    return shown
+  }
+}
+
 /// The widths of a table's columns in a terminal.
 struct TableLayout {
   static let gap = 2
@@ -77,30 +124,31 @@ struct TableLayout {
   let columns: [(index: Int, width: Int, fit: Scene.Column.Fit)]
 
   /// Creates a layout from the width of the widest cell of each column.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the table.
+  ///   - natural: The width of the widest cell of each column.
+  ///   - usual: The same without the identifiers that only a few rows have. These widths apply if that keeps a column
+  ///     that would otherwise be dropped, and that can make room in those rows.
+  ///   - room: The width of the terminal.
+  ///   - hidesIdentifiers: Whether the columns of identifiers are left out.
   init(
-    _ columns: [Scene.Column], natural: [Int], room: Int, hidesIdentifiers: Bool = false
+    _ columns: [Scene.Column], natural: [Int], usual: [Int]? = nil, room: Int,
+    hidesIdentifiers: Bool = false
   ) {
-    let natural = natural + Array(repeating: 0, count: max(columns.count - natural.count, 0))
-    var shown = columns.indices.filter { !hidesIdentifiers || columns[$0].fit != .identifier }
-    func minimum(_ index: Int) -> Int {
-      if case .cut(let minimum, _) = columns[index].fit {
-        min(minimum, natural[index])
-      } else {
-        natural[index]
-      }
-    }
-    func total(_ indices: [Int]) -> Int {
-      indices.reduce(0) { $0 + minimum($1) } + Self.gap * max(indices.count - 1, 0)
-    }
-    while total(shown) > room,
-      let victim = shown.max(by: { columns[$0].fit.dropPriority < columns[$1].fit.dropPriority }
-      ),
-      columns[victim].fit.dropPriority >= 0
-    {
-      shown.removeAll { $0 == victim }
-    }
-    var spare = max(room - total(shown), 0)
-    var widths = shown.map(minimum)
+    let missing = Array(repeating: 0, count: max(columns.count - natural.count, 0))
+    let all = columns.indices.filter { !hidesIdentifiers || columns[$0].fit != .identifier }
+    let widest = Minimum(columns: columns, natural: natural + missing)
+    let usual = Minimum(columns: columns, natural: (usual ?? natural) + missing)
+    let fitting = widest.dropping(all, room: room)
+    let more = usual.dropping(all, room: room)
+    let kept = more.filter { columns[$0].fit.isCut && !fitting.contains($0) }
+    let excess = zip(widest.natural, usual.natural).reduce(0) { $0 + $1.0 - $1.1 }
+    let isUsual = !kept.isEmpty && kept.reduce(0) { $0 + usual[$1] } >= excess
+    let (minimum, shown) = isUsual ? (usual, more) : (widest, fitting)
+    let natural = minimum.natural
+    var spare = max(room - minimum.total(shown), 0)
+    var widths = shown.map { minimum[$0] }
     func widen(_ index: Int, upTo most: Int) {
       let more = min(spare, max(most - widths[index], 0))
       widths[index] += more

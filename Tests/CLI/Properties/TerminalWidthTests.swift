@@ -24,6 +24,17 @@ import Testing
       drawn.output.lineList.map(\.firstWord).contains(piped.output.lineList.map(\.firstWord)))
   }
 
+  @Test func `The longer ids of a few rows do not drop the overview`() async throws {
+    let run = try await Terminal.run(
+      ["list", "--color", "never"], environment: ["COLUMNS": "47", "TERM": "dumb"])
+    let lines = run.output.lineList
+    #expect(lines.count { $0.hasPrefix("900000") } == 2)
+    #expect(lines.contains("ID     TITLE     YEAR  RATING  OVERVIEW"))
+    #expect(lines.contains("10331  Night o…  1968  7.8     A brother and s…"))
+    #expect(lines.contains("900000003  雨の日…   2001  7.7     An invented…"))
+    #expect(lines.allSatisfy { Columns.of($0) <= 47 })
+  }
+
   @Test func `Cells are placed at a terminal, not at a dumb one`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)

@@ -49,6 +49,46 @@ struct TableLayoutTests {
     #expect(layout.columns.map(\.width) == [3, 40, 4, 6, 39])
   }
 
+  @Test(arguments: [
+    (51, [9, 8, 4, 6, 16]), (50, [5, 11, 4, 6, 16]), (47, [5, 8, 4, 6, 16]), (46, [9, 21, 4, 6]),
+    (40, [9, 15, 4, 6]), (32, [9, 15, 4]), (24, [9, 13]),
+  ])
+  func `A few longer identifiers drop no column that makes room for them`(
+    _ room: Int, _ widths: [Int]
+  ) {
+    let layout = TableLayout(
+      Self.columns, natural: Self.natural, usual: [5, 30, 4, 6, 200], room: room)
+    #expect(layout.columns.map(\.width) == widths)
+  }
+
+  @Test func `A longer identifier takes its room from the last column that can be cut`() {
+    let layout = TableLayout(
+      Self.columns, natural: Self.natural, usual: [5, 30, 4, 6, 200], room: 47)
+    #expect(layout.widths(natural: [5, 30, 4, 6, 200]) == [5, 8, 4, 6, 16])
+    #expect(layout.widths(natural: Self.natural) == [9, 8, 4, 6, 12])
+  }
+
+  @Test(arguments: [(21, [5, 8, 4, 6, 16]), (22, [22, 9, 4, 6])])
+  func `A longer identifier never takes the room of a title`(_ longest: Int, _ widths: [Int]) {
+    let layout = TableLayout(
+      Self.columns, natural: [longest, 30, 4, 6, 200], usual: [5, 30, 4, 6, 200], room: 47)
+    #expect(layout.columns.map(\.width) == widths)
+  }
+
+  @Test(arguments: [(20, 2, 5), (20, 3, 4), (9, 1, 4), (10, 1, 5)])
+  func `Longer identifiers are a few if one row in ten has them`(
+    _ rows: Int, _ longer: Int, _ columns: Int
+  ) {
+    var section = Scene.Section(columns: Self.columns)
+    section.columns[0] = Scene.Column("ID", .identifier)
+    section.rows = (0..<rows).map { row in
+      let id = row < longer ? "900000003" : "10331"
+      return Scene.Row(
+        id: id, cells: [StyledText(id), "A long title", "1968", "7.8", "An overview of the movie"])
+    }
+    #expect(Table(section, room: 47).headings?.count == columns)
+  }
+
   @Test func `Without columns there is no table`() {
     #expect(TableLayout([], natural: [], room: 80).columns.isEmpty)
   }
