@@ -271,13 +271,17 @@ let package = Package(
         "Viper", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "ViperText",
       ],
       path: "Tests/Viper/Script"),
+    // The small program that the tests of the command line run.
+    .executableTarget(
+      name: "tea-cli", dependencies: ["ViperCommandLine", "ViperPlatform"],
+      path: "Tests/Viper/CommandLine/Tea"),
     .testTarget(
       name: "ViperCommandLineTests",
       dependencies: [
-        "Viper", "ViperCommandLine", "ViperLocalization", "ViperPlatform", "ViperText",
+        "tea-cli", "Viper", "ViperCommandLine", "ViperLocalization", "ViperPlatform", "ViperText",
         "ViperTestSupport",
       ],
-      path: "Tests/Viper/CommandLine"),
+      path: "Tests/Viper/CommandLine", exclude: ["Tea"]),
     // The targets of `Tools/Fuzz`, by a link, with the inputs that are kept.
     .testTarget(
       name: "FuzzTests",

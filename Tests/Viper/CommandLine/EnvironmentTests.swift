@@ -2,6 +2,7 @@ import Testing
 import ViperPlatform
 
 @testable import ViperCommandLine
+@testable import tea_cli
 
 /// The environment is read as its standards say.
 struct EnvironmentTests {

@@ -1,14 +1,15 @@
-import Foundation
 import Testing
 
 @testable import ViperCommandLine
 @testable import ViperTestSupport
+@testable import tea_cli
 
-/// A program with two commands and one table has what a command line has.
+/// A program with four commands and one table has what a command line has.
 @MainActor
 @Suite(.places(1)) struct TeaProgramTests {
-  private typealias Outcome = TeaProgram.Outcome
-  private let program = TeaProgram()
+  private let home: TeaHome
+
+  init() throws { home = try TeaHome() }
 
   @Test(arguments: [
     ("tea-cli list", "Sencha\t2\nAssam\t4\nOolong\t3\n"),
@@ -29,7 +30,7 @@ import Testing
     ("tea-cli steep Assam -c3", "3 x Assam: 4 minutes\n"), ("tea-cli --version", "1.0\n"),
   ])
   func `A line prints what the command does`(_ line: String, _ output: String) async throws {
-    let outcome = try await program.run(line)
+    let outcome = try await home.run(line: line)
     #expect(outcome.output == output)
     #expect(outcome.error.isEmpty && outcome.code == .done)
   }
@@ -48,7 +49,7 @@ import Testing
       "tea-cli steep Assam --cups 20", .usage,
       """
       Error: The value '20' of '--cups' is not a whole number from 1 to 12.
-      Usage: tea-cli steep <name> [--cups <N>] [<options>]
+      Usage: tea-cli steep <name>... [--cups <N>] [<options>]
         See 'tea-cli help steep' for more information.
 
       """
@@ -62,64 +63,23 @@ import Testing
   func `A failure has its sentence and its code`(
     _ line: String, _ code: ExitCode, _ error: String
   ) async throws {
-    #expect(try await program.run(line) == Outcome(output: "", error: error, code: code))
-  }
-
-  @Test func `A word of another program is explained`() async throws {
-    let outcome = try await program.run("tea-cli brew Assam")
-    #expect(outcome.error.contains("Did you mean 'steep Assam'?"))
+    #expect(try await home.run(line: line) == TeaHome.Outcome(output: "", error: error, code: code))
   }
 
   @Test func `The commands have what they need`() async throws {
-    let outcome = try await program.run(
-      "tea-cli list", teas: [Tea(name: "Mate", minutes: 5, harvest: nil)])
+    let outcome = try await home.run(
+      line: "tea-cli list", teas: [Tea(name: "Mate", minutes: 5, harvest: nil)])
     #expect(outcome.output == "Mate\t5\n")
   }
 
-  @Test func `Settings and aliases are kept in a folder of the program`() async throws {
-    let home = URL.temporaryDirectory.appending(path: "tea-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: home) }
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    let program = TeaProgram(home: home.path())
-    let path = home.appending(path: ".config/tea-cli/config.json").path()
-    #expect(try await program.run("tea-cli config path").output == path + "\n")
-    #expect(
-      try await program.run("tea-cli config set alias.slow 'list --sort minutes'").code == .done)
-    #expect(try await program.run("tea-cli slow --fields name").output == "Assam\nOolong\nSencha\n")
-    let unknown = try await program.run("tea-cli config set language es")
-    #expect(
-      unknown.code == .usage && unknown.error.contains("the settings are format, pager, color"))
-  }
-
-  @Test(arguments: [
-    ("", ["list", "steep", "config", "completions", "help"]),
-    ("list --fields ", ["name", "minutes", "harvest"]), ("steep --c", ["-c", "--cups"]),
-    ("config set ", ["format", "pager", "color"]),
-    ("help ", ["list", "steep", "config", "completions", "help"]),
-  ])
-  func `A line is completed`(_ line: String, _ words: [String]) async throws {
-    let last = line.hasSuffix(" ") || line.isEmpty ? " ''" : ""
-    let outcome = try await program.run("tea-cli __complete \(line)\(last)")
-    let candidates = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.allSatisfy(candidates.contains))
-    if !line.contains("-") || line.hasSuffix(" ") { #expect(candidates == words) }
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `Scripts for shells name the program and no other`(_ shell: String) async throws {
-    let script = try await program.run("tea-cli completions \(shell)").output
-    #expect(script.contains("tea-cli __complete"))
-    #expect(!script.contains("PROGRAM"))
-  }
-
   @Test func `The help is made of the commands`() async throws {
-    let page = try await program.run("tea-cli help steep").output
+    let page = try await home.run(line: "tea-cli help steep").output
     #expect(
       page.hasPrefix(
         """
-        OVERVIEW: Say how long a tea steeps.
+        OVERVIEW: Say how long teas steep.
 
-        USAGE: tea-cli steep <name> [--cups <N>] [<options>]
+        USAGE: tea-cli steep <name>... [--cups <N>] [<options>]
 
         ARGUMENTS:
           <name>                  The name of a tea.
@@ -128,7 +88,7 @@ import Testing
           -c, --cups <N>          The number of cups, 1 to 12.
 
         """))
-    let manual = try await program.run("tea-cli help --man").output
+    let manual = try await home.run(line: "tea-cli help --man").output
     #expect(manual.contains(#".TH TEA\-CLI 1 "" "tea\-cli 1.0" tea\-cli"#))
     #expect(manual.contains("\n.BR tea\\-cli\\-steep (1)"))
   }

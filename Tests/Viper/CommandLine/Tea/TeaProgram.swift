@@ -1,0 +1,190 @@
+import ViperCommandLine
+import ViperPlatform
+
+extension ProgramIdentity {
+  static let tea = ProgramIdentity(
+    name: "tea-cli", version: "1.0", variablePrefix: "TEA_", secrets: ["TEA_TOKEN"])
+}
+
+/// A second program on the command line kit: four commands of its own, and one table.
+enum TeaProgram {
+  typealias TeaCommand = Command<[Tea]>
+
+  static let spec = ProgramSpec(
+    identity: .tea, commands: commands.map(\.spec), globals: globals,
+    settings: [.format, .pager, .color, .water], family: .keys,
+    help: ProgramHelp(
+      summary: "Steep tea.", introduction: "It knows three teas.",
+      groups: [("TEA", "list find steep serve"), ("MORE", "config completions help")],
+      options: ["--json", "--help"],
+      hint: "See 'tea-cli help <subcommand>'.", examples: ["list"], topics: [.water],
+      manual: { [HelpSection(heading: "EXIT STATUS", rows: [("0", "The tea is ready.")])] }),
+    fields: { ["list", "find"].contains($0) ? Tea.table.fields : [] },
+    synonym: { word, arguments in word == "brew" ? "steep \(arguments.joined())" : nil },
+    advice: { option, _ in option == "--sugar" ? "Tea needs no sugar." : nil })
+
+  static let commands: [TeaCommand] = [
+    list, find, steep, serve,
+    .config([.format, .pager, .color, .water], globals: always, examples: ["config list"]),
+    .completions(of: .tea, globals: always),
+    .help(
+      summary: "A command, or a topic such as water.",
+      globals: always + [OutputOptions.width, OutputOptions.noPager], examples: ["help list"]),
+  ]
+
+  static let globals =
+    OutputOptions.all + [ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help]
+
+  /// The options of a command that prints no teas.
+  static let always = [
+    OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor,
+    ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help,
+  ]
+
+  @MainActor
+  static func run(
+    _ arguments: [SystemText], teas: [Tea], console: Console, environment: Environment
+  ) async -> ExitCode {
+    await CommandLineProgram(
+      spec, commands: commands, services: teas, console: console, environment: environment
+    ).run(arguments)
+  }
+}
+
+/// The commands of the program itself.
+extension TeaProgram {
+  static let limit = OptionSpec(
+    name: "--limit", short: "-n", value: "N", help: "The number of teas, 1 to 100.")
+  static let harvest = OptionSpec(
+    name: "--harvest", value: "year", help: "Only teas that were harvested in this year.")
+  static let kinds = OptionSpec(
+    name: "--kind", value: "a,b", help: "Only teas of these kinds; '|' is another comma.",
+    values: .list(Tea.Kind.allCases.map(\.rawValue)))
+  static let cups = OptionSpec(
+    name: "--cups", short: "-c", value: "N", help: "The number of cups, 1 to 12.")
+  static let vessel = OptionSpec(
+    name: "--format", value: "vessel", help: "Serve in a cup, a pot or a jug.",
+    values: .list(["cup", "pot", "jug"]))
+  static let order = OptionSpec(
+    name: "--order", value: "file", help: "A file that says who drinks what.", values: .files)
+
+  private static let list = TeaCommand(
+    CommandSpec(
+      name: "list", overview: "List the teas.",
+      arguments: [
+        .init(
+          name: "kind", help: "green, black or oolong.",
+          values: .list(Tea.Kind.allCases.map(\.rawValue)))
+      ],
+      options: [limit],
+      examples: ["list --sort minutes", "list green --fields name,harvest --sort harvest | head"])
+  ) { (line, context) throws(CommandFailure) in
+    let limit = try line.number(limit, in: 1...100) ?? 100
+    let kind = line.arguments.first
+    let teas = context.services.filter { kind == nil || $0.kind.rawValue == kind }
+    try context.print(
+      Array(teas.prefix(limit)), as: "teas", in: Tea.table.selection(context.style, line),
+      empty: "There is no tea.")
+  }
+
+  private static let find = TeaCommand(
+    CommandSpec(
+      name: "find", overview: "Find teas by their names.",
+      arguments: [
+        .init(
+          name: "word", help: "A word that the name of a tea has.", isRequired: true, repeats: true)
+      ],
+      options: [harvest, kinds], sortWords: ["strength", "price"], examples: ["find sencha"])
+  ) { (line, context) throws(CommandFailure) in
+    let teas = context.services.filter { tea in
+      line.arguments.contains { tea.name.lowercased().contains($0.lowercased()) }
+    }
+    try context.print(
+      teas, as: "teas", in: Tea.table.selection(context.style, line, isSorted: false),
+      empty: "There is no such tea.")
+  }
+
+  private static let steep = TeaCommand(
+    CommandSpec(
+      name: "steep", overview: "Say how long teas steep.",
+      arguments: [
+        .init(name: "name", help: "The name of a tea.", isRequired: true, repeats: true)
+      ],
+      options: [cups], examples: ["steep Assam --cups 3"],
+      note: "Water that is too hot makes green tea bitter.")
+  ) { (line, context) throws(CommandFailure) in
+    let cups = try line.number(cups, in: 1...12) ?? 1
+    let water = try context.settings.value(.water).map { " in \($0) water" } ?? ""
+    var isComplete = true
+    for name in line.arguments {
+      if let tea = context.services.first(where: { $0.name == name }) {
+        try context.console.write("\(cups) x \(tea.name): \(tea.minutes) minutes\(water)\n")
+      } else {
+        isComplete = false
+        context.report(
+          CommandFailure(exitCode: .failed, code: "no-tea", message: "There is no such tea."),
+          isJSON: context.style.isJSON)
+      }
+    }
+    if !isComplete { throw .quiet(.failed) }
+  }
+
+  /// A command with a format of its own, and without JSON.
+  private static let serve = TeaCommand(
+    CommandSpec(
+      name: "serve", overview: "Serve tea.",
+      arguments: [
+        .init(
+          name: "file", help: "A file with names of teas.", isRequired: true, repeats: true,
+          values: .files)
+      ],
+      options: [vessel, order],
+      globals: always.filter { $0 != OutputOptions.json }, examples: ["serve teas.txt"])
+  ) { (line, context) throws(CommandFailure) in
+    try context.console.write("A \(line.text(vessel) ?? "cup").\n")
+  }
+}
+
+extension SettingKey {
+  static let water = SettingKey("water") { text in
+    ["soft", "hard"].contains(text.lowercased()) ? text.lowercased() : nil
+  } complaint: { text, name, _ in
+    "The value '\(text)' of '\(name)' is not soft or hard."
+  }
+}
+
+extension SettingFamily {
+  /// The keys of commands, no two of which may be the same.
+  static let keys = SettingFamily(prefix: "key.") {
+    ["steep", "serve"]
+  } key: { name in
+    SettingKey(name) { text in
+      text.count == 1 ? text : nil
+    } complaint: { text, name, _ in
+      "The value '\(text)' of '\(name)' is not a key."
+    }
+  } problem: { values, _ in
+    let steep = values["key.steep"] ?? "s"
+    return steep == values["key.serve"] ? "The key '\(steep)' would have two meanings." : nil
+  }
+}
+
+extension HelpTopic {
+  static let water = HelpTopic(name: "water", overview: "How hot the water must be.") { _ in
+    [
+      HelpSection(
+        heading: "DEGREES",
+        rows: [
+          ("green", "70 to 80, because hotter water makes the leaves bitter and the cup dark."),
+          ("black", "95 to 100."),
+        ]),
+      HelpSection(
+        heading: "A POT",
+        lines: [
+          "# Two spoons for each cup, and one for the pot, which is warmed before.",
+          "tea-cli steep 'Assam' \"Sencha\" --cups 3 --format table | grep -c minutes", "",
+          "95 degrees",
+        ]),
+    ]
+  }
+}
