@@ -137,6 +137,13 @@ import Testing
     #expect(try await Terminal.run(words).output.lineList.last?.contains(end) == true)
   }
 
+  @Test func `With --quiet nothing stands below a list at a terminal`() async throws {
+    let run = try await Terminal.run(["list", "--limit", "3", "-q"])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("More:"))
+    #expect(!run.output.contains("TMDB_ACCESS_TOKEN"))
+  }
+
   @Test func `The values of fields stand below each other at a terminal`() async throws {
     let words = ["detail", "234", "--fields", "title,year", "--color", "never"]
     let lines = try await Terminal.run(words).output.lineList

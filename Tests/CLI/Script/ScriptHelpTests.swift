@@ -17,10 +17,4 @@ import Testing
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
   }
-
-  @Test func `No line is wider than 80 columns`() {
-    #expect(
-      HelpText(spec: .movies, subject: .topic(.scripts)).text.lineList.allSatisfy { $0.count <= 80 }
-    )
-  }
 }

@@ -1,0 +1,139 @@
+import Testing
+import ViperPlatform
+
+@testable import ViperCommandLine
+@testable import tea_cli
+
+/// A line is sorted into a command, its arguments and its options.
+struct CommandLineParserTests {
+  private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
+    try CommandLineParser(
+      spec: TeaProgram.spec, aliases: { ["fresh": ["list", "green"], "list": ["find"]] }
+    ).parse(words.map { SystemText($0) })
+  }
+
+  private func complaint(_ words: [String]) -> String? {
+    do throws(CommandFailure) {
+      _ = try parse(words)
+      return nil
+    } catch {
+      return error.exitCode == .usage ? error.message : "no usage error"
+    }
+  }
+
+  @Test func `An empty line names no command`() throws {
+    let line = try parse([])
+    #expect(line.command == nil)
+    #expect(line.arguments.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["list", "green", "--limit", "2"], ["list", "--limit", "2", "green"],
+    ["--limit", "2", "list", "green"], ["--limit=2", "list", "green"],
+    ["list", "--limit=2", "--", "green"], ["--limit", "2", "--", "list", "green"],
+    ["list", "--limit", "7", "green", "--limit", "2"], ["list", "green", "-n", "2"],
+    ["list", "green", "-n2"], ["-n=2", "list", "green"],
+  ])
+  func `Options stand anywhere, and the last word counts`(_ words: [String]) throws {
+    let line = try parse(words)
+    #expect(line.command?.name == "list")
+    #expect(line.arguments == ["green"])
+    #expect(line.text(TeaProgram.limit) == "2")
+    #expect(try line.number(TeaProgram.limit, in: 1...100) == 2)
+    #expect(!line.has(TeaProgram.harvest))
+  }
+
+  @Test(arguments: [["-h"], ["--help"], ["list", "-h"], ["-h", "find"], ["steep", "--help"]])
+  func `Help asks for no arguments`(_ words: [String]) throws {
+    #expect(try parse(words).has(ProgramOptions.help))
+  }
+
+  @Test func `After two hyphens everything is an argument`() throws {
+    #expect(try parse(["find", "--", "--limit", "--", "-h"]).arguments == ["--limit", "--", "-h"])
+  }
+
+  @Test func `A single hyphen is an argument`() throws {
+    #expect(try parse(["find", "-", "x"]).arguments == ["-", "x"])
+  }
+
+  @Test(arguments: ["--limit==2", "--limit= 2", "--limit=a=b"])
+  func `Only the first equals sign divides`(_ word: String) throws {
+    #expect(try parse(["list", word]).text(TeaProgram.limit) == String(word.dropFirst(8)))
+  }
+
+  @Test func `The value of an option of order can begin with a hyphen`() throws {
+    #expect(try parse(["list", "--sort", "-minutes"]).text(OutputOptions.sort) == "-minutes")
+    #expect(try parse(["list", "--limit", "-5"]).text(TeaProgram.limit) == "-5")
+  }
+
+  @Test(arguments: [
+    (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
+    (["xyzzy5"], "There is no command 'xyzzy5'."),
+    (["list", "--limt"], "There is no option '--limt' of 'list'. Did you mean '--limit'?"),
+    (["--limt"], "There is no option '--limt'. Did you mean '--limit'?"),
+    (["list", "--sugar", "2"], "There is no option '--sugar' of 'list'. Tea needs no sugar."),
+    (["--limit", "2"], "There is no option '--limit'."),
+    (["--jsn"], "There is no option '--jsn'. Did you mean '--json'?"),
+    (["list", "--limit"], "The option '--limit <N>' needs a value."),
+    (["list", "--limit", "--json"], "The option '--limit <N>' needs a value."),
+    (["list", "--limit", "--"], "The option '--limit <N>' needs a value."),
+    (["list", "--json=1"], "The option '--json' takes no value."),
+    (["list", "-h=1"], "The option '-h' takes no value."),
+    (["list", "a", "b"], "Unexpected argument 'b'."),
+    (["steep"], "The argument '<name>...' is missing."),
+    (["find", "--harvest", "2026"], "The argument '<word>...' is missing."),
+    (["list", "-5"], "There is no option '-5' of 'list'."),
+    (["list", "-n"], "The option '--limit <N>' needs a value."),
+    (["list", "-hV"], "There is no option '-hV' of 'list'."),
+    (["list", "-c", "2"], "There is no option '-c' of 'list'."),
+    (["serve", "a", "--fields", "name"], "The option '--fields' does not apply to 'serve'."),
+    (["--fields", "name", "config"], "The option '--fields' does not apply to 'config'."),
+    (["serve", "--json"], "The option '--json' does not apply to 'serve'."),
+    (["config", "path", "--widht=3"], "There is no option '--widht' of 'config'."),
+    (["--limt=2", "list"], "There is no option '--limt' of 'list'. Did you mean '--limit'?"),
+    // An unknown option is named before the value behind it.
+    (["--colour", "never", "list"], "There is no option '--colour'. Did you mean '--color'?"),
+    (["--bogus", "5", "list"], "There is no option '--bogus'."),
+    (["brew", "Assam"], "There is no command 'brew'. Did you mean 'steep Assam'?"),
+  ])
+  func `A mistake is named`(_ words: [String], _ message: String) {
+    #expect(complaint(words) == message)
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("100", 100), ("0", nil), ("101", nil), ("-1", nil), ("x", nil), ("", nil),
+    ("1.0", nil), ("0x10", nil), (" 2", nil), ("٣", nil), ("99999999999999999999", nil),
+  ])
+  func `A number is whole and within its bounds`(_ word: String, _ number: Int?) throws {
+    let line = try parse(["list", "--limit=" + word])
+    do throws(CommandFailure) {
+      #expect(try line.number(TeaProgram.limit, in: 1...100) == number)
+    } catch {
+      #expect(number == nil)
+      #expect(error.exitCode == .usage)
+      #expect(error.command?.name == "list")
+    }
+  }
+
+  @Test(arguments: [
+    (["--no-color"], "never"), (["--color", "always", "--no-color"], "never"),
+    (["--no-color", "--color", "always"], "always"),
+  ])
+  func `No color is a color that is never used, and the last word counts`(
+    _ words: [String], _ value: String
+  ) throws {
+    #expect(try parse(["list"] + words).text(OutputOptions.color) == value)
+  }
+
+  @Test func `An option of the command comes before one of all commands`() throws {
+    #expect(try parse(["serve", "a", "--format", "pot"]).text(TeaProgram.vessel) == "pot")
+  }
+
+  @Test func `An alias is the first word alone, and hides no command`() throws {
+    #expect(try parse(["fresh", "--limit", "2"]).arguments == ["green"])
+    #expect(try parse(["--limit", "2", "fresh"]).command?.name == "list")
+    #expect(try parse(["list", "fresh"]).arguments == ["fresh"])
+    #expect(complaint(["--", "fresh"])?.hasPrefix("There is no command 'fresh'.") == true)
+    #expect(complaint(["frsh"]) == "There is no command 'frsh'. Did you mean 'fresh'?")
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import ViperPlatform
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// Help names everything, and is the same however it is asked for.
+@Suite(.places(1)) struct HelpTextTests {
+  static let names = TeaProgram.spec.commands.map(\.name)
+
+  private func command(_ name: String) throws -> CommandSpec {
+    try #require(TeaProgram.spec.command(named: name))
+  }
+
+  private func page(_ name: String) throws -> String {
+    HelpText(spec: TeaProgram.spec, subject: .command(try command(name))).text
+  }
+
+  private func words(_ page: String) -> String {
+    page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: names)
+  func `A page names every option and argument, and says what each is for`(_ name: String) throws {
+    let command = try command(name)
+    let words = words(try page(name))
+    for option in command.options + TeaProgram.globals.filter(command.takes) {
+      #expect(words.contains("\(option.spelling) \(option.help)"))
+    }
+    for argument in command.arguments {
+      #expect(words.contains("<\(argument.name)> \(argument.help)"))
+    }
+    #expect(words.contains("OVERVIEW: \(command.overview)"))
+    #expect(words.contains(command.note))
+  }
+
+  @Test func `A page names no option of another command, and none that does not apply`() throws {
+    #expect(!(try page("find")).contains("--cups"))
+    #expect(!(try page("serve")).contains("--json"))
+  }
+
+  @Test(arguments: names)
+  func `The usage line names every option of the command`(_ name: String) throws {
+    let command = try command(name)
+    for option in command.options { #expect(command.usage.contains("[\(option.usage)]")) }
+    #expect(TeaProgram.spec.usage(of: command).hasPrefix("tea-cli \(name)"))
+  }
+
+  @Test func `The overview names the groups and every command`() {
+    let text = HelpText(spec: TeaProgram.spec, subject: .program).text
+    let headings = text.lineList.filter { $0.hasSuffix(":") }
+    #expect(headings == ["TEA:", "MORE:", "EXAMPLES:", "OPTIONS:"])
+    for command in TeaProgram.spec.commands {
+      #expect(text.contains("\n  \(command.name) "))
+      #expect(words(text).contains("\(command.name) \(command.overview)"))
+    }
+  }
+
+  @Test(arguments: ["list", "serve"])
+  func `Three ways of asking give one response`(_ name: String) async throws {
+    let page = try page(name)
+    for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
+      #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: page))
+    }
+  }
+
+  @Test func `Help for something else is a usage error`() async throws {
+    let run = try await TeaHome().run("help", "lst")
+    #expect(run.code == .usage && run.output.isEmpty)
+    #expect(run.error.hasPrefix("Error: There is no help for 'lst'. "))
+    #expect(run.error.contains(" and for water. Did you mean 'list'?\n"))
+  }
+
+  @Test(arguments: [["--version"], ["list", "--version"], ["--version", "--json"]])
+  func `The version stands alone`(_ words: [String]) async throws {
+    #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: "1.0\n"))
+  }
+}
