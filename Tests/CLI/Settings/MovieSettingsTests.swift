@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// The settings that this program adds to those of any.
+@Suite(.places(2)) struct MovieSettingsTests {
+  @Test(arguments: [
+    ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
+    ("services", "netflix,mubi", "netflix,mubi"),
+  ])
+  func `A value is kept as TMDB spells it`(
+    _ key: String, _ text: String, _ value: String
+  ) async throws {
+    let home = try SettingsHome()
+    let set = try await home.config("set", key, text)
+    #expect((set.status, set.output, set.error) == (0, "", ""))
+    #expect(try await home.config("get", key).output == value + "\n")
+  }
+
+  @Test func `JSON has all keys`() async throws {
+    let run = try await SettingsHome().config("list", "--json")
+    #expect(
+      run.output == """
+        {"aliases":{},"color":null,"format":null,"language":null,"pager":null,\
+        "pictures":null,"region":null,"services":null}
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["language", "spanish"], "The value 'spanish' of 'language' is not a language such as"),
+    (["region", "spain"], "The value 'spain' of 'region' is not a country such as ES or US."),
+    (["pictures", "x"], "is not one of auto, kitty, iterm, sixel, blocks, none."),
+    (["services", "a,,b"], "is not a list of services such as netflix,mubi."),
+    (["services", "mine"], "is not a list of services such as netflix,mubi."),
+  ])
+  func `A mistake is named, and changes nothing`(
+    _ words: [String], _ message: String
+  ) async throws {
+    let home = try SettingsHome()
+    let run = try await Binary.run(["config", "set"] + words, home: home.home)
+    #expect(run.status == 64)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(home.names.isEmpty)
+  }
+
+  @Test(arguments: ["LANGUAGE", "REGION", "PICTURES"])
+  func `A variable that is not valid is named`(_ name: String) async throws {
+    let run = try await Binary.run(
+      ["detail", "234"], environment: ["MOVIES_" + name: "?"])
+    #expect(run.status == 64)
+    #expect(run.error.hasPrefix("Error: The value '?' of 'MOVIES_\(name)' is not "), "\(run.error)")
+  }
+
+  @Test func `The way of pictures is read from the file`() async throws {
+    let home = try SettingsHome(#"{"pictures": "none", "color": "always"}"#)
+    let run = try await Terminal.run(["poster", "234"], home: home.home)
+    #expect(run.status == 0)
+    #expect(!run.output.contains("▀") && !run.output.contains("▄"))
+    let blocks = try await Terminal.run(["poster", "234", "--pictures", "blocks"], home: home.home)
+    #expect(blocks.output.contains("▀") || blocks.output.contains("▄"))
+  }
+
+  @Test func `A key of one's own is refused if it has a meaning, with the names of both`()
+    async throws
+  {
+    let home = try SettingsHome()
+    func conflict(_ key: String, _ one: String, _ other: String) -> String {
+      "Error: The key '\(key)' would have two meanings, '\(one)' and '\(other)'. Choose another one.\n"
+    }
+    #expect(try await home.config("set", "key.favorite", "F").status == 0)
+    for (key, name) in [("q", "quit"), ("R", "refresh"), ("w", "watchlist")] {
+      let run = try await home.config("set", "key.favorite", key)
+      #expect(run.status == 64)
+      let (one, other) = name == "watchlist" ? ("favorite", name) : (name, "favorite")
+      #expect(run.error.hasPrefix(conflict(key, one, other)), "\(run.error)")
+    }
+    for key in ["ab", "", " ", "1", "\u{1B}"] {
+      let run = try await home.config("set", "key.favorite", key)
+      #expect(
+        run.status == 64 && run.error.contains("must be a single letter or symbol"), "\(run.error)")
+    }
+    #expect(try await home.config("get", "key.favorite").output == "F\n")
+    #expect(try await home.config("set", "key.quit", "Q").status == 0)
+    #expect(try await home.config("set", "key.watchlist", "q").status == 0)
+    // The key that comes back would have two meanings.
+    let unset = try await home.config("unset", "key.quit")
+    #expect(unset.error.hasPrefix(conflict("q", "quit", "watchlist")) && unset.status == 64)
+    #expect(
+      try await home.config("list").output == "key.favorite\tF\nkey.quit\tQ\nkey.watchlist\tq\n")
+    let other = try await home.config("set", "key.favourite", "F")
+    #expect(other.error.contains("Did you mean 'key.favorite'?"))
+  }
+
+  @Test func `A damaged file stops a list, but not the command of the cache`() async throws {
+    let damaged = try SettingsHome("{")
+    #expect(try await damaged.run("list").status == 65)
+    #expect(try await damaged.run("cache", "path").status == 0)
+  }
+}

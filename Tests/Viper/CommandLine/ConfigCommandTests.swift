@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// Settings are kept in a file that a person can also write.
+@Suite(.places(1)) struct ConfigCommandTests {
+  private typealias Outcome = TeaHome.Outcome
+
+  @Test func `What was set is there in the next run, and what was removed is not set`()
+    async throws
+  {
+    let home = try TeaHome()
+    #expect(try await home.config("set", "water", "SOFT") == Outcome(output: ""))
+    #expect(try await home.config("get", "water").output == "soft\n")
+    #expect(home.text == "{\n  \"water\": \"soft\"\n}\n")
+    // The file is its owner's alone, and nothing else is left beside it.
+    #expect(try TeaHome.mode(home.file) == 0o600)
+    #expect(try TeaHome.mode(home.folder) == 0o700)
+    #expect(home.names == ["config.json"])
+    #expect(try await home.config("set", "alias.fresh", "list green").code == .done)
+    for key in ["water", "alias.fresh"] {
+      #expect(try await home.config("unset", key).code == .done)
+      for task in ["get", "unset"] {
+        let error = "Error: '\(key)' is not set.\n"
+        let run = try await home.config(task, key)
+        #expect(run == Outcome(output: "", error: error, code: .failed))
+      }
+    }
+    #expect(home.text == "{}\n")
+  }
+
+  @Test func `A variable comes before the file, which is said`() async throws {
+    let home = try TeaHome()
+    let variables = ["TEA_WATER": "Hard"]
+    let set = try await home.config("set", "water", "soft", variables: variables)
+    #expect(set.error == "Note: TEA_WATER is set, and comes before the file.\n")
+    #expect(try await home.config("get", "water", variables: variables).output == "hard\n")
+    #expect(try await home.config("get", "water").output == "soft\n")
+  }
+
+  @Test func `Settings of a family are checked together`() async throws {
+    let home = try TeaHome()
+    #expect(try await home.config("set", "key.steep", "t").code == .done)
+    #expect(try await home.config("set", "key.serve", "s").code == .done)
+    let text = home.text
+    for words in [["set", "key.serve", "t"], ["set", "key.steep", "s"], ["unset", "key.steep"]] {
+      let run = try await home.run(["config"] + words)
+      #expect(run.code == .usage && run.error.contains("' would have two meanings."), "\(words)")
+      #expect(home.text == text)
+    }
+    let invalid = try await home.config("set", "key.steep", "st")
+    #expect(invalid.error.contains("The value 'st' of 'key.steep' is not a key."))
+    let unknown = try await home.config("set", "key.step", "t")
+    #expect(unknown.code == .usage && unknown.error.contains("Did you mean 'key.steep'?"))
+    #expect(try await home.config("list").output == "key.serve\ts\nkey.steep\tt\n")
+    #expect(try await home.config("get", "key.steep").output == "t\n")
+  }
+
+  @Test func `Another program reads what has a value`() async throws {
+    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less -R"}"#)
+    let run = try await home.config("list", variables: ["TEA_COLOR": "never"])
+    #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\nalias.fresh\tlist green\n"))
+  }
+
+  @Test func `Where no setting has a value, that is said`() async throws {
+    let run = try await TeaHome().config("list")
+    #expect(run == Outcome(output: "", error: "No setting has a value.\n"))
+  }
+
+  @Test func `JSON has all keys, and the aliases`() async throws {
+    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list"},"pager":"less"}"#)
+    let run = try await home.config("list", "--json")
+    #expect(
+      run.output == """
+        {"aliases":{"fresh":"list"},"color":null,"format":null,"pager":"less","water":null}
+
+        """)
+    #expect(try await home.config("get", "pager", "--json").output == "{\"pager\":\"less\"}\n")
+    #expect(
+      try await home.config("set", "water", "HARD", "--json").output == "{\"water\":\"hard\"}\n")
+    #expect(try await home.config("unset", "water", "--json").output == "{\"water\":null}\n")
+    #expect(try await home.config("path", "--json").output == "{\"path\":\"\(home.file)\"}\n")
+    #expect(
+      try await home.config("get", "water", "--json").error
+        == "{\"error\":{\"code\":\"not-set\",\"message\":\"'water' is not set.\"}}\n")
+  }
+
+  @Test func `A person sees every key, its value and where it comes from`() async throws {
+    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less"}"#)
+    let run = try await home.run(
+      ["config", "list", "--format", "table", "--color", "never"], ["TEA_COLOR": "always"])
+    #expect(run.code == .done)
+    let lines = run.output.lineList.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      lines == [
+        "Settings", "Key Value From", "format not set", "pager less file",
+        "color always TEA_COLOR", "water not set", "alias.fresh list green file",
+      ])
+  }
+
+  @Test func `What this version does not know stays, and is named`() async throws {
+    let home = try TeaHome(
+      settings: #"{"later": [1, {"a": "}"}], "color": "never", "theme": null}"#)
+    let list = try await home.config("list")
+    #expect(list.error == "Note: not known in \(home.file), and left there: later, theme.\n")
+    #expect(try await home.config("set", "color", "always").code == .done)
+    #expect(
+      home.text == """
+        {
+          "color": "always",
+          "later": [
+            1,
+            {
+              "a": "}"
+            }
+          ],
+          "theme": null
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["set", "water", "wet"], "The value 'wet' of 'water' is not soft or hard."),
+    (["set", "color", "nevr"], "is not one of auto, always, never. Did you mean 'never'?"),
+    (["set", "format", "xml"], "is not one of table, tsv, json, ndjson."),
+    (["set", "pager", " "], "The value ' ' of 'pager' is not a command such as less."),
+    (["set", "colour", "never"], "Did you mean 'color'?"),
+    (
+      ["get", "colour"],
+      "There is no setting 'colour'; the settings are format, pager, color, water, key.NAME and "
+    ),
+    (["set", "alias.a b", "list"], "'a b' cannot be the name of an alias: a name has letters,"),
+    (["set", "alias.", "list"], "'' cannot be the name of an alias"),
+    (["set", "alias.list", "find"], "'list' is a command, which an alias cannot replace."),
+    (["set", "alias.x", "lst 5"], "There is no command 'lst'. Did you mean 'list'?"),
+    (["set", "alias.x", "find 'a"], "are empty, or a quote in them is not closed."),
+    (["set", "alias.x", "find $1"], "An alias has no place for '$1': the words after its name"),
+    (["set", "alias.x", " "], "are empty, or a quote in them is not closed."),
+    (["set", "color"], "The argument '<value>' is missing."),
+    (["get"], "The argument '<key>' is missing."),
+    (["list", "color"], "Unexpected argument 'color'."),
+    (["st", "color", "never"], "no task 'st'; the tasks are list, get, set, unset, path."),
+  ])
+  func `A mistake is named, and changes nothing`(
+    _ words: [String], _ message: String
+  ) async throws {
+    let home = try TeaHome()
+    let run = try await home.run(["config"] + words)
+    #expect(run.code == .usage)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(home.names.isEmpty)
+  }
+
+  @Test(.places(4)) func `Four processes at once lose nothing`() async throws {
+    let home = try TeaHome()
+    try await withThrowingTaskGroup(of: ChildProgram.Run.self) { group in
+      for number in 1...4 {
+        group.addTask { try await home.shell("\"$0\" config set alias.a\(number) list") }
+      }
+      for try await run in group { #expect(run.status == 0, "\(run.error)") }
+    }
+    #expect(try await home.config("list").output.lineList.count == 4)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// A damaged file is reported, and never overwritten.
+@Suite(.places(1)) struct SettingsFileTests {
+  private typealias Outcome = TeaHome.Outcome
+
+  @Test(arguments: [
+    ("{\"color\": \"never\",", "This is not valid JSON."),
+    ("{\"color\": never}", "This is not valid JSON."),
+    ("{\"x\": \"\\q\"}", "This is not valid JSON."),
+    ("[]", "The settings are not an object."), ("\n\"color\"", "The settings are not an object."),
+    ("null", "The settings are not an object."),
+  ])
+  func `A file that is not a JSON object is refused and stays`(
+    _ text: String, _ sentence: String
+  ) async throws {
+    let home = try TeaHome(settings: text)
+    let error = "Error: \(home.file): \(sentence) Correct the file, or remove it.\n"
+    for words in [
+      ["list"], ["fresh"], ["config", "get", "color"], ["config", "set", "color", "always"],
+      ["config", "unset", "color"], ["config", "set", "alias.x", "list"],
+    ] {
+      let run = try await home.run(words)
+      #expect(run == Outcome(output: "", error: error, code: .badData), "\(words)")
+    }
+    #expect(home.text == text)
+  }
+
+  @Test(arguments: [
+    ("{\"color\": \"purple\"}", "The value 'purple' of 'color' is not one of auto,"),
+    ("{\"color\": \"purple\"}", "or remove it with 'tea-cli config unset color'."),
+    ("{\"water\": 5}", "The value of 'water' is not a text in quotes."),
+    ("{\"key.steep\": \"st\"}", "The value 'st' of 'key.steep' is not a key."),
+    ("{\"aliases\": []}", "The aliases are not an object."),
+    ("{\"aliases\": {\"a\": 1}}", "The value of 'a' is not a text in quotes."),
+    ("{\"aliases\": {\"a b\": \"list\"}}", "'a b' cannot be the name of an alias"),
+    ("{\"aliases\": {\"a\": \"list '\"}}", "a quote in them is not closed."),
+  ])
+  func `A value that is not valid is named`(_ text: String, _ sentence: String) async throws {
+    let home = try TeaHome(settings: text)
+    let run = try await home.run("list")
+    #expect(run.code == .badData)
+    #expect(run.error.hasPrefix("Error: \(home.file): "), "\(run.error)")
+    #expect(run.error.contains(sentence), "\(run.error)")
+  }
+
+  @Test func `A value that is not valid can be replaced, aliases that are no object not`()
+    async throws
+  {
+    let home = try TeaHome(settings: #"{"color": 5, "water": "Hard"}"#)
+    #expect(try await home.config("set", "color", "never").code == .done)
+    #expect(try await home.config("list").output == "color\tnever\nwater\thard\n")
+    let text = #"{"aliases": []}"#
+    try home.write(text)
+    #expect(try await home.config("set", "alias.fresh", "list").code == .badData)
+    #expect(home.text == text)
+  }
+
+  @Test(arguments: ["", " \n", "\u{FEFF}{}", "{ }"])
+  func `An empty file has no settings`(_ text: String) async throws {
+    let home = try TeaHome(settings: text)
+    #expect(try await home.run("list").code == .done)
+    #expect(try await home.config("set", "color", "never").code == .done)
+    #expect(home.text == "{\n  \"color\": \"never\"\n}\n")
+  }
+
+  @Test(arguments: [
+    ["--version"], ["--help"], ["list", "--help"], ["help"], ["completions", "bash"],
+  ])
+  func `What needs no settings works with a damaged file`(_ words: [String]) async throws {
+    let home = try TeaHome(settings: "{")
+    #expect(try await home.run(words).code == .done)
+    #expect(try await home.config("path") == Outcome(output: home.file + "\n"))
+  }
+
+  @Test func `A link is followed, and stays`() async throws {
+    let home = try TeaHome()
+    let real = home.path + "/dotfiles"
+    try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: real)
+    try FileManager.default.createDirectory(
+      atPath: home.folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Data("{}".utf8).write(to: URL(filePath: real + "/tea.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: home.file, withDestinationPath: real + "/tea.json")
+    #expect(try await home.config("set", "color", "never").code == .done)
+    #expect(home.text == "{\n  \"color\": \"never\"\n}\n")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: home.file)
+    #expect(target == real + "/tea.json")
+    #expect(try TeaHome.mode(real) == 0o755)
+    try FileManager.default.removeItem(atPath: real)
+    #expect(try await home.config("set", "color", "always").code == .cannotWrite)
+    #expect(try await home.run("list").code == .done)
+  }
+
+  @Test(arguments: [0o777, 0o770])
+  func `A folder in which others can write is not used`(_ mode: Int) async throws {
+    let home = try TeaHome(settings: "{}")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: home.folder)
+    let error = """
+      Error: The settings in \(home.file) cannot be read: other users can write in the folder. \
+      Remove their permission with 'chmod go-w'.
+
+      """
+    #expect(try await home.run("list") == Outcome(output: "", error: error, code: .badData))
+    #expect(try await home.config("set", "color", "never").code == .cannotWrite)
+  }
+
+  @Test(arguments: [
+    ("/folder", "/folder"), ("", nil), ("config", nil), ("./config", nil),
+  ])
+  func `The folder of settings is that of its variable if it is absolute, else in the home`(
+    _ variable: String, _ folder: String?
+  ) async throws {
+    let home = try TeaHome()
+    let run = try await home.config("path", variables: ["XDG_CONFIG_HOME": variable])
+    #expect(run.output == (folder ?? home.path + "/.config") + "/tea-cli/config.json\n")
+  }
+
+  @Test func `Without a folder there are no settings`() async throws {
+    let home = try TeaHome()
+    #expect(try await home.run(["list"], ["HOME": ""]).code == .done)
+    let error = "Error: There is no folder for settings: set HOME or XDG_CONFIG_HOME.\n"
+    let path = try await home.config("path", variables: ["HOME": ""])
+    #expect(path == Outcome(output: "", error: error, code: .cannotWrite))
+  }
+}

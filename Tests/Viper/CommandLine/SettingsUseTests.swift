@@ -1,0 +1,73 @@
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// An option comes before a variable, and that before the file.
+@Suite(.places(2)) struct SettingsUseTests {
+  @Test func `Colors are those of the option, the variable, the file, in this order`() async throws
+  {
+    let home = try TeaHome(settings: #"{"color": "always"}"#)
+    func isColored(_ options: [String], _ variables: [String: String]) async throws -> Bool {
+      let run = try await home.run(["list", "--format", "table"] + options, variables)
+      #expect(run.code == .done)
+      return run.output.contains("\u{1B}[")
+    }
+    #expect(try await isColored([], [:]))
+    #expect(try await isColored([], ["NO_COLOR": "1"]))
+    #expect(try await !isColored([], ["TEA_COLOR": "never"]))
+    #expect(try await !isColored([], ["TEA_COLOR": "auto"]))
+    #expect(try await isColored(["--color", "always"], ["TEA_COLOR": "never"]))
+    #expect(try await !isColored(["--color", "never"], [:]))
+  }
+
+  @Test func `The format of the settings is that of data at a terminal`() async throws {
+    let home = try TeaHome(settings: #"{"format": "json", "color": "never"}"#)
+    #expect(try await home.terminal(["list", "--limit", "1"]).output.hasPrefix("{"))
+    #expect(try await home.run("list", "--limit", "1").output == "Sencha\t2\n")
+    // Nor is it that of a command without data.
+    #expect(try await home.terminal(["config", "path"]).output == home.file + "\n")
+  }
+
+  @Test(arguments: ["COLOR", "WATER"])
+  func `A variable that is not valid is named`(_ name: String) async throws {
+    let run = try await TeaHome().run(["steep", "Assam"], ["TEA_" + name: "?"])
+    #expect(run.code == .usage)
+    #expect(run.error.hasPrefix("Error: The value '?' of 'TEA_\(name)' is not "), "\(run.error)")
+  }
+
+  @Test func `A setting of the program reaches its command`() async throws {
+    let home = try TeaHome(settings: #"{"water": "soft"}"#)
+    #expect(try await home.run("steep", "Assam").output == "1 x Assam: 4 minutes in soft water\n")
+    let hard = try await home.run(["steep", "Assam"], ["TEA_WATER": "hard"])
+    #expect(hard.output == "1 x Assam: 4 minutes in hard water\n")
+  }
+
+  @Test func `An alias is replaced by its words, and the rest follows`() async throws {
+    let home = try TeaHome(
+      settings:
+        #"{"aliases": {"two": "list --sort 'minutes' --limit 2", "all": "two", "list": "find x"}}"#)
+    let plain = try await home.run("list", "--sort", "minutes", "--limit", "2")
+    #expect(plain.output == "Assam\t4\nSencha\t2\n")
+    #expect(try await home.run("two") == plain)
+    #expect(try await home.run("--color", "never", "two") == plain)
+    #expect(try await home.run("two", "--limit", "1").output.lineList.count == 1)
+    // It leads to no other alias.
+    let twice = try await home.run("all")
+    #expect(twice.code == .usage)
+    #expect(twice.error.hasPrefix("Error: There is no command 'two'."))
+  }
+
+  @Test func `An alias with --json reports failures as JSON`() async throws {
+    let home = try TeaHome(settings: #"{"aliases": {"c": "config --json"}}"#)
+    let run = try await home.run("c", "get", "water")
+    #expect(run.code == .failed)
+    #expect(run.error.hasPrefix("{\"error\":{\"code\":"))
+  }
+
+  @Test func `A misspelled alias gets a suggestion`() async throws {
+    let home = try TeaHome(settings: #"{"aliases": {"greens": "list green"}}"#)
+    #expect(try await home.run("green").error.contains("Did you mean 'greens'?"))
+  }
+}
