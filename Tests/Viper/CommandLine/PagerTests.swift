@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// Output that is longer than the screen is shown in a pager, and only that.
+@Suite(.places(2)) struct PagerTests {
+  /// A pager that says what it was given, and how many lines.
+  private static let counting = #"awk 'END { print "lines: " NR " " ENVIRON["LESS"] }'"#
+
+  private static let path = ProcessInfo.processInfo.environment["PATH"]
+
+  /// Lists 80 teas, below one heading, at a terminal of ten rows.
+  private func list(
+    _ words: [String] = [], _ variables: [String: String?] = [:]
+  ) async throws -> Terminal.Run {
+    try await TeaHome().terminal(
+      ["list", "--color", "never"] + words, rows: 10,
+      ["TEA_PAGER": Self.counting, "PATH": Self.path].merging(variables) { $1 })
+  }
+
+  @Test func `What fits on the screen is written as it is`() async throws {
+    // The tenth row is for the line of the shell.
+    let run = try await list(["--limit", "8"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList.count == 9)
+    #expect(!run.output.contains("lines:"))
+    #expect(try await list(["--limit", "9"]).output.lineList == ["lines: 10 FRX"])
+  }
+
+  @Test func `What does not fit goes through the pager, whole`() async throws {
+    let run = try await list([], ["PAGER": "echo other; cat > /dev/null #"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList == ["lines: 81 FRX"])
+    let other = try await list([], ["TEA_PAGER": nil, "PAGER": "cat > /dev/null; echo other"])
+    #expect(other.output.lineList == ["other"])
+  }
+
+  @Test(arguments: [
+    ([], ["TEA_PAGER": ""]), ([], ["TEA_PAGER": "cat"]), (["--no-pager"], [:]),
+    ([], ["TERM": "dumb"]), ([], ["TERM": nil]), ([], ["TEA_PAGER": nil, "PAGER": ""]),
+  ])
+  func `There is none where none is wanted`(
+    _ words: [String], _ variables: [String: String?]
+  ) async throws {
+    let run = try await list(words, variables)
+    #expect(run.status == 0)
+    #expect(run.output.lineList.count == 81)
+    #expect(run.output.lineList.last?.hasPrefix("Tea 80") == true)
+  }
+
+  @Test func `A pager that is not there is told of, and nothing is lost`() async throws {
+    let run = try await list([], ["TEA_PAGER": "no-such-pager -x"])
+    #expect(run.output.lineList.first == "Note: the pager 'no-such-pager' is not there.")
+    #expect(run.output.lineList.count == 82)
+  }
+
+  @Test func `The pager has no credential in its environment`() async throws {
+    let variables = [
+      "TEA_TOKEN": "unmistakable",
+      "TEA_PAGER": "cat > /dev/null; env | grep -c ^TEA_TOKEN; echo $PATH",
+    ]
+    let run = try await list([], variables)
+    #expect(run.output.lineList == ["0", Self.path ?? ""])
+  }
+
+  @Test func `The pager handles signals as usual`() async throws {
+    let kills = [13, 25].map { "sh -c 'kill -\($0) $$'; echo $?" }
+    let pager = ["TEA_PAGER": "cat > /dev/null; " + kills.joined(separator: "; ")]
+    let run = try await list([], pager)
+    #expect(run.output.lineList.filter { Int($0) != nil } == ["141", "153"], "\(run.output)")
+  }
+
+  @Test func `Whoever leaves the pager ends the program, without a word`() async throws {
+    let run = try await list([], ["TEA_PAGER": "head -2"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList.count == 2)
+  }
+
+  @Test func `Errors wait until the pager has been left`() async throws {
+    let teas = (4...14).map { "Tea \($0)" } + ["Mate", "Tea 15"]
+    let run = try await TeaHome().terminal(
+      ["steep", "--color", "never"] + teas, rows: 10,
+      ["TEA_PAGER": "cat > /dev/null; sleep 0.3; echo left", "PATH": Self.path])
+    #expect(run.status == 1)
+    #expect(run.output.lineList == ["left", "Error: There is no such tea."])
+  }
+
+  @Test func `An interruption is the pager's`() async throws {
+    let pager =
+      "true; trap 'echo caught; exit' INT; cat > /dev/null; echo ready; "
+      + "while :; do sleep 0.1; done"
+    let run = try await TeaHome().terminal(
+      ["list"], rows: 10, ["TEA_PAGER": pager, "PATH": Self.path]
+    ) { terminal in
+      try terminal.wait(for: "ready")
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.contains("caught"))
+  }
+
+  /// What a pager does that has the program's signal sent to it, and stays for three seconds at most.
+  private static func waiting(_ signal: String) -> String {
+    """
+    true; trap 'echo ended; exit' TERM; cat > /dev/null; kill -\(signal) $PPID; \
+    for round in 1 2 3 4 5 6; do sleep 0.5; done; echo left behind
+    """
+  }
+
+  /// Runs a line of a shell with a pager, and types a key once the pager has ended.
+  private func ended(
+    _ line: String, _ pager: String, home: TeaHome? = nil
+  ) async throws -> String {
+    let home = try home ?? TeaHome()
+    return try await home.terminal(
+      shell: line, rows: 10, ["TEA_PAGER": pager, "PATH": Self.path]
+    ) { terminal in
+      try terminal.wait(for: "ended")
+      terminal.type("\n")
+    }.output
+  }
+
+  @Test(arguments: ["TERM", "HUP", "USR1", "ALRM"])
+  func `A signal that ends the program ends the pager`(_ signal: String) async throws {
+    let output = try await ended(#""$0" list; kill -l $?; read go"#, Self.waiting(signal))
+    #expect(output.contains("\(signal)\n"))
+    #expect(!output.contains("left behind"))
+  }
+
+  @Test func `It ends a pager that is a program, not only the shell that starts it`() async throws {
+    let home = try TeaHome()
+    let pager = home.path + "/pager"
+    try Data(Self.waiting("TERM").utf8).write(to: URL(filePath: pager))
+    let output = try await ended(
+      #""$0" list; kill -l $?; read go"#, "sh \(pager)", home: home)
+    #expect(output.contains("TERM\n"))
+  }
+
+  @Test func `It ends all programs of a pager where the program is the job of a shell`()
+    async throws
+  {
+    let output = try await ended(
+      #"set -m; "$0" list; kill -l $?; read go"#, "cat | (\(Self.waiting("HUP")))")
+    #expect(output.contains("HUP\n"))
+  }
+
+  @Test func `Long lines count as often as they take a line`() async throws {
+    let template = "{{name}}" + String(repeating: "-", count: 200) + "\\n"
+    let run = try await list(["--limit", "4", "--template", template])
+    #expect(run.output.lineList == ["lines: 4 FRX"])
+  }
+
+  @Test func `The help follows the variable, and can be read without a pager`() async throws {
+    let variables = ["TEA_PAGER": "cat > /dev/null; echo own", "PATH": Self.path]
+    for words in [["help", "list"], ["list", "--help"]] {
+      let run = try await TeaHome().terminal(words, rows: 10, variables)
+      #expect(run.output.lineList == ["own"])
+      let plain = try await TeaHome().terminal(words + ["--no-pager"], rows: 10, variables)
+      #expect(plain.status == 0)
+      #expect(plain.output.lineList.count > 10)
+    }
+  }
+
+  @Test(arguments: [([:], "utf-8"), (["LESSCHARSET": "latin1"], "latin1")])
+  func `The pager is told that the text is UTF-8, unless the person says otherwise`(
+    _ variables: [String: String], _ charset: String
+  ) async throws {
+    let pager = ["TEA_PAGER": "cat > /dev/null; echo $LESSCHARSET"]
+    let run = try await list([], pager.merging(variables) { $1 })
+    #expect(run.output.lineList == [charset])
+  }
+
+  @Test func `A pipe has no pager`() async throws {
+    let run = try await TeaHome().shell("\"$0\" list", ["TEA_PAGER": Self.counting])
+    #expect(run.output.lineList.count == 80)
+  }
+}
