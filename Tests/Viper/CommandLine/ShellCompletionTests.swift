@@ -1,11 +1,9 @@
 import Foundation
-import MovieTMDB
 import Testing
 
-@testable import MovieTestSupport
-@testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTestSupport
+@testable import tea_cli
 
 /// The shells offer what the program answers, and obey nothing of it.
 @Suite(.places(2)) struct ShellCompletionTests {
@@ -21,31 +19,29 @@ import Testing
 
   /// Lines with the cursor at the end, and what the shells offer there.
   private static let cases = [
-    CompletionCase("movies-cli lis", ["list"]),
-    CompletionCase("movies-cli to", ["top"]),
-    CompletionCase("movies-cli top pop", ["popular"]),
-    CompletionCase("movies-cli list --lim", ["--limit"]),
-    CompletionCase("movies-cli list --color ne", ["never"]),
-    CompletionCase("movies-cli list --color=ne", ["never"]),
-    CompletionCase("movies-cli list --fields id,tit", ["id,title"]),
-    CompletionCase("movies-cli play a", ["a film.txt", "a*b.txt"]),
-    CompletionCase("movies-cli play --transcript a", ["a film.txt", "a*b.txt"]),
-    CompletionCase("movies-cli play --transcript=a", ["a film.txt", "a*b.txt"]),
-    CompletionCase("movies-cli detail 2", []),
-    CompletionCase("movies-cli detail 5", ["550"]),
-    CompletionCase("movies-cli discover --on mub", ["mubi"]),
+    CompletionCase("tea-cli lis", ["list"]),
+    CompletionCase("tea-cli to", ["top"]),
+    CompletionCase("tea-cli top bl", ["black"]),
+    CompletionCase("tea-cli list --lim", ["--limit"]),
+    CompletionCase("tea-cli list --color ne", ["never"]),
+    CompletionCase("tea-cli list --color=ne", ["never"]),
+    CompletionCase("tea-cli list --fields name,min", ["name,minutes"]),
+    CompletionCase("tea-cli serve a", ["a tea.txt", "a*b.txt"]),
+    CompletionCase("tea-cli serve --order a", ["a tea.txt", "a*b.txt"]),
+    CompletionCase("tea-cli serve --order=a", ["a tea.txt", "a*b.txt"]),
+    CompletionCase("tea-cli steep 2", []),
   ]
 
   @Test(.needs(.bash), arguments: BashStyle.allCases)
   func `bash completes lines`(_ style: BashStyle) async throws {
     let breaks = style == .whole ? " \\t\\n\"><;|&(:" : " \\t\\n\"><=;|&(:"
-    let redirected = CompletionCase("movies-cli list > a", ["a film.txt", "a*b.txt"])
+    let redirected = CompletionCase("tea-cli list > a", ["a tea.txt", "a*b.txt"])
     let calls = (Self.cases + [redirected]).map { row in
       let words = words(of: row.line, splitsValues: style == .modern)
       return """
         COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
         COMP_CWORD=\(words.count - 1)
-        _movies_cli
+        _tea_cli
         printf '> %s\\n' '\(row.line)'
         for candidate in ${COMPREPLY[@]+"${COMPREPLY[@]}"}; do printf '%s\\n' "$candidate"; done
         """
@@ -78,7 +74,7 @@ import Testing
       // Where no word begins as the line's last one, fish offers words that have its letters.
       #expect(words.filter { $0.hasPrefix(row.current) } == row.wholeWords, "\(row.line)")
     }
-    #expect(answers["movies-cli lis"]?.first == "list\tList movies of a kind.")
+    #expect(answers["tea-cli lis"]?.first == "list\tList the teas.")
   }
 
   /// A zsh at a terminal of its own (`zsh/zpty`), whose line editor completes the lines one by one.
@@ -95,7 +91,7 @@ import Testing
       _ = try home.write(Self.editor, to: ".zshrc")
       if isFound {
         try FileManager.default.moveItem(
-          atPath: home.path + "/script", toPath: home.path + "/_movies-cli")
+          atPath: home.path + "/script", toPath: home.path + "/_tea-cli")
       }
       return ["-f", try home.write(text, to: ".calls")]
     }
@@ -145,29 +141,22 @@ import Testing
   /// - Returns: What it offers, for each line.
   /// - Throws: What the home or the program that starts the shell throws.
   private func answers(
-    _ shell: Shell, _ arguments: (Home) throws -> [String]
+    _ shell: Shell, _ arguments: (TeaHome) throws -> [String]
   ) async throws -> [String: [String]] {
-    let home = try Home()
-    _ = try home.write(shell.script(for: About.name), to: "script")
-    for name in ["a film.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
-    let alias = "list --template 'It is: $(touch made) `touch made` \\ %s'"
-    #expect(try await Binary.run(["config", "set", "alias.top", alias], home: home).status == 0)
-    let title = #"It's: $(touch made) `touch made` \\ %s"#
-    let body = Data(#"{"id":550,"title":"\#(title)","release_date":"1999-10-15"}"#.utf8)
-    let cache = ResponseFolder(.responses, Environment(home.environment()))
-    await cache?.keep(
-      StoredResponse(
-        key: BaseURL.tmdb.text + "/movie/550", tag: nil, storedAt: 0, maxAge: 0, body: body))
+    let home = try TeaHome()
+    _ = try home.write(shell.script(for: "tea-cli"), to: "script")
+    for name in ["a tea.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
+    let alias = #"list --template "It's: $(touch made) `touch made` \\ %s""#
+    #expect(try await home.config("set", "alias.top", alias).code == .done)
     // Without a locale fish finds no program in a folder whose name has an accent.
     let folder = home.path + "/.bin"
     try FileManager.default.createSymbolicLink(
       atPath: folder,
-      withDestinationPath: URL(filePath: Binary.path).deletingLastPathComponent().path)
+      withDestinationPath: URL(filePath: TeaHome.program).deletingLastPathComponent().path)
     let run = try await ChildProgram.run(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$@\"", "sh", shell.rawValue] + arguments(home),
       environment: home.environment([
         "PATH": "\(folder):\(Tool.searchPath)", "ZDOTDIR": home.path, "TERM": "dumb",
-        "TMDB_API_KEY": "0", "MOVIES_SERVICES": "MUBI,8",
       ]))
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")
     #expect(!FileManager.default.fileExists(atPath: home.path + "/made"))
@@ -195,7 +184,7 @@ import Testing
   }
 }
 
-extension Home {
+extension TeaHome {
   /// Puts a file here, and returns its path.
   fileprivate func write(_ text: String, to name: String) throws -> String {
     let file = path + "/" + name

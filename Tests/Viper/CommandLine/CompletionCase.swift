@@ -1,0 +1,135 @@
+@testable import ViperCommandLine
+@testable import tea_cli
+
+/// A line with the cursor at its end, and everything that is offered there.
+struct CompletionCase: Sendable {
+  let line: String
+  let candidates: [String]
+
+  init(_ line: String, _ candidates: [String]) {
+    self.line = line
+    self.candidates = candidates
+  }
+
+  /// The last word, which is completed.
+  var current: Substring {
+    line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+  }
+
+  /// The candidates with the option's name before them, where one word has both.
+  var wholeWords: [String] {
+    let word = current
+    guard let place = word.firstIndex(of: "="), candidates != [Completion.files] else {
+      return candidates
+    }
+    return candidates.map { word[...place] + $0 }
+  }
+
+  static let commands = TeaProgram.spec.commands.map(\.name)
+  static let globals = spellings(TeaProgram.globals)
+  /// Those of the global options that concern every command but one without data.
+  static let always = spellings(TeaProgram.always)
+  static let kinds = Tea.Kind.allCases.map(\.rawValue)
+  static let fields = ["name", "minutes", "harvest"]
+
+  static let all: [CompletionCase] = words + options + values + chosenFields + nothing
+
+  private static func spellings(_ options: [OptionSpec]) -> [String] {
+    options.flatMap { [$0.short, $0.name].compactMap(\.self) }
+  }
+
+  /// Commands and arguments.
+  private static let words = [
+    CompletionCase("tea-cli ", commands + ["top", "zap"]),
+    CompletionCase("tea-cli li", ["list"]),
+    CompletionCase("tea-cli s", ["steep", "serve"]),
+    CompletionCase("tea-cli --json li", ["list"]),
+    CompletionCase("tea-cli --color never --json li", ["list"]),
+    CompletionCase("tea-cli --color=never li", ["list"]),
+    CompletionCase("tea-cli --limit 2 li", ["list"]),
+    CompletionCase("tea-cli -- li", ["list"]),
+    CompletionCase("tea-cli list ", kinds),
+    CompletionCase("tea-cli list bl", ["black"]),
+    CompletionCase("tea-cli list --limit 5 --json bl", ["black"]),
+    CompletionCase("tea-cli --limit 2 list bl", ["black"]),
+    CompletionCase("tea-cli list --limit=2 bl", ["black"]),
+    CompletionCase("tea-cli list -- bl", ["black"]),
+    CompletionCase("tea-cli config l", ["list"]),
+    CompletionCase("tea-cli config get c", ["color"]),
+    CompletionCase("tea-cli completions ", ["bash", "zsh", "fish"]),
+    CompletionCase("tea-cli help ", commands + ["water"]),
+    CompletionCase("tea-cli help s", ["steep", "serve"]),
+    CompletionCase("tea-cli help w", ["water"]),
+    CompletionCase("tea-cli to", ["top"]),
+    CompletionCase("tea-cli --json top bl", ["black"]),
+    CompletionCase("tea-cli top --lim", ["--limit"]),
+    CompletionCase("tea-cli serve ", [Completion.files]),
+    CompletionCase("tea-cli serve a b c", [Completion.files]),
+    CompletionCase("tea-cli list > a", [Completion.files]),
+    CompletionCase("tea-cli < a list bl", ["black"]),
+  ]
+
+  private static let options = [
+    CompletionCase("tea-cli -", globals),
+    CompletionCase("tea-cli --", globals.filter { $0.hasPrefix("--") }),
+    CompletionCase("tea-cli list -", ["-n", "--limit"] + globals),
+    CompletionCase("tea-cli config -", always),
+    CompletionCase("tea-cli list black --li", ["--limit"]),
+    CompletionCase("tea-cli find a b --ha", ["--harvest"]),
+    CompletionCase("tea-cli serve --form", ["--format"]),
+    CompletionCase("tea-cli serve a.txt --o", ["--order"]),
+    CompletionCase(
+      "tea-cli serve a.txt --",
+      ["--format", "--order"]
+        + always.filter { $0.hasPrefix("--") && !["--format", "--json"].contains($0) }),
+    CompletionCase("tea-cli --json steep --cu", ["--cups"]),
+    CompletionCase("tea-cli nonsense --j", ["--json"]),
+  ]
+
+  private static let values = [
+    CompletionCase("tea-cli --color ", ["auto", "always", "never"]),
+    CompletionCase("tea-cli --color=", ["auto", "always", "never"]),
+    CompletionCase("tea-cli list --color=n", ["never"]),
+    CompletionCase("tea-cli list --color a", ["auto", "always"]),
+    CompletionCase("tea-cli serve --format ", ["cup", "pot", "jug"]),
+    CompletionCase("tea-cli list --format ", ["table", "tsv", "json", "ndjson"]),
+    CompletionCase("tea-cli serve --format=j", ["jug"]),
+    CompletionCase("tea-cli --format j", ["json"]),
+    CompletionCase("tea-cli --kind=g", ["green"]),
+    CompletionCase("tea-cli find --kind bl", ["black"]),
+    CompletionCase("tea-cli find --kind green,bl", ["green,black"]),
+    CompletionCase("tea-cli find --kind=green|bl", ["green|black"]),
+    CompletionCase("tea-cli serve --order ", [Completion.files]),
+    CompletionCase("tea-cli serve --order=a", [Completion.files]),
+  ]
+
+  /// Fields, and the words that rows are put in order by.
+  private static let chosenFields = [
+    CompletionCase("tea-cli list --fields ", fields),
+    CompletionCase("tea-cli list --fields name,min", ["name,minutes"]),
+    CompletionCase("tea-cli list --fields=name,min", ["name,minutes"]),
+    CompletionCase("tea-cli top --fields min", ["minutes"]),
+    CompletionCase("tea-cli list --sort mi", ["minutes"]),
+    CompletionCase("tea-cli list --sort -mi", ["-minutes"]),
+    CompletionCase("tea-cli list --sort=-mi", ["-minutes"]),
+    CompletionCase("tea-cli find --sort ", ["strength", "price"]),
+    CompletionCase("tea-cli find --sort -s", ["-strength"]),
+  ]
+
+  /// Lines as bash splits them, in which only the value is replaced.
+  static let split = [
+    CompletionCase("tea-cli list --color =", ["auto", "always", "never"]),
+    CompletionCase("tea-cli list --color = n", ["auto", "always", "never"]),
+    CompletionCase("tea-cli serve --order =", [Completion.files]),
+    CompletionCase("tea-cli list --color = never ", kinds),
+  ]
+
+  /// Where anything goes, no file is offered either.
+  private static let nothing = [
+    "tea-cli x", "tea-cli find ", "tea-cli list black ", "tea-cli list --limit ",
+    "tea-cli --limit=", "tea-cli find --harvest 2", "tea-cli -- --", "tea-cli list -- --",
+    "tea-cli list --zzz", "tea-cli config path --l", "tea-cli --json=", "tea-cli list/",
+    "tea-cli zap t", "tea-cli steep a --fields ",
+  ]
+  .map { CompletionCase($0, []) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// What the hidden command offers for the last word of a line.
+@Suite(.places(1)) struct CompletionTests {
+  private let completion = Completion(
+    spec: TeaProgram.spec, aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
+
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
+  }
+
+  /// The candidates that begin as the last word, without their help.
+  private func candidates(_ words: [String]) -> [String] {
+    completion.candidates(for: words).map { String($0.prefix { $0 != "\t" }) }
+      .filter { $0 == Completion.files || $0.hasPrefix(words.last ?? "") }
+  }
+
+  @Test(arguments: CompletionCase.all)
+  func `It offers what the table of commands has, and nothing else`(row: CompletionCase) {
+    #expect(candidates(words(row.line)) == row.wholeWords)
+  }
+
+  @Test(arguments: CompletionCase.split)
+  func `A '=' can be a word of its own`(row: CompletionCase) {
+    let found = completion.candidates(for: words(row.line))
+    #expect(found == row.candidates)
+  }
+
+  @Test func `Every command and every option says what it is for`() {
+    let commands = TeaProgram.spec.commands.map { "\($0.name)\t\($0.overview)" }
+    #expect(completion.candidates(for: [""]).starts(with: commands))
+    for command in TeaProgram.spec.commands {
+      let options = command.options + TeaProgram.globals.filter(command.takes)
+      let expected = options.flatMap { option in
+        [option.short, option.name].compactMap(\.self).map { "\($0)\t\(option.help)" }
+      }
+      #expect(completion.candidates(for: [command.name, "-"]) == expected)
+    }
+  }
+
+  @Test func `A field says what it is`() {
+    let fields = completion.candidates(for: ["list", "--fields", "minutes,"])
+    #expect(fields.first == "minutes,name\tThe name.")
+  }
+
+  @Test func `The program answers without a note, whatever the settings are`() async throws {
+    let home = try TeaHome(settings: #"{"aliases": {"top": "list"}, "later": 1}"#)
+    let run = try await home.run("__complete", "top", "--json", "bl")
+    #expect(run == TeaHome.Outcome(output: "green\nblack\noolong\n"))
+    try home.write("{")
+    #expect(try await home.run("__complete", "list", "bl") == run)
+  }
+
+  @Test func `A candidate is one line, whatever an alias and the line have`() async throws {
+    let home = try TeaHome(settings: #"{"aliases": {"top": "list '\u001b[31m\n'"}}"#)
+    let run = try await home.run("__complete", "")
+    #expect(run.output.lineList.last == "top\tlist [31m ")
+    let values = try await home.run("__complete", "list", "--fields=\u{1B}[2J\n\t,")
+    #expect(values.output.lineList.first?.hasPrefix("--fields=[2J  ,name\t") == true)
+  }
+
+  @Test func `No help, suggestion or candidate names the hidden command`() async throws {
+    #expect(!candidates([""]).contains(Completion.name))
+    let home = try TeaHome()
+    let run = try await home.run("__complet")
+    #expect(run.code == .usage && !run.error.contains(Completion.name + "'?"))
+    #expect(try await !home.run("help").output.contains(Completion.name))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `The command prints a shell's script and nothing else`(_ shell: Shell) async throws {
+    let home = try TeaHome()
+    for words in [["completions", shell.rawValue], ["--json", "completions", shell.rawValue]] {
+      #expect(try await home.run(words) == TeaHome.Outcome(output: shell.script(for: "tea-cli")))
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `The script names the program and no other`(_ shell: Shell) {
+    let script = shell.script(for: "tea-cli")
+    #expect(script.contains("tea-cli __complete"))
+    #expect(!script.contains("PROGRAM"))
+  }
+}
