@@ -98,16 +98,7 @@ import Testing
     (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; the fields are id,"),
     (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
-    (["list", "--fields", ","], "'--fields' needs names of fields"),
-    (["list", "--template", "{{nothing}}"], "There is no field 'nothing' for '--template'"),
     (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "There is no field 'x'"),
-    (["list", "--template", "{{title"], "The template has '{{' without '}}': '{{title'."),
-    (["list", "--sort", "height"], "There is no field 'height' for '--sort'"),
-    (["list", "--json", "--format", "tsv"], "'--json' and '--format' cannot be used together."),
-    (["list", "--template", "x", "--fields", "id"], "'--template' and '--fields' cannot"),
-    (["list", "--format", "xml"], "is not one of table, tsv, json, ndjson."),
-    (["list", "--width", "40"], "'--width' needs '--format table'."),
-    (["list", "--width", "0", "--format", "table"], "from 1 to 10000."),
   ])
   func `What is wrong is a usage error before anything is asked`(
     _ words: [String], _ message: String
@@ -158,12 +149,5 @@ import Testing
     #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 60 })
     let words = { (text: String) in text.split(separator: " ") }
     #expect(lines.flatMap(words) == words(usage))
-  }
-
-  @Test(arguments: [["--format", "ndjson"], ["--format=json"], ["--json"]])
-  func `Failures are JSON where data are`(_ format: [String]) async throws {
-    let run = try await Binary.run(["detail", "999999999"] + format)
-    #expect(run.status == 1)
-    #expect(run.error.hasPrefix(#"{"error":{"code":"not-found","message":"There is no movie"#))
   }
 }

@@ -1,51 +1,11 @@
 import Testing
-import ViperPlatform
 
 @testable import MovieTestSupport
-@testable import MoviesCLI
-@testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
+/// What is printed has color at a terminal, or where it is asked for.
 @Suite(.places(2)) struct ColorTests {
   private static let error = "\u{1B}[1;38;5;160mError:\u{1B}[0m "
-
-  @Test(
-    arguments: [
-      ([], [:], true, false), (["--color", "auto"], [:], true, false),
-      (["--color", "never"], [:], false, false),
-      (["--color=never"], ["CLICOLOR_FORCE": "1"], false, false),
-      (["--color", "always"], [:], true, true),
-      (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], true, true),
-      (["--color", "always"], ["NO_COLOR": "1", "CLICOLOR": "0"], true, true),
-      ([], ["NO_COLOR": "1"], false, false), ([], ["NO_COLOR": ""], true, false),
-      ([], ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false, false),
-      ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb", "CLICOLOR": "0"], true, true),
-      ([], ["CLICOLOR_FORCE": "0"], true, false), ([], ["CLICOLOR_FORCE": ""], true, false),
-      ([], ["CLICOLOR": "0"], false, false), ([], ["CLICOLOR": "1"], true, false),
-      ([], ["CLICOLOR": "1", "TERM": "dumb"], false, false), ([], ["TERM": "dumb"], false, false),
-      ([], ["TERM": ""], false, false), (["--color", "always"], ["TERM": ""], true, true),
-    ] as [([String], [String: String], Bool, Bool)])
-  func `The strongest word decides, at a terminal and in a pipe`(
-    _ words: [String], _ variables: [String: String], _ terminal: Bool, _ pipe: Bool
-  ) {
-    let environment = Environment(["TERM": "xterm-256color"].merging(variables) { $1 })
-    let rule = ColorRule(words.map { SystemText($0) }, environment: environment)
-    #expect(rule.isColored(isTerminal: true) == terminal)
-    #expect(rule.isColored(isTerminal: false) == pipe)
-  }
-
-  @Test(arguments: [
-    (["--color", "always"], "always"), (["--color=always"], "always"), (["--no-color"], "never"),
-    (["--color", "never", "--color", "always"], "always"), (["--color", "purple"], "auto"),
-    (["--", "--color", "always"], "auto"), (["--color"], "auto"), ([], "auto"),
-  ])
-  func `A line that does not parse still says something about color`(
-    _ words: [String], _ when: String
-  ) {
-    let rule = ColorRule(words.map { SystemText($0) }, environment: Environment([:]))
-    #expect(rule.when.rawValue == when)
-  }
 
   @Test(arguments: [[], ["--color", "never"]])
   func `At a terminal data and errors follow it`(_ options: [String]) async throws {

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import MovieTestSupport
-@testable import MoviesCLI
-@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// A screen is never wider than the terminal, and a movie never without its id.
@@ -42,22 +40,5 @@ import Testing
     #expect(usual.output.contains("\u{1B}[41G2015"))
     #expect(usual.output.replacing(/\u{1B}\[[0-9]+G/, with: "") == dumb.output)
     #expect(!dumb.output.contains("\u{1B}"))
-  }
-
-  @Test(arguments: [
-    ("97", 97), ("1", 1), ("10000", 10_000), ("10001", 80), ("", 80), ("0", 80), ("-5", 80),
-    ("wide", 80), ("8x", 80), (" 80", 80), ("9223372036854775807", 80), ("９７", 80),
-  ])
-  func `COLUMNS is the width if it is one`(_ word: String, _ columns: Int) {
-    let console = Console(input: -1, output: -1, error: -1)
-    #expect(OutputStyle.columns(console, Environment(["COLUMNS": word])) == columns)
-  }
-
-  @Test(arguments: [(200, "97", 97), (61, "wide", 61), (0, nil, 80)])
-  func `It wins over the terminal, whose width is 80 if it has none`(
-    _ columns: Int, _ word: String?, _ expected: Int
-  ) async throws {
-    let told = try await Terminal.run(["list"], columns: columns, environment: ["COLUMNS": word])
-    #expect(try await told.output == Terminal.run(["list"], columns: expected).output)
   }
 }

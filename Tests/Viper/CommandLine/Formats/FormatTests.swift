@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+@testable import tea_cli
+
+/// Data come in the format and in the width that a command line asks for.
+@Suite(.places(2)) struct FormatTests {
+  @Test(arguments: [
+    ("--fields nam", "There is no field 'nam' for '--fields'; the fields are name, minutes, "),
+    ("--fields ,", "'--fields' needs names of fields, separated by commas."),
+    ("--fields 'name, ,minutes'", "'--fields' needs names of fields, separated by commas."),
+    ("--template '{{nothing}}'", "There is no field 'nothing' for '--template'"),
+    ("--template '{{name'", "The template has '{{' without '}}': '{{name'."),
+    ("--sort height", "There is no field 'height' for '--sort'"),
+    ("--json --format tsv", "'--json' and '--format' cannot be used together."),
+    ("--template x --fields name", "'--template' and '--fields' cannot be used together."),
+    ("--format xml", "is not one of table, tsv, json, ndjson."),
+    ("--width 40", "'--width' needs '--format table'."),
+    ("--width 0 --format table", "from 1 to 10000."),
+  ])
+  func `A mistake is a usage error, and prints no data`(
+    _ options: String, _ message: String
+  ) async throws {
+    let run = try await TeaHome().run(line: "tea-cli list " + options)
+    #expect(run.code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test(arguments: ["--format ndjson", "--format=json", "--json"])
+  func `Failures are JSON where data are`(_ format: String) async throws {
+    for line in ["steep Mate ", "lst ", "config get color "] {
+      let run = try await TeaHome().run(line: "tea-cli " + line + format)
+      #expect(run.error.hasPrefix(#"{"error":{"code":""#), "\(run.error)")
+    }
+  }
+
+  @Test(arguments: [
+    ("97", 97), ("1", 1), ("10000", 10_000), ("10001", 80), ("", 80), ("0", 80), ("-5", 80),
+    ("wide", 80), ("8x", 80), (" 80", 80), ("9223372036854775807", 80), ("９７", 80),
+  ])
+  func `COLUMNS is the width if it is one`(_ word: String, _ columns: Int) {
+    let console = Console(input: -1, output: -1, error: -1)
+    #expect(OutputStyle.columns(console, Environment(["COLUMNS": word], of: .tea)) == columns)
+  }
+
+  @Test(arguments: [(200, "12", 12), (12, "wide", 12), (0, nil, 80)])
+  func `It wins over the terminal, whose width is 80 if it has none`(
+    _ columns: Int, _ word: String?, _ expected: Int
+  ) async throws {
+    let home = try TeaHome()
+    let words = ["help", "water"]
+    let shown = try await home.terminal(words, columns: columns, ["COLUMNS": word])
+    #expect(try await shown.output == home.terminal(words, columns: expected).output)
+  }
+}
