@@ -31,12 +31,11 @@ public enum PersonDetailAssembler {
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: PersonDetailInteractor(source: source), window: window,
-      output: output,
+      input: input, interactor: ownInteractor(source: source), window: window, output: output,
       router: router, localizer: localizer, makeView: makeView)
   }
 
-  /// Creates a page that uses the given interactor, such as a mock.
+  /// Creates a page that uses the given interactor, such as a mock, or one that wraps the module's own.
   public static func assemble(
     input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
@@ -52,6 +51,11 @@ public enum PersonDetailAssembler {
     return Module(
       name: "person", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
+  }
+
+  /// Creates the module's own interactor, for a caller that wraps it in another interactor.
+  public static func ownInteractor(source: any PersonSource) -> any PersonDetailInteractable {
+    PersonDetailInteractor(source: source)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -1,4 +1,5 @@
 public import MovieEntities
+import MoviePresentation
 public import Viper
 
 /// The values that a person's page is opened with.
@@ -25,8 +26,6 @@ public struct PersonDetailInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol PersonDetailPresentable: AnyObject {
-  /// Returns a text that is the same for every person, in the user's language.
-  func label(_ label: PersonDetailLabel) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
   /// Called when the user has opened one of the person's movies, which receives the focus; an index
@@ -35,10 +34,10 @@ public protocol PersonDetailPresentable: AnyObject {
   /// Called when the user has moved the focus, by a negative number of rows to move it back.
   ///
   /// The focus stops at the first and the last row. If it is now on one of the last five movies,
-  /// the next ones are added.
-  func onMoveFocus(by rows: Int) async
+  /// more of them are shown. `Int.max` shows all movies, and moves the focus to the last one.
+  func onMoveFocus(by rows: Int)
   /// Called when the user wants to see more of the movies.
-  func onMore() async
+  func onMore()
   /// Called when the user wants to retry what failed.
   func onRetry() async
   /// Called when the user wants to load the person again.
@@ -87,11 +86,25 @@ public enum PersonDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
   /// The person is under way. The name is empty if it is not known yet.
-  case loading(name: String)
+  case loading(name: String, PersonDetailLabels)
   /// The person has arrived.
   case loaded(PersonDetailViewModel)
   /// The request has failed.
-  case failed(Failure)
+  case failed(Failure, PersonDetailLabels)
+}
+
+extension PersonDetailState {
+  /// The page, if the person has arrived.
+  var person: PersonDetailViewModel? {
+    if case .loaded(let person) = self { person } else { nil }
+  }
+
+  /// Returns the page with the state of its refresh; `nil` if the person has not arrived.
+  func refreshed(_ refresh: PageRefresh) -> PersonDetailState? {
+    guard case .loaded(var person) = self else { return nil }
+    person.refresh = refresh
+    return .loaded(person)
+  }
 }
 
 /// A view of this module, which the presenter updates and the window shows.

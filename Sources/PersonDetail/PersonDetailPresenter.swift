@@ -5,6 +5,9 @@ import Viper
 /// Decides what a person's page shows.
 @MainActor
 final class PersonDetailPresenter: PersonDetailPresentable {
+  /// More movies are shown when the focus is on one of this many last rows.
+  private static let rowsAhead = 5
+
   weak var ui: (any PersonDetailUI)?
   private let input: PersonDetailInput
   private let interactor: any PersonDetailInteractable
@@ -13,13 +16,6 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   private lazy var shown = PresentedState(PersonDetailState.idle) { [weak self] in
     self?.ui?.update($0)
   }
-  // The person has arrived with all movies, so no page can fail.
-  private lazy var pages = PageLoader<PersonDetailState, PersonFilm, any Error>(
-    of: shown, list: { $0.person?.films }, replacing: { $0.showing($1) },
-    failure: { [mapper] _ in mapper.failure(.cancelled) },
-    fetch: { [mapper, input] state, number in
-      mapper.page(number, of: state.person?.filmography ?? [], size: input.pageSize)
-    })
 
   init(
     input: PersonDetailInput, interactor: any PersonDetailInteractable,
@@ -31,29 +27,36 @@ final class PersonDetailPresenter: PersonDetailPresentable {
     self.mapper = mapper
   }
 
-  func label(_ label: PersonDetailLabel) -> String { mapper.label(label) }
-
   func onViewAppear() async {
     await load()
   }
 
   func onSelectMovie(at index: Int) async {
-    guard let film = pages.select(at: index) else { return }
-    await router.showMovie(id: film.id, title: film.title)
+    guard let films = shown.state.person?.shownFilms, films.indices.contains(index) else { return }
+    edit { $0.focus = index }
+    await router.showMovie(id: films[index].id, title: films[index].title)
   }
 
-  func onMoveFocus(by rows: Int) async {
-    await pages.moveFocus(by: rows)
+  func onMoveFocus(by rows: Int) {
+    edit { person in
+      if rows == .max { person.shownCount = person.films.count }
+      person.focus = person.shownFilms.focus(person.focus, movedBy: rows)
+      while person.hasMore, person.shownCount - person.focus <= Self.rowsAhead {
+        person.showMore(input.pageSize)
+      }
+    }
   }
 
-  func onMore() async {
-    await pages.next()
+  func onMore() {
+    edit { $0.showMore(input.pageSize) }
   }
 
   func onRetry() async {
     let failure: Failure? =
-      if case .failed(let failure) = shown.state { failure } else {
-        shown.state.person?.refresh.failure
+      switch shown.state {
+      case .failed(let failure, _): failure
+      case .loaded(let person): person.refresh.failure
+      case .idle, .loading: nil
       }
     guard failure?.canRetry == true else { return }
     await load()
@@ -67,18 +70,37 @@ final class PersonDetailPresenter: PersonDetailPresentable {
     router.close()
   }
 
-  private func load() async {
-    let old = shown.state
-    let (waiting, refresh): (PersonDetailState, PageRefresh) =
-      old.person == nil
-      ? (.loading(name: old.name ?? input.name), .none)
-      : (old.refreshed(.underWay), .done(mapper.updated))
-    await shown.load(
-      showing: waiting, failure: mapper.failure,
-      failed: { old.person == nil ? .failed($0) : old.refreshed(.failed($0)) }
-    ) { [interactor, mapper, input] () throws(MovieError) in
-      let person = mapper.viewModel(try await interactor.person(input.id), pageSize: input.pageSize)
-      return PersonDetailState.loaded(person).refreshed(refresh)
+  /// Changes what is shown, and what is shown again if a refresh is cancelled.
+  private func edit(_ change: (inout PersonDetailViewModel) -> Void) {
+    func edited(_ state: PersonDetailState) -> PersonDetailState {
+      guard case .loaded(var person) = state else { return state }
+      change(&person)
+      person.refresh = person.refresh.seen
+      return .loaded(person)
     }
+    shown.show(edited(shown.state), resting: edited(shown.rest))
+  }
+
+  private func load() async {
+    let isRefresh = shown.state.person != nil
+    let labels = mapper.labels
+    await shown.load(
+      showing: shown.state.refreshed(.underWay) ?? .loading(name: input.name, labels),
+      failure: mapper.failure,
+      failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
+    ) { [interactor, mapper, input] () throws(MovieError) in
+      var person = mapper.map(entity: try await interactor.person(input.id))
+      person.shownCount = min(input.pageSize, person.films.count)
+      if isRefresh { person.refresh = .done(mapper.updated) }
+      return .loaded(person)
+    }
+  }
+}
+
+extension PersonDetailViewModel {
+  fileprivate var hasMore: Bool { shownCount < films.count }
+
+  fileprivate mutating func showMore(_ count: Int) {
+    shownCount += min(count, films.count - shownCount)
   }
 }

@@ -24,13 +24,13 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .selectID(let id):
-      guard let index = films?.rows.firstIndex(where: { $0.number == id }) else { return }
+      guard let index = films.firstIndex(where: { $0.number == id }) else { return }
       await presenter.onSelectMovie(at: index)
-    case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
+    case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .focus(.max): presenter.onMoveFocus(by: .max)
     case .focus(let row):
-      guard let films else { return }
-      await presenter.onMoveFocus(by: films.distance(toRow: row))
-    case .more: await presenter.onMore()
+      presenter.onMoveFocus(by: films.focus(row, movedBy: 0) - (drawing.state.person?.focus ?? 0))
+    case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
@@ -38,7 +38,9 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     }
   }
 
-  private var films: Paged<PersonFilm>? { drawing.state.person?.films }
+  private var films: ArraySlice<PersonDetailViewModel.Film> {
+    drawing.state.person?.shownFilms ?? []
+  }
 
   // MARK: State → scene
 
@@ -49,53 +51,52 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.offers = [.refresh]
     switch state {
     case .idle: break
-    case .loading(let name):
+    case .loading(let name, let labels):
       scene.title = name
-      scene.loading = presenter.label(.loading)
+      scene.loading = labels.loading
     case .loaded(let person): draw(person, in: &scene)
-    case .failed(let failure): scene.show(failure, retry: presenter.label(.retry))
+    case .failed(let failure, let labels): scene.show(failure, retry: labels.retry)
     }
     return scene
   }
 
   private func draw(_ person: PersonDetailViewModel, in scene: inout Scene) {
+    let labels = person.labels
     scene.title = person.name
     scene.lines =
-      facts(person) + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }
+      person.facts.map(line)
+      + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }
     scene.message = person.message
-    scene.show(
-      person.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
-    guard !person.films.rows.isEmpty else { return }
+    scene.show(person.refresh, loading: labels.loading, retry: labels.retry)
+    guard !person.films.isEmpty else { return }
     scene.sections = [
       Scene.Section(
-        heading: presenter.label(.movies),
+        heading: labels.movies,
         columns: [
-          Scene.Column(presenter.label(.id), .identifier),
-          Scene.Column(presenter.label(.title), .cut(least: 8, dropPriority: 0)),
-          Scene.Column(presenter.label(.year), .whole(dropPriority: 2)),
-          Scene.Column(presenter.label(.part), .cut(least: 8, dropPriority: 1)),
+          Scene.Column(labels.id, .identifier),
+          Scene.Column(labels.title, .cut(least: 8, dropPriority: 0)),
+          Scene.Column(labels.year, .whole(dropPriority: 2)),
+          Scene.Column(labels.part, .cut(least: 8, dropPriority: 1)),
         ],
-        rows: person.films.rows.map(row))
+        rows: person.shownFilms.map(row))
     ]
-    scene.show(person.films, loading: presenter.label(.loading), retry: presenter.label(.retry))
+    scene.total = person.films.count
+    scene.focus = person.focus
+    if person.shownCount < person.films.count { scene.offers.insert(.more) }
   }
 
-  private func row(_ film: PersonFilm) -> Scene.Row {
+  private func line(_ fact: PersonDetailViewModel.Fact) -> Scene.Line {
+    let label = fact.label + "  "
+    return Scene.Line(
+      StyledText(label, .bold) + StyledText(fact.text), hangingIndent: label.count)
+  }
+
+  private func row(_ film: PersonDetailViewModel.Film) -> Scene.Row {
     Scene.Row(
       id: film.number,
       cells: [
         StyledText(film.number, .dim), StyledText(film.title, .bold), StyledText(film.year),
         StyledText(film.part),
       ])
-  }
-
-  private func facts(_ person: PersonDetailViewModel) -> [Scene.Line] {
-    let facts: [(PersonDetailLabel, String)] = [
-      (.birth, person.birth), (.death, person.death), (.knownFor, person.knownFor),
-    ]
-    return facts.filter { !$0.1.isEmpty }.map { label, text in
-      let label = presenter.label(label) + "  "
-      return Scene.Line(StyledText(label, .bold) + StyledText(text), hangingIndent: label.count)
-    }
   }
 }

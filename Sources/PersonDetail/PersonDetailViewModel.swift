@@ -1,50 +1,103 @@
-public import MovieEntities
 public import MoviePresentation
-public import Viper
 
-/// A person's page: the texts that a screen shows, and the person's movies.
-public struct PersonDetailViewModel: Sendable {
-  /// The person of whom the texts were made, for the views of programs.
-  public let person: any Person
+/// A person's page: all that a screen shows, as texts in the user's language.
+public struct PersonDetailViewModel: Hashable, Sendable {
+  /// A line about the person, such as `Born  February 27, 1897 · Philadelphia`.
+  public struct Fact: Hashable, Sendable {
+    /// The label in front of the text, such as `Born`.
+    public let label: String
+    /// The text.
+    public let text: String
+
+    /// Creates a line.
+    public init(_ label: String, _ text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// A movie of the person, as a row.
+  public struct Film: Hashable, Identifiable, Sendable {
+    /// TMDB's identifier of the movie.
+    public let id: Int
+    /// The identifier as text.
+    public let number: String
+    /// The title.
+    public let title: String
+    /// The year of release; empty if it is unknown.
+    public let year: String
+    /// The characters and the jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
+    public let part: String
+
+    /// Creates a row.
+    public init(id: Int, number: String, title: String, year: String = "", part: String = "") {
+      self.id = id
+      self.number = number
+      self.title = title
+      self.year = year
+      self.part = part
+    }
+  }
+
+  /// The texts that are the same for every person.
+  public let labels: PersonDetailLabels
   /// The person's name.
   public let name: String
-  /// The day and the place of birth, such as `February 27, 1897 · Philadelphia`; may be empty.
-  public var birth = ""
-  /// The day of death; empty if it is unknown or the person is alive.
-  public var death = ""
-  /// The department that the person is known for; may be empty.
-  public var knownFor = ""
+  /// What is known of the person, line by line.
+  public let facts: [Fact]
   /// The person's life, paragraph by paragraph.
-  public var biography: [String] = []
+  public let biography: [String]
   /// A sentence that says that no movies are known; `nil` if there are any.
-  public var message: String?
+  public let message: String?
   /// All of the person's movies, the newest first and those without a day of release last.
-  public var filmography: [PersonFilm] = []
-  /// The movies that are shown, and what is known of the further ones.
-  public var films: Paged<PersonFilm>
+  public let films: [Film]
+  /// The number of movies that are shown, from the first one.
+  public var shownCount: Int
+  /// The index of the focused movie, from 0.
+  public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
 
-  /// Creates a page with the person's name; a mapper adds the other texts.
-  public init(_ person: any Person, films: Paged<PersonFilm>) {
-    self.person = person
-    name = person.name
+  /// Creates a page that shows all movies.
+  public init(
+    labels: PersonDetailLabels, name: String, facts: [Fact] = [], biography: [String] = [],
+    message: String? = nil, films: [Film] = []
+  ) {
+    self.labels = labels
+    self.name = name
+    self.facts = facts
+    self.biography = biography
+    self.message = message
     self.films = films
+    shownCount = films.count
   }
+
+  /// The movies that are shown.
+  public var shownFilms: ArraySlice<Film> { films.prefix(shownCount) }
 }
 
-extension PersonDetailViewModel: Hashable {
-  /// Two pages are equal if all that they show is, whatever their persons are.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.texts == right.texts && left.filmography == right.filmography
-      && left.films == right.films && left.refresh == right.refresh
-  }
+/// The texts of a person's page that are the same for every person.
+public struct PersonDetailLabels: Hashable, Sendable {
+  /// The text while a request is under way.
+  public let loading: String
+  /// The label of the button that tries again.
+  public let retry: String
+  /// The heading above the movies.
+  public let movies: String
+  /// The headings above the columns of the movies: the identifier, the title, the year and the part.
+  public let id, title, year, part: String
 
-  /// Hashes the texts and the movies that are shown.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(texts)
-    hasher.combine(films)
+  /// Creates the texts.
+  public init(
+    loading: String, retry: String, movies: String, id: String, title: String, year: String,
+    part: String
+  ) {
+    self.loading = loading
+    self.retry = retry
+    self.movies = movies
+    self.id = id
+    self.title = title
+    self.year = year
+    self.part = part
   }
-
-  private var texts: [String?] { [name, birth, death, knownFor, message] + biography }
 }

@@ -4,7 +4,6 @@ import LoginModule
 import MovieDetail
 import MovieEntities
 import MoviePresentation
-import PersonDetail
 import Testing
 import ViperArchitecture
 import ViperLocalization
@@ -69,7 +68,7 @@ struct LanguageTableTests {
       + Localizer.months + statuses + departments
     let labels =
       ListOfMoviesLabel.allCases.map(\.rawValue) + MovieDetailLabel.allCases.map(\.rawValue)
-      + PersonDetailLabel.allCases.map(\.rawValue) + LoginLabel.allCases.map(\.rawValue)
+      + LoginLabel.allCases.map(\.rawValue)
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels + page)
   }
 

@@ -5,8 +5,8 @@ import ViperLocalization
 @testable import PersonDetail
 
 struct PersonDetailMapperTests {
-  private func page(_ person: PersonEntity, _ localizer: Localizer) -> PersonDetailViewModel {
-    PersonDetailMapper(localizer: localizer).viewModel(person, pageSize: 20)
+  private func facts(_ person: PersonEntity, _ localizer: Localizer) -> [String] {
+    PersonDetailMapper(localizer: localizer).map(entity: person).facts.map(\.text)
   }
 
   @Test(arguments: [
@@ -15,12 +15,13 @@ struct PersonDetailMapperTests {
   ])
   func `A department is shown in the user's language`(department: String) {
     let person = PersonEntity(id: 1, name: "A", knownFor: department)
-    #expect(page(person, .english).knownFor == department)
+    #expect(facts(person, .english) == [department])
     let localizer = Localizer(texts: [department: department.uppercased()], numbers: .english)
-    #expect(page(person, localizer).knownFor == department.uppercased())
+    #expect(facts(person, localizer) == [department.uppercased()])
   }
 
   @Test func `A department that is not TMDB's is shown as it is`() {
-    #expect(page(PersonEntity(id: 1, name: "A", knownFor: "Stunts"), .english).knownFor == "Stunts")
+    let person = PersonEntity(id: 1, name: "A", knownFor: "Stunts")
+    #expect(facts(person, .english) == ["Stunts"])
   }
 }

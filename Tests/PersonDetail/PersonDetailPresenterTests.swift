@@ -118,15 +118,77 @@ struct PersonDetailPresenterTests {
     await stage.open()
     stage.recorder.forget()
     await stage.window.send(.more)
-    stage.recorder.expect(
-      "view.update(.loaded(20 of 45, focus 0, loading))", "view.update(.loaded(40 of 45, focus 0))")
+    stage.recorder.expect("view.update(.loaded(40 of 45, focus 0))")
     await stage.window.send(.focus(39))
-    stage.recorder.expect(
-      "view.update(.loaded(40 of 45, focus 39))",
-      "view.update(.loaded(40 of 45, focus 39, loading))",
-      "view.update(.loaded(45 of 45, focus 39))")
+    stage.recorder.expect("view.update(.loaded(45 of 45, focus 39))")
     await stage.window.send(.more)
     stage.recorder.expect()
+    await stage.close()
+  }
+
+  @Test(arguments: [(14, 20), (15, 40), (16, 40)])
+  func `More movies are shown when the focus is on one of the last five`(
+    row: Int, shown: Int
+  ) async {
+    stage.answer(with: .success(.busy(45)))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.moveFocus(row))
+    stage.recorder.expect("view.update(.loaded(\(shown) of 45, focus \(row)))")
+    await stage.close()
+  }
+
+  @Test(arguments: [UserAction.moveFocus(.max), .focus(.max)])
+  func `A jump to the end shows all movies`(action: UserAction) async {
+    stage.answer(with: .success(.busy(300)))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(action)
+    stage.recorder.expect("view.update(.loaded(300 of 300, focus 299))")
+    await stage.close()
+  }
+
+  @Test func `A row past the shown ones opens nothing`() async {
+    stage.answer(with: .success(.busy(45)))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.selectRow(20))
+    stage.recorder.expect()
+    await stage.close()
+  }
+
+  @Test func `A focus that moves during a refresh stays if the refresh is cancelled`() async {
+    let gate = Gate()
+    stage.answer(with: .success(.full))
+    stage.answer(with: .failure(.cancelled), behind: gate)
+    await stage.open()
+    stage.recorder.forget()
+    let refresh = Task { await stage.window.send(.refresh) }
+    await gate.arrivals()
+    await stage.window.send(.moveFocus(1))
+    await gate.open()
+    await refresh.value
+    stage.recorder.expect(
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 1, refreshing))", "view.update(.loaded(2 of 2, focus 1))")
+    await stage.close()
+  }
+
+  @Test func `A focus that moves during a refresh stays if the refresh fails`() async {
+    let gate = Gate()
+    stage.answer(with: .success(.full))
+    stage.answer(with: .failure(.offline), behind: gate)
+    await stage.open()
+    stage.recorder.forget()
+    let refresh = Task { await stage.window.send(.refresh) }
+    await gate.arrivals()
+    await stage.window.send(.moveFocus(1))
+    await gate.open()
+    await refresh.value
+    stage.recorder.expect(
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 1, refreshing))",
+      "view.update(.loaded(2 of 2, focus 1, not refreshed: offline))")
     await stage.close()
   }
 

@@ -1,31 +1,30 @@
 import MovieEntities
-import PersonDetail
 import ViperCommandLine
 
 enum PersonFields {
-  static let table = FieldTable<PersonDetailViewModel>(
+  static let table = FieldTable<any Person>(
     columns: [
       "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department",
       "biography",
       "films",
     ],
     [
-      Field("id", fit: .kept, "TMDB's id.") { .number($0.person.id) },
-      Field("name", "The name.") { .text($0.person.name) },
-      Field("birthday", "The date of birth.") { FieldValue($0.person.birthday) },
-      Field("deathday", "The date of death.") { FieldValue($0.person.deathday) },
+      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
+      Field("name", "The name.") { .text($0.name) },
+      Field("birthday", "The date of birth.") { FieldValue($0.birthday) },
+      Field("deathday", "The date of death.") { FieldValue($0.deathday) },
       Field("place_of_birth", line: "place", "The place of birth.") {
-        $0.person.placeOfBirth.isEmpty ? .none : .text($0.person.placeOfBirth)
+        $0.placeOfBirth.isEmpty ? .none : .text($0.placeOfBirth)
       },
       Field("known_for_department", line: "known_for", "Such as Acting or Directing.") {
-        .text($0.person.knownFor)
+        .text($0.knownFor)
       },
-      Field("biography", "The biography of the person.") { .text($0.person.biography) },
+      Field("biography", "The biography of the person.") { .text($0.biography) },
       Field(
         "films", line: "film",
         members: ["id", "title", "release_date", "year", "character", "job", "part"],
         "The movies: id, title, release_date, year, character, job and part."
-      ) { .list($0.filmography.map(record)) },
+      ) { .list($0.films.map(record)) },
     ])
 
   private static func record(_ film: PersonFilm) -> FieldValue {
@@ -36,7 +35,11 @@ enum PersonFields {
           ("release_date", FieldValue(film.releaseDay)),
           ("character", FieldValue(film.characters?.joined(separator: ", "))),
           ("job", film.jobs.isEmpty ? .none : .text(film.jobs.joined(separator: ", "))),
-        ], others: [("year", .text(film.year)), ("part", .text(film.part))],
+        ],
+        others: [
+          ("year", .text(film.releaseDay.map { String($0.year) } ?? "")),
+          ("part", .text(film.part)),
+        ],
         cells: ["id", "title", "year", "part"]))
   }
 }

@@ -62,10 +62,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: detail(MovieDetailInput(id: id), makeView: makeView))
   }
 
+  /// Opens a person's page, with an interactor in place of its own, if any.
   func openPerson(
-    _ input: PersonDetailInput, makeView: PersonDetailAssembler.ViewMaker? = nil
+    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
+    makeView: PersonDetailAssembler.ViewMaker? = nil
   ) async {
-    await window.replaceRoot(with: person(input, makeView: makeView))
+    await window.replaceRoot(with: person(input, interactor: interactor, makeView: makeView))
   }
 
   func presentLogin(_ input: LoginInput) async {
@@ -160,10 +162,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   private func person(
-    _ input: PersonDetailInput, makeView: PersonDetailAssembler.ViewMaker? = nil
+    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
+    makeView: PersonDetailAssembler.ViewMaker? = nil
   ) -> Module {
     PersonDetailAssembler.assemble(
-      input: input, source: gateways.people, window: window, output: self, localizer: localizer,
-      makeView: makeView)
+      input: input,
+      interactor: interactor ?? PersonDetailAssembler.ownInteractor(source: gateways.people),
+      window: window, output: self, localizer: localizer, makeView: makeView)
   }
 }

@@ -53,9 +53,9 @@ extension PersonDetailState {
   var spelled: String {
     switch self {
     case .idle: ".idle"
-    case .loading(let name): ".loading(\(name))"
+    case .loading(let name, _): ".loading(\(name))"
     case .loaded(let person): ".loaded(\(spelled(person)))"
-    case .failed(let failure): ".failed(\(failure.code))"
+    case .failed(let failure, _): ".failed(\(failure.code))"
     }
   }
 
@@ -69,8 +69,7 @@ extension PersonDetailState {
   }
 
   private func spelled(_ person: PersonDetailViewModel) -> String {
-    let films = person.films
-    return "\(films.rows.count) of \(films.totalResults), focus \(films.focus)"
-      + (films.nextPage == .loading ? ", loading" : "") + spelled(person.refresh)
+    "\(person.shownFilms.count) of \(person.films.count), focus \(person.focus)"
+      + spelled(person.refresh)
   }
 }

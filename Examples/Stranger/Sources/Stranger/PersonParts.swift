@@ -35,11 +35,10 @@ final class PersonStore: PersonDetailUI, Screen {
 final class PersonPresenter: PersonDetailPresentable {
   private(set) var calls: [String] = []
 
-  func label(_ label: PersonDetailLabel) -> String { "\(label)" }
   func onViewAppear() async { calls.append("appear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
-  func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
-  func onMore() async { calls.append("more") }
+  func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
+  func onMore() { calls.append("more") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }
   func onBack() { calls.append("back") }

@@ -1,6 +1,7 @@
 import ListOfMovies
 import MovieEntities
 import PersonDetail
+import Synchronization
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -52,18 +53,19 @@ extension Commands {
 
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.
-  func person(_ id: Int, in selection: FieldSelection<PersonDetailViewModel>)
-    async throws(CommandFailure)
-  {
+  func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
     let last = SceneCache(PersonDetailState.idle)
-    await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
+    let interactor = RememberingPerson(
+      PersonDetailAssembler.ownInteractor(source: gateways.people))
+    let input = PersonDetailInput(id: id, pageSize: .max)
+    await router.openPerson(input, interactor: interactor) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
       return PersonDetailAssembler.ownView(of: presenter, drawing: last)
     }
-    if case .failed(let failure) = last.state { try end(failure) }
-    guard case .loaded(let person) = last.state else { return }
+    if case .failed(let failure, _) = last.state { try end(failure) }
+    guard let person = interactor.person else { return }
     try printPage(person, in: selection)
   }
 
@@ -84,6 +86,24 @@ extension ScreenCommand {
       empty: headerFooter.note(search.noMatch(name, page: input.page, of: list.totalPages)))
     if case .screen = context.style.format { printer.add(headerFooter.footer(list, input)) }
     try end(nil)
+  }
+}
+
+/// Forwards to another interactor, and remembers the person, so that program output reads the entity.
+final class RememberingPerson: PersonDetailInteractable {
+  private let interactor: any PersonDetailInteractable
+  private let last = Mutex<(any Person)?>(nil)
+  /// The last person that has arrived, if any.
+  var person: (any Person)? { last.withLock { $0 } }
+
+  init(_ interactor: any PersonDetailInteractable) {
+    self.interactor = interactor
+  }
+
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    let person = try await interactor.person(id)
+    last.withLock { $0 = person }
+    return person
   }
 }
 

@@ -109,13 +109,12 @@ private final class ResponseReader {
   }
 
   func person() async throws {
-    let last = SceneCache(PersonDetailState.idle)
     let router = router()
-    await router.openPerson(PersonDetailInput(id: 1)) { presenter in
-      PersonDetailAssembler.ownView(of: presenter, drawing: last)
-    }
+    let interactor = RememberingPerson(
+      PersonDetailAssembler.ownInteractor(source: gateways.people))
+    await router.openPerson(PersonDetailInput(id: 1), interactor: interactor)
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
-    guard case .loaded(let person) = last.state else { return }
+    guard let person = interactor.person else { return }
     let selection = PersonFields.table.usual
     try check(table: TSV().page(person, selection, isColored: false), tabs: 1...4)
     try check(document: JSONText.encode(selection.document(person), isPretty: false))
