@@ -9,11 +9,14 @@ public struct LoginInput: Hashable, Sendable {
   public var service: String?
   /// The user name that the form contains at first.
   public var username: String
+  /// Sentences for the user that say what a service is, by the service's name.
+  public var hints: [String: String]
 
   /// Creates an input.
-  public init(service: String? = nil, username: String = "") {
+  public init(service: String? = nil, username: String = "", hints: [String: String] = [:]) {
     self.service = service
     self.username = username
+    self.hints = hints
   }
 }
 
@@ -22,8 +25,6 @@ public struct LoginInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol LoginPresentable: AnyObject {
-  /// Returns a text that is always the same, in the user's language.
-  func label(_ label: LoginLabel) -> String
   /// Called when the form has been added to the window.
   func onViewAppear()
   /// Called when the user has selected a service; a name that is none of the services' is ignored.
@@ -108,7 +109,7 @@ public enum LoginState: Equatable, Sendable {
   /// The last attempt has failed, and the user can change the form and submit it again.
   case failed(LoginViewModel, Failure)
   /// The user is logged in, and a sentence greets them.
-  case loggedIn(String)
+  case loggedIn(greeting: String, LoginLabels)
 }
 
 /// A view of this module, which the presenter updates and the window shows.

@@ -8,6 +8,7 @@ final class LoginPresenter: LoginPresentable {
   private let interactor: any LoginInteractable
   private let router: any LoginRouting
   private let mapper: LoginMapper
+  private let hints: [String: String]
   private var form: LoginForm
   private var wasSent = false
   private lazy var shown = PresentedState(LoginState.idle) { [weak self] in self?.ui?.update($0) }
@@ -19,12 +20,11 @@ final class LoginPresenter: LoginPresentable {
     self.interactor = interactor
     self.router = router
     self.mapper = mapper
+    hints = input.hints
     let services = interactor.services
     let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
     form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
   }
-
-  func label(_ label: LoginLabel) -> String { mapper.label(label) }
 
   func onViewAppear() {
     shown.show(.editing(viewModel()))
@@ -57,7 +57,7 @@ final class LoginPresenter: LoginPresentable {
         guard !Task.isCancelled else { return }
         form.password = ""
         let greeting = mapper.greeting(session)
-        shown.show(.loggedIn(greeting))
+        shown.show(.loggedIn(greeting: greeting, mapper.labels))
         await router.finish(with: session, greeting: greeting)
       } catch {
         shown.show(mapper.failure(error)) { .failed(viewModel(refusal: $0), $0) }
@@ -95,7 +95,20 @@ final class LoginPresenter: LoginPresentable {
 
   private func viewModel(isBusy: Bool = false, refusal: Failure? = nil) -> LoginViewModel {
     mapper.viewModel(
-      form, services: interactor.services, rule: interactor.credentials(of: form.service),
-      isChecked: wasSent, isBusy: isBusy, refusal: refusal)
+      form, services: interactor.services, hint: hints[form.service] ?? "",
+      rule: interactor.credentials(of: form.service), isChecked: wasSent, isBusy: isBusy,
+      refusal: refusal)
+  }
+}
+
+/// The texts that the user has typed.
+struct LoginForm: Equatable, Sendable {
+  var service: String
+  var username: String
+  var password = ""
+
+  /// The user name without blanks around it, in lowercase letters if it is an e-mail address.
+  var sentUsername: String {
+    username.contains("@") ? username.trimmed.lowercased() : String(username.trimmed)
   }
 }

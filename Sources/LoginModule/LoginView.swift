@@ -35,42 +35,45 @@ final class LoginView: LoginUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: LoginState) -> Scene {
-    var scene = Scene(name: "login", title: presenter.label(.logIn))
+    var scene = Scene(name: "login", title: "")
     switch state {
     case .idle: break
     case .editing(let form), .failed(let form, _): draw(form, in: &scene)
-    case .loggingIn(let form):
-      draw(form, progress: presenter.label(.loggingIn), in: &scene)
+    case .loggingIn(let form): draw(form, progress: form.labels.loggingIn, in: &scene)
     case .approving(let form, let page):
       draw(form, in: &scene)
-      scene.message = presenter.label(.approval)
+      scene.message = form.labels.approval
       scene.lines = [Scene.Line(StyledText(page))]
-      scene.loading = presenter.label(.loading)
-    case .loggedIn(let greeting): scene.message = greeting
+      scene.loading = form.labels.waiting
+    case .loggedIn(let greeting, let labels):
+      scene.title = labels.title
+      scene.message = greeting
     }
     return scene
   }
 
   private func draw(_ form: LoginViewModel, progress: String? = nil, in scene: inout Scene) {
+    let labels = form.labels
+    scene.title = labels.title
     scene.failure = form.failure
     scene.buttons = [
       Scene.Button(
-        id: "submit", label: presenter.label(.logIn), isEnabled: form.canSubmit,
-        progress: progress)
+        id: "submit", label: labels.submit, isEnabled: form.canSubmit, progress: progress)
     ]
     scene.fields = [
       Scene.Field(
-        name: "service", label: presenter.label(.service), text: form.service,
-        choices: form.services, hint: form.serviceHint)
+        name: "service", label: labels.service.label, text: form.service, choices: form.services,
+        placeholder: labels.service.placeholder, hint: form.serviceHint)
     ]
     guard form.needsPassword else { return }
     scene.fields += [
       Scene.Field(
-        name: "username", label: presenter.label(.username), text: form.username,
-        complaint: form.usernameComplaint),
+        name: "username", label: labels.username.label, text: form.username,
+        complaint: form.usernameComplaint, placeholder: labels.username.placeholder),
       Scene.Field(
-        name: "password", label: presenter.label(.password), text: form.maskedPassword,
-        complaint: form.passwordComplaint, isSecret: true),
+        name: "password", label: labels.password.label, text: form.maskedPassword,
+        complaint: form.passwordComplaint, placeholder: labels.password.placeholder,
+        isSecret: true),
     ]
   }
 }

@@ -70,15 +70,14 @@ final class PersonDetailPresenter: PersonDetailPresentable {
     router.close()
   }
 
-  /// Changes what is shown, and what is shown again if a refresh is cancelled.
+  /// Changes the page as the user wants, which ends the notice.
   private func edit(_ change: (inout PersonDetailViewModel) -> Void) {
-    func edited(_ state: PersonDetailState) -> PersonDetailState {
-      guard case .loaded(var person) = state else { return state }
-      change(&person)
+    shown.edit { state in
+      guard case .loaded(var person) = state else { return }
       person.refresh = person.refresh.seen
-      return .loaded(person)
+      change(&person)
+      state = .loaded(person)
     }
-    shown.show(edited(shown.state), resting: edited(shown.rest))
   }
 
   private func load() async {

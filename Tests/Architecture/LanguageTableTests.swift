@@ -1,6 +1,5 @@
 import Foundation
 import ListOfMovies
-import LoginModule
 import MovieDetail
 import MovieEntities
 import MoviePresentation
@@ -68,7 +67,6 @@ struct LanguageTableTests {
       + Localizer.months + statuses + departments
     let labels =
       ListOfMoviesLabel.allCases.map(\.rawValue) + MovieDetailLabel.allCases.map(\.rawValue)
-      + LoginLabel.allCases.map(\.rawValue)
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels + page)
   }
 

@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in desk: askers and log-ins that have left")
+@Suite("Log-in coordinator: requesters and log-ins that have left")
 @MainActor
 struct LeftLoginTests {
   private let window = Window()
@@ -14,13 +14,13 @@ struct LeftLoginTests {
   private let list = StubScreen("list")
   private let detail = StubScreen("detail")
 
-  private func desk(
+  private func coordinator(
     onLogin: @escaping @MainActor () async -> Void = {}
-  ) async -> LoginDesk {
+  ) async -> LoginCoordinator {
     let (window, recorder) = (window, recorder)
     await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
     await window.push(Module(name: "detail", screen: detail, parts: []))
-    return LoginDesk(window: window) { input, output in
+    return LoginCoordinator(window: window) { input, output in
       .form(input, output, window: window)
     } onLogin: { _, _ in
       recorder.record("onLogin")
@@ -28,11 +28,11 @@ struct LeftLoginTests {
     }
   }
 
-  @Test("An asker that is alive but has left: the form still stands when the handler goes on")
+  @Test("A requester that is alive but has left: the form still stands when the handler goes on")
   func aliveButGone() async {
     let window = window
-    let desk = await desk { window.pop() }
-    await desk.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
+    let logins = await coordinator { window.pop() }
+    await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
     // `detail` (the screen) is kept alive by this test, as by a step that has not ended.
     window.close(detail)
     #expect(window.depth == 2)
@@ -47,10 +47,10 @@ struct LeftLoginTests {
   @Test("The same over two screens: the handler closes the form, not what is below it")
   func aliveButGoneBelow() async {
     let window = window
-    let desk = await desk { window.pop() }
+    let logins = await coordinator { window.pop() }
     let other = StubScreen("other")
     await window.push(Module(name: "other", screen: other, parts: []))
-    await desk.present(for: other) { [recorder] in recorder.record("onEnd(\($0))") }
+    await logins.present(for: other) { [recorder] in recorder.record("onEnd(\($0))") }
     window.close(other)
     await window.send(.submit)
     recorder.expect("onLogin")
@@ -58,19 +58,19 @@ struct LeftLoginTests {
     #expect(window.isOnTop(detail))
   }
 
-  @Test("A log-in that the host pops is told to its asker")
+  @Test("A log-in that the host pops is told to its requester")
   func popped() async {
-    let desk = await desk()
-    await desk.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
+    let logins = await coordinator()
+    await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
     window.pop()
     recorder.expect("onEnd(false)")
   }
 
-  @Test("A log-in that popToRoot takes away is told to its asker, which is the root")
+  @Test("A log-in that popToRoot takes away is told to its requester, which is the root")
   func poppedToRoot() async {
-    let desk = await desk()
+    let logins = await coordinator()
     window.pop()
-    await desk.present(for: list) { [recorder] in recorder.record("onEnd(\($0))") }
+    await logins.present(for: list) { [recorder] in recorder.record("onEnd(\($0))") }
     window.popToRoot()
     recorder.expect("onEnd(false)")
   }
@@ -80,30 +80,30 @@ struct LeftLoginTests {
     let (window, recorder) = (window, recorder)
     await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
     var kept: [Module] = []
-    let desk = LoginDesk(window: window) { input, output in
+    let logins = LoginCoordinator(window: window) { input, output in
       let module = Module.form(input, output, window: window)
       kept.append(module)
       return module
     } onLogin: { _, _ in
       recorder.record("onLogin")
     }
-    await desk.present(for: list) { recorder.record("onEnd(\($0))") }
+    await logins.present(for: list) { recorder.record("onEnd(\($0))") }
     window.pop()
-    await desk.present()
+    await logins.present()
     await window.send(.submit)
-    // The first asker heard that the log-in left, and nothing of the later one.
+    // The first requester was told that the log-in was removed, and nothing of the later one.
     recorder.expect("onEnd(false)", "onLogin")
     _ = kept
   }
 
-  @Test("A change of a closed asker is not kept by the desk")
+  @Test("A change of a closed requester is not kept by the coordinator")
   func onEndKept() async {
-    let desk = await desk()
+    let logins = await coordinator()
     weak var held: StubScreen?
     do {
       let part = StubScreen("part")
       held = part
-      await desk.present(for: detail) { _ in _ = part }
+      await logins.present(for: detail) { _ in _ = part }
     }
     window.close()
     #expect(held == nil)

@@ -26,25 +26,10 @@ struct LoginMapperTests {
     #expect(
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
-          services: ["tmdb", "demo"], service: "tmdb",
-          serviceHint: "Your user name and password at TMDB.", needsPassword: true,
+          labels: mapper.labels, services: ["tmdb", "demo"], service: "tmdb", needsPassword: true,
           username: " neo99 ", usernameComplaint: nil, maskedPassword: "••••••",
           passwordComplaint: nil,
           canSubmit: true))
-  }
-
-  @Test(
-    "Each service of ours is explained, and no other",
-    arguments: [
-      ("embedded", "A demo account of the embedded catalog."),
-      ("tmdb", "Your user name and password at TMDB."),
-      ("tmdb-web", "You approve the log-in on a page of TMDB's."),
-      ("guest", "No account: a guest can rate movies."), ("own", ""),
-    ])
-  func hint(service: String, hint: String) {
-    let form = LoginForm(service: service, username: "", password: "")
-    let shown = mapper.viewModel(form, services: [service], rule: nil, isChecked: false)
-    #expect(shown.serviceHint == hint)
   }
 
   @Test(

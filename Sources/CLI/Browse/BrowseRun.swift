@@ -64,7 +64,7 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
-    router.desk.onGreeting = { [weak host] in host?.notice($0) }
+    router.logins.onGreeting = { [weak host] in host?.notice($0) }
     let recording = try recording(of: window, host)
     host.tabs = BrowseTab.hostTabs(in: context.localizer) { tab in
       let root = BrowseRoot.tab(tab)

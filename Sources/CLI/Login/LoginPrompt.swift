@@ -55,10 +55,10 @@ final class LoginPrompt: LoginUI, Screen {
 
   func update(_ state: LoginState) {
     self.state = state
-    guard case .approving(_, let page) = state else { return }
+    guard case .approving(let form, let page) = state else { return }
     let (console, localizer) = (context.console, context.localizer)
     // The address stands alone on its line, so that a terminal can open it.
-    console.tell(localizer("Approve the log-in on this page:"))
+    console.tell(form.labels.approval)
     console.tell(TerminalSanitizer.clean(page))
     console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
   }

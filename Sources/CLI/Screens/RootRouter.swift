@@ -2,7 +2,6 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
-import MoviePresentation
 import PersonDetail
 import Viper
 import ViperLocalization
@@ -19,7 +18,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   let localizer: Localizer
   /// A closure for a log-in that no module requested; `nil` to open popular movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
-  private(set) lazy var desk = loginDesk()
+  private(set) lazy var logins = loginCoordinator()
+  private var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(
     window: Window = Window(), gateways: Gateways,
@@ -71,14 +71,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   func presentLogin(_ input: LoginInput) async {
-    await desk.present(input)
+    await logins.present(input)
   }
 
   // MARK: The account
 
   /// Presents a log-in over the screen on top, which then stays and is loaded again.
   func logIn() async {
-    await desk.present(for: window.modules.last?.screen) { [window] isLoggedIn in
+    await logins.present(for: window.modules.last?.screen) { [window] isLoggedIn in
       if isLoggedIn { await window.send(.refresh) }
     }
   }
@@ -92,9 +92,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       let refusal = try await gateways.account.logOut(session)
       await gateways.marks.checkOwner()
       await window.send(.refresh)
-      return refusal.map { localizer.toldNobody($0) } ?? localizer("Logged out.")
+      return mapper.loggedOut(unconfirmed: refusal)
     } catch {
-      return localizer.failure(error).text
+      return mapper.sentence(error)
     }
   }
 
@@ -121,16 +121,20 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
-    await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
+    await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-    await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+    await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
   }
 
-  private func loginDesk() -> LoginDesk {
-    LoginDesk(window: window) { [window, gateways, makeLoginView, localizer] input, output in
-      LoginAssembler.assemble(
+  private func loginCoordinator() -> LoginCoordinator {
+    let hints = mapper.loginHints
+    return LoginCoordinator(window: window) {
+      [window, gateways, makeLoginView, localizer] input, output in
+      var input = input
+      input.hints = hints
+      return LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
         window: window, output: output, localizer: localizer, makeView: makeLoginView)
     } onLogin: { [weak self, onLogin] session, greeting in
@@ -149,8 +153,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   private func discover(_ filter: MovieFilter) -> Module {
-    let hint = localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
-    return list(ListOfMoviesInput(query: .discover(filter), greeting: hint))
+    list(ListOfMoviesInput(query: .discover(filter), greeting: mapper.filterHint))
   }
 
   private func detail(

@@ -21,7 +21,7 @@ struct PoppedLoginTests {
 
   private final class Root: MovieDetailOutput {
     let window = Window()
-    lazy var desk = LoginDesk(window: window) { [window] input, output in
+    lazy var logins = LoginCoordinator(window: window) { [window] input, output in
       LoginAssembler.assemble(
         input: input, interactor: Welcoming(), window: window, output: output)
     } onLogin: { _, _ in
@@ -29,7 +29,8 @@ struct PoppedLoginTests {
     func movieDetail(didSelectMovie id: Int, title: String) async {}
     func movieDetail(didSelectPerson id: Int, name: String) async {}
     func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-      await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+      await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0)
+      }
     }
   }
 

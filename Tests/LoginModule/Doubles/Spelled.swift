@@ -11,7 +11,7 @@ func spelled(_ state: LoginState) -> String {
   case .loggingIn(let form): ".loggingIn(\(spelled(form)))"
   case .approving(let form, let page): ".approving(\(page): \(spelled(form)))"
   case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
-  case .loggedIn(let greeting): ".loggedIn(\(greeting))"
+  case .loggedIn(let greeting, _): ".loggedIn(\(greeting))"
   }
 }
 

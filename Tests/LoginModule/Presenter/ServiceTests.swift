@@ -20,6 +20,14 @@ struct ServiceTests {
     stage.recorder.expect("view.update(.editing(demo, -, -, off))")
   }
 
+  @Test func `The hint that the program gives for the selected service is shown`() async {
+    await stage.open(LoginInput(hints: ["tmdb": "At TMDB.", "other": "Elsewhere."]), spied: false)
+    let hints = { stage.window.scene?.fields.map(\.hint) }
+    #expect(hints() == ["At TMDB.", "", ""])
+    await stage.window.send(.type(field: "service", text: "demo"))
+    #expect(hints() == ["", "", ""])
+  }
+
   @Test("A form that begins with a service that nobody offers begins with the first")
   func unknownInput() async {
     await stage.open(LoginInput(service: "imdb"))

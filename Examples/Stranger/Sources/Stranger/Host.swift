@@ -11,7 +11,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   private let catalog = Catalog()
   private let marks = MarkBook(AccountGateway(service: Accounts(), sessions: Sessions()))
   private(set) var changes = 0
-  private lazy var desk = LoginDesk(window: window) { [window, account] input, output in
+  private lazy var logins = LoginCoordinator(window: window) { [window, account] input, output in
     LoginAssembler.assemble(
       input: input, services: [Door()], sessions: account.sessions, window: window,
       output: output)
@@ -40,7 +40,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   func listOfMovies(didSelectPerson id: Int, name: String) async {}
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
-    await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
+    await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
   func movieDetail(didSelectMovie id: Int, title: String) async {
@@ -50,7 +50,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   func movieDetail(didSelectPerson id: Int, name: String) async {}
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-    await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+    await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
   }
 }
 

@@ -52,7 +52,6 @@ final class LoginStore: LoginUI, Screen {
 final class LoginNotes: LoginPresentable {
   private(set) var calls: [String] = []
 
-  func label(_ label: LoginLabel) -> String { "\(label)" }
   func onViewAppear() { calls.append("appear") }
   func onChangeService(_ name: String) { calls.append("service \(name)") }
   func onChangeUsername(_ text: String) { calls.append("username \(text)") }

@@ -19,7 +19,7 @@ struct FailureReportTests {
           |     A demo account of the embedded catalog.
           | User name: abc
         ->|   ! The user name needs at least 5 characters.
-          | Password:
+          | Password: Password
           | (Log in)
         """)
   }

@@ -14,8 +14,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name:
-      | Password:
+      | User name: User name or e-mail
+      | Password: Password
       | (Log in)
     2> expect depth 1
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `One that differs is told as a difference`() async throws {
     try folder.write(
-      Array(Self.kept.replacing("User name", with: "User").utf8), to: "kept")
+      Array(Self.kept.replacing("User name:", with: "User:").utf8), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
     #expect(
       run.output == """
@@ -47,9 +47,9 @@ import Testing
            | Log in
            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
            |     A demo account of the embedded catalog.
-        -  | User:
-        +  | User name:
-           | Password:
+        -  | User: User name or e-mail
+        +  | User name: User name or e-mail
+           | Password: Password
            | (Log in)
          2> expect depth 1
 

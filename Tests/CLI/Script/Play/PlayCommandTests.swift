@@ -21,8 +21,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name:
-      | Password:
+      | User name: User name or e-mail
+      | Password: Password
       | (Log in)
     2> expect depth 1
 
@@ -89,8 +89,8 @@ import Testing
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
           |     A demo account of the embedded catalog.
-          | User name:
-        ->| Password:
+          | User name: User name or e-mail
+        ->| Password: Password
           | (Log in)
         Error: missed:4: Expected "Password!" on the screen.
 

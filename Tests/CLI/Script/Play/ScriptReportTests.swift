@@ -39,8 +39,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name:
-    ->| Password:
+      | User name: User name or e-mail
+    ->| Password: Password
       | (Log in)
     """
 

@@ -7,18 +7,18 @@ import ViperTesting
 @testable import ViperTestSupport
 
 /// Who is told when a log-in ends, whatever else stands on the window.
-@Suite("Log-in desk")
+@Suite("Log-in coordinator")
 @MainActor
-struct LoginDeskTests {
+struct LoginCoordinatorTests {
   private let window = Window()
   private let recorder = Recorder { $0.record() }
-  private let desk: LoginDesk
+  private let logins: LoginCoordinator
   private let list = StubScreen("list")
   private let detail = StubScreen("detail")
 
   init() async {
     let (window, recorder) = (window, recorder)
-    desk = LoginDesk(window: window) { input, output in
+    logins = LoginCoordinator(window: window) { input, output in
       .form(input, output, window: window)
     } onLogin: { session, greeting in
       recorder.record("onLogin(\(session.id), \(greeting))")
@@ -27,8 +27,8 @@ struct LoginDeskTests {
     await window.push(Module(name: "detail", screen: detail, parts: []))
   }
 
-  private func present(for asker: StubScreen?, _ name: String = "") async -> Bool {
-    await desk.present(LoginInput(username: name), for: asker) { [recorder] in
+  private func present(for requester: StubScreen?, _ name: String = "") async -> Bool {
+    await logins.present(LoginInput(username: name), for: requester) { [recorder] in
       recorder.record("\(name).onEnd(isLoggedIn: \($0))")
     }
   }
@@ -42,7 +42,7 @@ struct LoginDeskTests {
 
   @Test("A log-in closes, and whoever asked goes on")
   func success() async {
-    desk.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
+    logins.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
     _ = await present(for: detail, "a")
     await window.send(.submit)
     recorder.expect("onGreeting(Welcome.)", "a.onEnd(isLoggedIn: true)")
@@ -62,7 +62,7 @@ struct LoginDeskTests {
     recorder.expect()
   }
 
-  @Test("A log-in over another one ends both, and the first asker goes on")
+  @Test("A log-in over another one ends both, and the first requester goes on")
   func twice() async {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
@@ -74,7 +74,7 @@ struct LoginDeskTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("Of two askers the lower one goes on first")
+  @Test("Of two requesters the lower one goes on first")
   func bothAsk() async {
     _ = await present(for: detail, "a")
     let page = StubScreen("page")
@@ -86,7 +86,7 @@ struct LoginDeskTests {
     #expect(window.depth == 3)
   }
 
-  @Test("Backing out of the upper log-in leaves the lower one, whose asker still waits")
+  @Test("Backing out of the upper log-in leaves the lower one, whose requester still waits")
   func upperBack() async {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
@@ -106,14 +106,14 @@ struct LoginDeskTests {
 
   @Test("A log-in that nobody asked for is told to the root router; the form stays until then")
   func alone() async {
-    #expect(await desk.present())
+    #expect(await logins.present())
     await window.send(.submit)
     recorder.expect("onLogin(s1, Welcome.)")
     #expect(window.isPresenting)
   }
 
-  @Test("When the asker has left with its root, the log-in leads on as if nobody had asked")
-  func askerGone() async {
+  @Test("When the requester has left with its root, the log-in leads on as if nobody had asked")
+  func requesterGone() async {
     _ = await present(for: detail, "a")
     await window.replaceRoot(with: .stub("other"))
     _ = await present(for: nil, "b")
@@ -121,8 +121,9 @@ struct LoginDeskTests {
     recorder.expect("onLogin(s1, Welcome.)")
   }
 
-  @Test("When the asker has closed below the log-in, the log-in leads on as if nobody had asked")
-  func askerClosed() async {
+  @Test(
+    "When the requester has closed below the log-in, the log-in leads on as if nobody had asked")
+  func requesterClosed() async {
     _ = await present(for: detail, "a")
     window.close(detail)
     await window.send(.submit)
@@ -131,16 +132,17 @@ struct LoginDeskTests {
   }
 
   @Test(
-    "The asker goes on in a step of its own module, which the end of the log-in does not cancel")
+    "The requester goes on in a step of its own module, which the end of the log-in does not cancel"
+  )
   func ownStep() async {
-    _ = await desk.present(for: detail) { [recorder] _ in
+    _ = await logins.present(for: detail) { [recorder] _ in
       recorder.record("cancelled: \(Task.isCancelled)")
     }
     await window.send(.submit)
     recorder.expect("cancelled: false")
   }
 
-  @Test("Nothing of a log-in is left when it has ended, and the asker is not kept")
+  @Test("Nothing of a log-in is left when it has ended, and the requester is not kept")
   func leftovers() async {
     _ = await present(for: detail, "a")
     await window.send(.back)

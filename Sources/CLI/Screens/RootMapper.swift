@@ -1,0 +1,34 @@
+import MovieEntities
+import MoviePresentation
+import ViperLocalization
+
+/// The sentences that the root router hands to screens, in the user's language.
+struct RootMapper: Sendable {
+  let localizer: Localizer
+
+  /// The sentence above the movies that a filter selects.
+  var filterHint: String {
+    localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
+  }
+
+  /// Returns what a log-out has done; the error is why the service could not end the session.
+  func loggedOut(unconfirmed error: MovieError?) -> String {
+    error.map { localizer.toldNobody($0) } ?? localizer("Logged out.")
+  }
+
+  func sentence(_ error: MovieError) -> String { localizer.failure(error).text }
+
+  /// What each log-in service is, by its name.
+  var loginHints: [String: String] {
+    Dictionary(uniqueKeysWithValues: LoginServiceName.allCases.map { ($0.rawValue, hint($0)) })
+  }
+
+  private func hint(_ service: LoginServiceName) -> String {
+    switch service {
+    case .embedded: localizer("A demo account of the embedded catalog.")
+    case .tmdb: localizer("Your user name and password at TMDB.")
+    case .tmdbWeb: localizer("You approve the log-in on a page of TMDB's.")
+    case .guest: localizer("No account: a guest can rate movies.")
+    }
+  }
+}
