@@ -78,13 +78,25 @@ import Testing
     #expect(mistake.error.contains("action (acción), "))
   }
 
-  @Test(arguments: [[], ["--json"]])
-  func `A greeting that a program reads is English`(_ options: [String]) async throws {
-    let plain = try await logIn(options, environment: ["LANG": "C"])
-    let spanish = try await logIn(options, environment: Self.spanish)
+  @Test func `A greeting in JSON is English in every locale`() async throws {
+    let plain = try await logIn(["--json"], environment: ["LANG": "C"])
+    let spanish = try await logIn(["--json"], environment: Self.spanish)
     #expect(plain.output.contains("Welcome, User Zero."))
     #expect(spanish.output == plain.output)
     #expect(spanish.error == plain.error)
+  }
+
+  @Test func `A log-in in a pipe greets in the language of its notes`() async throws {
+    let home = try Home()
+    let other = try await Binary.run(
+      ["login", "--username", "user2", "--password-stdin"], environment: Self.spanish,
+      input: .text("951753\n"), home: home)
+    #expect(other.output == "Te damos la bienvenida, User Two.\n")
+    let run = try await logIn([], environment: Self.spanish, home: home)
+    #expect(run.output == "Te damos la bienvenida, User Zero.\n")
+    #expect(run.error == "Nota: sustituye a la sesión de User Two (user2).\n")
+    let json = try await logIn(["--json"], environment: Self.spanish, home: home)
+    #expect(json.error.isEmpty)
   }
 
   @Test func `With --json a terminal is spoken to in English`() async throws {

@@ -17,6 +17,10 @@ import Testing
     ("user0", "12345678", "user0", "User Zero"), ("user1", "12345678\n", "user1", "User One"),
     ("\tuser2\n", "951753\r\n", "user2", "User Two"),
     ("  DEMO@Example.COM ", "1234567890", "demo@example.com", "demo@example.com"),
+    (
+      "swiftbeta.blog@gmail.com", "1234567890", "swiftbeta.blog@gmail.com",
+      "swiftbeta.blog@gmail.com"
+    ),
   ])
   func `A right password logs in, whatever ends its line, and the session says whose it is`(
     _ typed: String, _ password: String, _ username: String, _ name: String

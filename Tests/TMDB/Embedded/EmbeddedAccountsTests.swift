@@ -22,6 +22,7 @@ struct EmbeddedAccountsTests {
     ("user1", "12345678", "User One", 920_000_002),
     ("user2", "951753", "User Two", 920_000_003),
     ("demo@example.com", "1234567890", "demo@example.com", 920_000_004),
+    ("swiftbeta.blog@gmail.com", "1234567890", "swiftbeta.blog@gmail.com", 920_000_005),
   ])
   func `A demo account can be logged in to`(
     username: String, password: String, name: String, id: Int

@@ -22,9 +22,10 @@ extension Commands {
       options: [service, username, password], globals: GlobalOptions.account,
       examples: ["login", "login --username user0 --password-stdin < password.txt"],
       note: """
-        The embedded catalog has demo accounts, such as user0 with the password 12345678. At a \
-        terminal, you can correct a mistake twice, and Ctrl-D cancels the log-in. tmdb-web waits until \
-        you have approved a web page: for an hour, or as long as --timeout says.
+        The embedded catalog has invented demo accounts: user0 and user1 (password 12345678), user2 \
+        (951753), demo@example.com and swiftbeta.blog@gmail.com (1234567890). At a terminal, you can \
+        correct a mistake twice, and Ctrl-D cancels the log-in. tmdb-web waits until you have approved \
+        a web page: for an hour, or as long as --timeout says.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -156,8 +157,8 @@ extension Commands {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
-    // The form's greeting is in the language of standard error, which can differ from the output's.
-    let greeting = context.outputLocalizer("Welcome, \(account.displayName).")
+    // A message for people, like the notes: only `--json` makes it the same in every locale.
+    let greeting = context.localizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")
     }
