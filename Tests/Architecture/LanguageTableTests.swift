@@ -117,6 +117,13 @@ struct LanguageTableTests {
     #expect(Self.plain(file.uncommented) == [])
   }
 
+  @Test(
+    "A router says where to go, and nothing else",
+    arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
+  func routers(file: SourceFile) {
+    #expect(SpokenTexts(file).patterns == [])
+  }
+
   @Test("Plain English is found")
   func findsPlain() {
     for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
