@@ -22,7 +22,7 @@ struct SceneEncodingTests {
     scene.sections = [
       Scene.Section(
         heading: "Cast", columns: [Scene.Column("NAME", .kept)],
-        rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"])])
+        rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"])])
     ]
     scene.total = 12
     scene.notice = "Updated"
@@ -77,6 +77,12 @@ struct SceneEncodingTests {
     for name in Set(members(value)) where name != "open" && name != "copy" {
       #expect(page.contains("`\(name)`"), "\(name)")
     }
+  }
+
+  @Test func `A row without marks is encoded without them`() throws {
+    var scene = Scene(name: "film", title: "")
+    scene.sections = [Scene.Section(rows: [Scene.Row(id: "7", cells: [])])]
+    #expect(try json(scene).contains(#""rows":[{"cells":[],"id":"7"}]"#))
   }
 
   @Test func `A scene without anything has its lists alone`() throws {

@@ -44,6 +44,18 @@ extension Scene.Line: Encodable {
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
+extension Scene.Row: Encodable {
+  private enum CodingKeys: CodingKey { case id, cells, marks }
+
+  /// Encodes the row, without marks if it has none.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(cells, forKey: .cells)
+    if !marks.isEmpty { try values.encode(marks, forKey: .marks) }
+  }
+}
+
 extension Scene.Button: Encodable {
   private enum CodingKeys: CodingKey {
     case id, label, isEnabled, isChecked, progress, key, style, effect

@@ -51,16 +51,21 @@ extension Scene {
   }
 
   /// A row that the user can open.
-  public struct Row: Hashable, Encodable, Sendable {
+  public struct Row: Hashable, Sendable {
     /// The identifier of the row in actions and scripts.
     public let id: String
     /// The texts of the row, one for each column.
     public let cells: [StyledText]
+    /// Words about the row that a host may show as symbols, such as `favorite`.
+    ///
+    /// They are the same in every language.
+    public let marks: [String]
 
     /// Creates a row.
-    public init(id: String, cells: [StyledText]) {
+    public init(id: String, cells: [StyledText], marks: [String] = []) {
       self.id = id
       self.cells = cells
+      self.marks = marks
     }
   }
 }

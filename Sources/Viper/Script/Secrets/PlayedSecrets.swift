@@ -120,8 +120,12 @@ final class PlayedSecrets: SceneRedactor {
     section.columns = section.columns.map { Scene.Column(shown($0.heading), $0.fit) }
     // A list may be long, and few of its rows have a secret.
     for (place, row) in section.rows.enumerated() {
-      guard texts.hides(row.id) || row.cells.contains(where: mustHide) else { continue }
-      section.rows[place] = Scene.Row(id: shown(row.id), cells: row.cells.map(shown))
+      guard
+        texts.hides(row.id) || row.cells.contains(where: mustHide)
+          || row.marks.contains(where: texts.hides)
+      else { continue }
+      section.rows[place] = Scene.Row(
+        id: shown(row.id), cells: row.cells.map(shown), marks: row.marks.map(shown))
     }
   }
 
