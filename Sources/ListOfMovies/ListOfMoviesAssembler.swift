@@ -38,8 +38,7 @@ public enum ListOfMoviesAssembler {
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ListOfMoviesInteractor(
-      catalog: catalog, book: marks, source: people)
+    let interactor = ownInteractor(catalog: catalog, marks: marks, people: people)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)
@@ -62,6 +61,13 @@ public enum ListOfMoviesAssembler {
     return Module(
       name: "list", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
+  }
+
+  /// Creates the module's own interactor, for a caller that wraps it in another one.
+  public static func ownInteractor(
+    catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil
+  ) -> any ListOfMoviesInteractable {
+    ListOfMoviesInteractor(catalog: catalog, book: marks, source: people)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -13,11 +13,6 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// With a limit, further pages are requested at once, at most eight at a time, until there are as
   /// many rows. With `nil`, one page is requested, and the next ones when the user wants more.
   public var limit: Int?
-  /// The order of the rows; `nil` for the order of the service.
-  ///
-  /// The rows are put in order when all that are required have arrived, and again after further
-  /// pages.
-  public var order: MovieListOrder?
   /// A sentence for the user above the list, if any.
   public var greeting: String?
   /// The title of the list; `nil` for the module's own title of the query.
@@ -29,12 +24,11 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// Creates an input.
   public init(
     query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil,
-    order: MovieListOrder? = nil, greeting: String? = nil, title: String? = nil
+    greeting: String? = nil, title: String? = nil
   ) {
     self.query = query
     self.page = page
     self.limit = limit
-    self.order = order
     self.greeting = greeting
     self.title = title
   }

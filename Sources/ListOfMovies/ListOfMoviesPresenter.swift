@@ -15,7 +15,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     self?.ui?.update($0)
   }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
-    of: shown, limit: input.limit, order: input.order?.sorted, list: { $0.movies },
+    of: shown, limit: input.limit, list: { $0.movies },
     replacing: { [mapper, interactor] in
       mapper.state($0, showing: $1, canUndo: interactor.canUndo(nil))
     },

@@ -26,7 +26,7 @@ public enum MovieDetailAssembler {
     router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = MovieDetailInteractor(catalog: catalog, book: marks)
+    let interactor = ownInteractor(catalog: catalog, marks: marks)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       localizer: localizer, makeView: makeView)
@@ -48,6 +48,13 @@ public enum MovieDetailAssembler {
     return Module(
       name: "detail", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
+  }
+
+  /// Creates the module's own interactor, for a caller that wraps it in another one.
+  public static func ownInteractor(
+    catalog: any MovieCatalog, marks: MarkBook
+  ) -> any MovieDetailInteractable {
+    MovieDetailInteractor(catalog: catalog, book: marks)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

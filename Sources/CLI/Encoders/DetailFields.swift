@@ -1,9 +1,8 @@
-import MovieDetail
 import MovieEntities
 import ViperCommandLine
 
 enum DetailFields {
-  static let table = FieldTable<MovieDetailViewModel>(
+  static let table = FieldTable<MarkedMovie>(
     columns: [
       "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
       "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers",
@@ -36,22 +35,22 @@ enum DetailFields {
       Field(
         "similar", members: MovieFields.table.fields.map(\.name),
         "Similar movies, with the fields of a list."
-      ) { .list($0.similar.map(MovieFields.record)) },
+      ) { .list($0.movie.similar.map(MovieFields.record)) },
     ] + marks)
 
-  private static let facts: [Field<MovieDetailViewModel>] = [
+  private static let facts: [Field<MarkedMovie>] = [
     Field("runtime", fit: .whole, "The length in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", line: "genre", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },
   ]
 
-  private static let texts: [Field<MovieDetailViewModel>] = [
+  private static let texts: [Field<MarkedMovie>] = [
     Field("status", "Such as Released or In Production.") { .text($0.movie.status) },
-    Field("tagline", "The line of its poster.") { .text($0.tagline) },
-    Field("overview", "What the movie is about.") { .text($0.overview) },
+    Field("tagline", "The line of its poster.") { .text($0.movie.tagline) },
+    Field("overview", "What the movie is about.") { .text($0.movie.overview) },
     Field("poster_url", "The address of the poster, 342 pixels wide.") {
-      FieldValue($0.posterURL)
+      FieldValue($0.movie.posterURL)
     },
     Field("imdb_id", "IMDb's id.") { FieldValue($0.movie.imdbID) },
     Field("certification", "The certification in the country of '--region'.") {
@@ -59,18 +58,18 @@ enum DetailFields {
     },
   ]
 
-  private static let marks: [Field<MovieDetailViewModel>] = [
-    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks.marks.rating) },
+  private static let marks: [Field<MarkedMovie>] = [
+    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks?.rating) },
     Field("favorite", "Whether it is one of your favorites.") {
-      $0.marks.marks.known == .all ? .flag($0.marks.marks.isFavorite) : .none
+      $0.marks.map { .flag($0.isFavorite) } ?? .none
     },
     Field("watchlist", "Whether it is on your watchlist.") {
-      $0.marks.marks.known == .all ? .flag($0.marks.marks.isOnWatchlist) : .none
+      $0.marks.map { .flag($0.isOnWatchlist) } ?? .none
     },
     Field(
       "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
       "Your marks: favorite, watchlist and rating; only while you are logged in."
-    ) { $0.marks.marks.known == .all ? record($0.marks.marks) : .none },
+    ) { $0.marks.map(record) ?? .none },
   ]
 
   private static func person(

@@ -1,6 +1,5 @@
 import ListOfMovies
 import MovieEntities
-import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperText
@@ -10,10 +9,14 @@ struct ListDocument {
   private static let mostRows = 200
 
   private let frame: Record
-  private let rows: [MovieViewModel]
-  private let selection: FieldSelection<MovieViewModel>
+  private let movies: [any PopularMovie]
+  private let selection: FieldSelection<any PopularMovie>
 
-  init(_ list: MovieListViewModel, selection: FieldSelection<MovieViewModel>) {
+  /// Creates the document of a list with movies, which are the list's in the order to print them.
+  init(
+    _ list: MovieListViewModel, of movies: [any PopularMovie],
+    selection: FieldSelection<any PopularMovie>
+  ) {
     var members: [(String, FieldValue)]
     switch list.heading.query {
     case .kind(let kind): members = [("kind", .text(kind.rawValue))]
@@ -30,7 +33,7 @@ struct ListDocument {
       ("total_results", .number(list.movies.totalResults)),
     ]
     frame = Record(members: members)
-    rows = list.rows
+    self.movies = movies
     self.selection = selection
   }
 
@@ -39,8 +42,8 @@ struct ListDocument {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so this bracket ends the rows.
     guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
-    let parts = stride(from: 0, to: rows.count, by: mostRows).lazy.map { first in
-      (first == 0 ? "" : ",") + inner(rows[first...].prefix(mostRows))
+    let parts = stride(from: 0, to: movies.count, by: mostRows).lazy.map { first in
+      (first == 0 ? "" : ",") + inner(movies[first...].prefix(mostRows))
     }
     let pieces = [
       AnySequence([String(text[..<end])]), AnySequence(parts),
@@ -55,8 +58,8 @@ struct ListDocument {
   }
 
   /// Returns encoded rows without the brackets around them.
-  private func inner(_ rows: ArraySlice<MovieViewModel>) -> String {
-    let text = JSONText.encode(rows.map(selection.document), isPretty: false)
+  private func inner(_ movies: ArraySlice<any PopularMovie>) -> String {
+    let text = JSONText.encode(movies.map(selection.document), isPretty: false)
     return String(text.dropFirst().dropLast())
   }
 }

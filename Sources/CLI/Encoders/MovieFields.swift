@@ -4,19 +4,19 @@ import Viper
 import ViperCommandLine
 
 enum MovieFields {
-  static let table = FieldTable<MovieViewModel>(
+  static let table = FieldTable<any PopularMovie>(
     columns: ["id", "title", "year", "rating", "overview"],
     members: [
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
       "poster_url",
     ],
-    names { $0.movie } + ratings { $0.movie } + [
+    names { $0 } + ratings { $0 } + [
       Field("overview", "What the movie is about.") { .text($0.overview) },
       Field("poster_url", "The address of the poster, 342 pixels wide.") {
-        FieldValue($0.movie.posterURL)
+        FieldValue($0.posterURL)
       },
       Field("own_rating", "Your own rating; only 'list rated' knows it.") {
-        FieldValue(own: $0.movie.ownRating)
+        FieldValue(own: $0.ownRating)
       },
     ])
 
@@ -62,7 +62,7 @@ enum MovieFields {
   private static let others = table.fields.indices.filter { !members.contains($0) }
 
   /// Returns the record of a similar movie on a movie's page.
-  static func record(_ movie: MovieViewModel) -> FieldValue {
+  static func record(_ movie: any PopularMovie) -> FieldValue {
     func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
       places.map { (table.fields[$0].name, table.values[$0](movie)) }
     }

@@ -11,6 +11,9 @@ struct ListHeaderFooter {
   let context: Context
   /// The services that `--on` selects, if any.
   var services: StreamingServices?
+  /// The number of rows that are sorted or looked up before they are printed together; `nil` if all rows of the
+  /// list are printed as they arrive.
+  var arranged: Int?
   private var localizer: Localizer { context.localizer }
 
   /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
@@ -18,13 +21,12 @@ struct ListHeaderFooter {
   /// Rows are printed as they arrive, so the range is that of the requested rows.
   func header<Row>(_ title: String, _ list: Paged<Row>, _ input: ListOfMoviesInput) -> String {
     let first = (list.firstPage - 1) * MoviePage.usualLength + 1
-    let total = list.totalResults
-    let wanted = max(input.limit ?? 0, list.rows.count)
-    let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
+    let (total, rows) = (list.totalResults, arranged ?? list.rows.count)
+    let wanted = max(input.limit ?? 0, rows)
+    let last = max(min(first + wanted - 1, total), first + rows - 1)
     var parts = [title]
     if let loaded = services?.loaded {
-      parts.append(
-        localizer("\(localizer.count(list.rows.count)) of \(localizer.count(loaded))"))
+      parts.append(localizer("\(localizer.count(rows)) of \(localizer.count(loaded))"))
     } else if total > 0, last >= first {
       parts.append(
         localizer(
@@ -42,14 +44,14 @@ struct ListHeaderFooter {
   /// Returns the line below the rows; an empty scene if the list is empty or notes are disabled.
   func footer<Row>(_ list: Paged<Row>, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
-    guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
+    let rows = arranged ?? list.rows.count
+    guard rows > 0, !context.console.isQuiet else { return scene }
     let options = more(list, input)
     var parts: [String] = []
     if !options.isEmpty {
       parts.append(localizer("More: \(options.joined(separator: ", "))"))
     }
-    let rows = list.rows.count
-    if input.order != nil, rows > 1, rows < list.totalResults {
+    if arranged != nil, rows > 1, rows < list.totalResults {
       parts.append(localizer("only these \(localizer.count(rows)) are sorted"))
     } else if !isLive {
       parts.append(localizer("set TMDB_ACCESS_TOKEN to ask TMDB"))

@@ -7,36 +7,40 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies, each row as soon as it is loaded unless the rows are sorted.
+  /// Prints a list of movies, each as soon as it is loaded unless they are sorted or looked up first.
   func list(
-    _ input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
+    _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
-    var input = input
-    input.order = order(of: input, in: selection)
     let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
+    let isStreamed = selection.orderName == nil && lookedUp(input) == nil
     window.onChange = {
-      if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
+      if isStreamed, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
       gateways.progress?.update(last.state, limit: input.limit)
     }
     let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
     defer { watch?.cancel() }
-    await router.openList(input) { presenter in
+    await router.openList(input, remembering: rows.loaded) { presenter in
       guard context.style.isForPeople else {
-        return ProgramView(last, print: { if input.order == nil { rows.add($0) } }) {
+        return ProgramView(last, print: { if isStreamed { rows.add($0) } }) {
           await presenter.onViewAppear()
         }
       }
       return ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
     if let problem = printer.problem { throw problem }
+    if !isStreamed, case .loaded(let list) = last.state {
+      let movies = rows.loaded.movies(of: list.rows)
+      rows.arranged = selection.sorted(await lookedUp(input)?.offered(of: movies) ?? movies)
+    }
     if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
-    let note = await note(last.state, input)
-    noteMissing(last.state, input)
+    let movies = rows.movies(of: last.state)
+    let note = await note(last.state, input, isEmpty: movies.isEmpty)
+    noteMissing(last.state, input, movies)
     try end(last.state.failure)
     if let note {
-      if last.state.list?.rows.isEmpty == true {
+      if movies.isEmpty, last.state.list != nil {
         context.noteEmpty(note)
       } else if context.console.isErrorTerminal {
         context.console.note(TerminalSanitizer.clean(note))
@@ -45,24 +49,17 @@ extension ScreenCommand {
     if services != nil { context.noteJustWatch() }
   }
 
-  /// Returns what puts the rows in order and leaves out those that no service offers; `nil` to print
-  /// each as it arrives.
-  private func order(
-    of input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
-  ) -> MovieListOrder? {
-    guard let services, case .kind = input.query else {
-      return selection.orderName.map { name in
-        MovieListOrder(name: name) { selection.sorted($0) }
-      }
-    }
-    return MovieListOrder(name: services.names + (selection.orderName ?? "")) {
-      selection.sorted(await services.offered(of: $0))
-    }
+  /// Returns the services that each movie of a list is looked up at; `nil` if there are none, or if a filter
+  /// has them.
+  private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
+    if case .kind = input.query { services } else { nil }
   }
 
   /// Returns the note below the rows of a list, if any.
-  private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) async -> String? {
-    guard let list = state.list, list.rows.isEmpty else {
+  private func note(
+    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool
+  ) async -> String? {
+    guard let list = state.list, isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
     }
     let localizer = context.localizer
@@ -96,7 +93,9 @@ extension ScreenCommand {
   /// those whose texts are cut.
   ///
   /// The notes are also for other programs, but not if no document is written.
-  private func noteMissing(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) {
+  private func noteMissing(
+    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
+  ) {
     if case .document = context.style.format, state.failure != nil { return }
     guard let movies = state.list?.movies else { return }
     let localizer = context.localizer
@@ -106,7 +105,7 @@ extension ScreenCommand {
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
     }
-    let shortened = movies.rows.count { $0.movie.isShortened }
+    let shortened = printed.count { $0.isShortened }
     if shortened > 0 {
       context.console.note(
         shortened == 1
@@ -126,11 +125,11 @@ extension ScreenCommand {
     if movies.isCutShort, !isSaid, let note = state.list?.note {
       context.console.note(localizer("Note: \(note)"))
     }
-    guard let limit = input.limit, state.failure == nil, movies.rows.count < limit,
-      movies.rows.count + movies.unreadable < movies.totalResults,
+    guard let limit = input.limit, state.failure == nil, printed.count < limit,
+      printed.count + movies.unreadable < movies.totalResults,
       movies.lastPage >= MoviePage.lastServed
     else { return }
-    let count = localizer.count(movies.rows.count)
+    let count = localizer.count(printed.count)
     context.console.note(
       localizer(
         """
@@ -157,22 +156,46 @@ extension RequestProgress {
 struct ListPrinter {
   let command: ScreenCommand
   let input: ListOfMoviesInput
-  let selection: FieldSelection<MovieViewModel>
+  let selection: FieldSelection<any PopularMovie>
+  /// The movies that the list has loaded.
+  let loaded = LoadedMovies()
+  /// The movies to print in place of all rows of the list, if they are sorted or looked up.
+  var arranged: [any PopularMovie]?
   /// The number of rows printed for a program.
   private(set) var written = 0
 
+  init(
+    command: ScreenCommand, input: ListOfMoviesInput, selection: FieldSelection<any PopularMovie>
+  ) {
+    self.command = command
+    self.input = input
+    self.selection = selection
+  }
+
+  /// Returns the movies to print of a list, in their order.
+  func movies(of state: ListOfMoviesState) -> [any PopularMovie] {
+    arranged ?? loaded.movies(of: state.list?.rows ?? [])
+  }
+
   /// Prints the rows that have arrived since the last call, for a person those of the drawn scene.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
-    guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
+    guard case .loaded(let list) = state, !list.rows.isEmpty, arranged?.isEmpty != true else {
+      return
+    }
     if var scene {
-      scene.title = command.headerFooter.header(scene.title, list.movies, input)
+      scene.title = headerFooter.header(scene.title, list.movies, input)
       if selection.isChosen {
-        scene.sections = [selection.section(list.rows, in: command.context.outputLocalizer)]
+        let movies = movies(of: state)
+        scene.sections = [selection.section(movies, in: command.context.outputLocalizer)]
+      } else if let arranged, var section = scene.sections.first {
+        let rows = Dictionary(section.rows.map { ($0.id, $0) }) { first, _ in first }
+        section.rows = arranged.compactMap { rows[String($0.id)] }
+        scene.sections = [section]
       }
       return command.printer.add(scene)
     }
     if case .document = command.context.style.format { return }
-    let new = list.rows.dropFirst(written)
+    let new = arranged ?? loaded.movies(of: list.rows.dropFirst(written))
     written += new.count
     command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
   }
@@ -185,15 +208,21 @@ struct ListPrinter {
     switch command.context.style.format {
     case .screen:
       command.printer.beginPage(isApart: false)
-      command.printer.add(command.headerFooter.footer(list.movies, input))
+      command.printer.add(headerFooter.footer(list.movies, input))
     case .document(let isPretty):
       var selection = selection
       if list.heading.query == .kind(.rated), !selection.isChosen {
         selection.add("own_rating")
       }
-      command.printer.add(
-        document: ListDocument(list, selection: selection).pieces(isPretty: isPretty))
+      let document = ListDocument(list, of: movies(of: state), selection: selection)
+      command.printer.add(document: document.pieces(isPretty: isPretty))
     case .rows: break
     }
+  }
+
+  private var headerFooter: ListHeaderFooter {
+    var headerFooter = command.headerFooter
+    headerFooter.arranged = arranged?.count
+    return headerFooter
   }
 }

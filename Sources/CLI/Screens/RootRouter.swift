@@ -37,10 +37,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Roots
 
+  /// Opens a list, whose movies `loaded` remembers.
   func openList(
-    _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
+    _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
+    makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) async {
-    await window.replaceRoot(with: list(input, makeView: makeView))
+    await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
   /// Opens the movies that a filter selects, with a hint on how to type another one.
@@ -58,8 +60,13 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  func openDetail(_ id: MovieID, makeView: MovieDetailAssembler.ViewMaker? = nil) async {
-    await window.replaceRoot(with: detail(MovieDetailInput(id: id), makeView: makeView))
+  /// Opens the page of a movie, which `loaded` remembers.
+  func openDetail(
+    _ id: MovieID, remembering loaded: LoadedPages? = nil,
+    makeView: MovieDetailAssembler.ViewMaker? = nil
+  ) async {
+    await window.replaceRoot(
+      with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
   }
 
   /// Opens a person's page, with an interactor in place of its own, if any.
@@ -144,11 +151,15 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   private func list(
-    _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
+    _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
+    makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) -> Module {
-    ListOfMoviesAssembler.assemble(
-      input: input, catalog: gateways.catalog, marks: gateways.marks,
-      people: makeView == nil ? gateways.people : nil,
+    let own = ListOfMoviesAssembler.ownInteractor(
+      catalog: gateways.catalog, marks: gateways.marks,
+      people: makeView == nil ? gateways.people : nil)
+    return ListOfMoviesAssembler.assemble(
+      input: input,
+      interactor: loaded.map { RememberingListInteractor(interactor: own, loaded: $0) } ?? own,
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
   }
 
@@ -157,10 +168,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   private func detail(
-    _ input: MovieDetailInput, makeView: MovieDetailAssembler.ViewMaker? = nil
+    _ input: MovieDetailInput, remembering loaded: LoadedPages? = nil,
+    makeView: MovieDetailAssembler.ViewMaker? = nil
   ) -> Module {
-    MovieDetailAssembler.assemble(
-      input: input, catalog: gateways.catalog, marks: gateways.marks,
+    let own = MovieDetailAssembler.ownInteractor(
+      catalog: gateways.catalog, marks: gateways.marks)
+    return MovieDetailAssembler.assemble(
+      input: input,
+      interactor: loaded.map { RememberingDetailInteractor(interactor: own, loaded: $0) } ?? own,
       window: window, output: self, localizer: localizer, makeView: makeView)
   }
 

@@ -1,17 +1,16 @@
 import MovieEntities
-import MoviePresentation
 import MovieTMDB
 import Viper
 
-/// The streaming services that are selected in a country, and the rows of a list that they offer.
+/// The streaming services that are selected in a country, and the movies of a list that they offer.
 @MainActor
 final class StreamingServices {
   let region: String
   let providers: [WatchProvider]
   private let source: ServiceCatalog
-  /// The number of rows that were looked up; `nil` if the service has chosen the rows.
+  /// The number of movies that were looked up; `nil` if the service has chosen the movies.
   private(set) var loaded: Int?
-  /// The number of rows beyond those.
+  /// The number of movies beyond those.
   private(set) var skipped = 0
   /// The failure that has ended the requests, if any.
   private(set) var failure: MovieError?
@@ -22,15 +21,15 @@ final class StreamingServices {
 
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
-  /// Returns those of the first 100 rows that the services offer, in their order.
-  func offered(of rows: [MovieViewModel]) async -> [MovieViewModel] {
-    let count = min(rows.count, 100)
-    (loaded, skipped) = (count, rows.count - count)
-    var offered: [MovieViewModel] = []
+  /// Returns those of the first 100 movies that the services offer, in their order.
+  func offered(of movies: [any PopularMovie]) async -> [any PopularMovie] {
+    let count = min(movies.count, 100)
+    (loaded, skipped) = (count, movies.count - count)
+    var offered: [any PopularMovie] = []
     let requests = PagesAhead(after: 0, through: count) { number in
-      (row: rows[number - 1], isOffered: await self.areOffering(rows[number - 1].id))
-    } take: { row, isOffered in
-      if isOffered == true { offered.append(row) }
+      (movie: movies[number - 1], isOffered: await self.areOffering(movies[number - 1].id))
+    } take: { movie, isOffered in
+      if isOffered == true { offered.append(movie) }
       return isOffered == nil ? 0 : count
     }
     await requests.run(most: 8)

@@ -11,16 +11,16 @@ import Viper
 struct ListDocumentTests {
   private func document(rows count: Int) -> ListDocument {
     let movies = (0..<count).map { number in
-      MovieViewModel(
-        PopularMovieEntity(
-          id: number, title: "Film [\(number)]", overview: "One\ntwo, \"three\": ]{}[\u{85}"))
+      PopularMovieEntity(
+        id: number, title: "Film [\(number)]", overview: "One\ntwo, \"three\": ]{}[\u{85}")
     }
     return ListDocument(
       MovieListViewModel(
         heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
         movies: Paged(
-          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: movies,
-          nextPage: .none)), selection: MovieFields.table.usual)
+          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180,
+          rows: movies.map { MovieViewModel($0) }, nextPage: .none)),
+      of: movies, selection: MovieFields.table.usual)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])

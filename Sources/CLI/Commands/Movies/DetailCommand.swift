@@ -84,23 +84,23 @@ extension Commands {
 
 extension ScreenCommand {
   func detail(
-    _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>,
+    _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MarkedMovie>,
     isFirst: Bool = true
   ) async throws(CommandFailure) {
-    guard let movie = try await movie(id) else { return }
+    guard let (movie, notice) = try await movie(id) else { return }
     if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
     if let pictures, let picture = window.scene?.picture {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
         .print(picture, in: PicturePrinter.above)
     }
     try printPage(movie, in: selection)
-    note(movie)
+    note(notice)
   }
 
   /// Prints the pages of movies; a missing one of a batch is reported, and the others are printed.
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?,
-    in selection: FieldSelection<MovieDetailViewModel>
+    in selection: FieldSelection<MarkedMovie>
   ) async throws(CommandFailure) {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
@@ -119,31 +119,35 @@ extension ScreenCommand {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
       missing = try await ids.each(context) { id throws(CommandFailure) in
-        guard let movie = try await movie(id) else { return }
+        guard let (movie, notice) = try await movie(id) else { return }
         documents.append(selection.document(movie))
-        note(movie)
+        note(notice)
       }
     }
     if let missing { throw missing }
     try end(nil)
   }
 
-  /// Loads the page of a movie; `nil` if that was cancelled.
-  private func movie(_ id: MovieID) async throws(CommandFailure) -> MovieDetailViewModel? {
+  /// Loads a movie by opening its page, with the reason why its marks are unknown, if any; `nil` if that was
+  /// cancelled.
+  private func movie(
+    _ id: MovieID
+  ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
     let last = SceneCache(MovieDetailState.idle)
-    await router.openDetail(id) { presenter in
+    let loaded = LoadedPages(gateways.marks)
+    await router.openDetail(id, remembering: loaded) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
       return MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
     if case .failed(let failure) = last.state { try end(failure) }
-    guard case .loaded(let movie) = last.state else { return nil }
-    return movie
+    guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return nil }
+    return (movie, page.marks.notice)
   }
 
-  private func note(_ movie: MovieDetailViewModel) {
+  private func note(_ notice: String?) {
     // The note is also for other programs, because the marks are missing from their output.
-    if let note = movie.marks.notice { context.console.note(TerminalSanitizer.clean(note)) }
+    if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

@@ -45,7 +45,7 @@ extension Commands {
 extension ScreenCommand {
   /// Prints the page of one movie of a list, chosen at random.
   func random(
-    _ query: MovieQuery, in selection: FieldSelection<MovieDetailViewModel>
+    _ query: MovieQuery, in selection: FieldSelection<MarkedMovie>
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
     let choice = RandomChoice { number throws(CommandFailure) in

@@ -78,14 +78,19 @@ private final class ResponseReader {
     let last = SceneCache(ListOfMoviesState.idle)
     let router = router()
     let selection = MovieFields.table.usual
-    await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
+    let loaded = LoadedMovies()
+    await router.openList(
+      ListOfMoviesInput(query: query, limit: 45), remembering: loaded
+    ) { presenter in
       ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
-    try check(last.state)
+    try check(last.state, loaded)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
-    try check(last.state)
+    try check(last.state, loaded)
     if case .loaded(let list) = last.state {
-      let text = list.rows.map { TSV().row($0, selection, isColored: false) }.joined()
+      let movies = loaded.movies(of: list.rows)
+      try require(movies.count == list.rows.count, "\(movies.count) of \(list.rows.count) movies")
+      let text = movies.map { TSV().row($0, selection, isColored: false) }.joined()
       try check(table: text, tabs: 4...4)
     }
     try await check([.selectRow(0), .back], router)
@@ -94,7 +99,8 @@ private final class ResponseReader {
   func detail() async throws {
     let last = SceneCache(MovieDetailState.idle)
     let router = router()
-    await router.openDetail(.tmdb(234)) { presenter in
+    let loaded = LoadedPages(gateways.marks)
+    await router.openDetail(.tmdb(234), remembering: loaded) { presenter in
       MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
     let actions: [UserAction] = [
@@ -102,7 +108,7 @@ private final class ResponseReader {
       .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)
-    guard case .loaded(let movie) = last.state else { return }
+    guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return }
     let selection = DetailFields.table.usual
     try check(table: TSV().page(movie, selection, isColored: false), tabs: 1...3)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
@@ -165,13 +171,14 @@ private final class ResponseReader {
     try Shown.check(router.window.scene)
   }
 
-  private func check(_ state: ListOfMoviesState) throws {
+  private func check(_ state: ListOfMoviesState, _ loaded: LoadedMovies) throws {
     let list: MovieListViewModel
     switch state {
     case .empty(let shown), .loaded(let shown): list = shown
     case .idle, .loading, .failed: return
     }
-    let document = ListDocument(list, selection: MovieFields.table.usual)
+    let document = ListDocument(
+      list, of: loaded.movies(of: list.rows), selection: MovieFields.table.usual)
     try check(document: document.pieces(isPretty: true).joined())
   }
 
