@@ -179,7 +179,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       title: movie.title,
       lines: [Scene.Line(rating), Scene.Line(""), Scene.Line(StyledText(movie.overview))],
       picture: Scene.Picture(
-        id: "row-\(movie.id)", address: movie.posterPath, text: presenter.label(.noPoster)))
+        id: "row-\(movie.id)", address: movie.posterURL, text: presenter.label(.noPoster)))
   }
 
   private func scene(_ heading: MovieListHeading?) -> Scene {

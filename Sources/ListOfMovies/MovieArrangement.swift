@@ -45,7 +45,7 @@ public struct MovieArrangement: Hashable, Sendable {
     }
   }
 
-  private func average(_ row: MovieViewModel) -> Double { row.movie.rating?.average ?? 0 }
+  private func average(_ row: MovieViewModel) -> Double { row.rating?.average ?? 0 }
 
   private func sortedByTitle(_ rows: [MovieViewModel]) -> [MovieViewModel] {
     let named = rows.map { (name: SearchText.folded($0.title), row: $0) }

@@ -37,7 +37,7 @@ struct MovieMapper: Sendable {
   /// Returns a page of rows with the user's marks, which a closure returns for a TMDB ID.
   func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
-      var row = MovieViewModel(movie, decimal: localizer.decimal)
+      var row = MovieViewModel(movie, in: localizer)
       row.marks = marks(movie.id)
       return row
     }

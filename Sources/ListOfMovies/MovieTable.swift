@@ -18,10 +18,18 @@ struct MovieTable {
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    if heading != list.heading || !(movies == drawn || movies.starts(with: drawn)) { rows = [] }
-    if heading != list.heading { columns = presenter.columns(of: list.heading) }
-    // Appending no rows would copy all of them, because the last scene has them too.
-    if rows.count < movies.count { rows += movies[rows.count...].map(row) }
+    if heading != list.heading {
+      columns = presenter.columns(of: list.heading)
+      (rows, drawn) = ([], [])
+    }
+    // Changing no rows must not copy all of them, which the last scene has too.
+    if movies != drawn {
+      if rows.count > movies.count { rows.removeLast(rows.count - movies.count) }
+      for index in rows.indices where movies[index] != drawn[index] {
+        rows[index] = row(movies[index])
+      }
+      rows += movies[rows.count...].map(row)
+    }
     (heading, drawn) = (list.heading, movies)
     return Scene.Section(columns: columns.map(column), rows: rows)
   }
@@ -53,7 +61,8 @@ struct MovieTable {
   private func row(_ movie: MovieViewModel) -> Scene.Row {
     Scene.Row(
       id: movie.number,
-      cells: columns.map { StyledText($0.text(movie), style($0.role, of: movie)) })
+      cells: columns.map { StyledText($0.text(movie), style($0.role, of: movie)) },
+      marks: movie.markWords)
   }
 
   private func style(_ role: MovieColumn.Role, of movie: MovieViewModel) -> StyledText.Style {

@@ -28,9 +28,7 @@ struct MovieDetailMapper: Sendable {
   }
 
   func similar(_ movie: any DetailedMovie) -> [MovieViewModel] {
-    // One closure for all of them.
-    let decimal = { @Sendable [localizer] in localizer.decimal($0) }
-    return movie.similar.map { MovieViewModel($0, decimal: decimal) }
+    movie.similar.map { MovieViewModel($0, in: localizer) }
   }
 
   var updated: String { localizer("Updated") }

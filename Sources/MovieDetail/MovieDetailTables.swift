@@ -59,7 +59,7 @@ struct MovieDetailTables {
           cells: [
             StyledText(movie.number, .init(isDim: true, link: movie.address)),
             StyledText(movie.title), StyledText(movie.year), movie.rating.map(Self.rating) ?? "",
-          ])
+          ], marks: movie.markWords)
       })
   }
 }

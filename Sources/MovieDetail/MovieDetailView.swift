@@ -80,7 +80,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
     scene.title = movie.heading
     scene.picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: movie.posterPath, text: movie.posterText)
+      id: "movie-\(movie.id)", address: movie.posterURL, text: movie.posterText)
     scene.lines = text.lines(movie)
     draw(movie.marks, in: &scene)
     scene.show(movie.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))

@@ -102,8 +102,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
   /// The address of the poster; `nil` if there is none.
   public var posterURL: String? { movie.posterURL }
-  /// The path of the poster on the image server; `nil` if there is no poster.
-  public var posterPath: String? { movie.posterPath }
   /// The text in place of the poster.
   public var posterText: String { page.mapper.posterText(movie) }
   /// The directors.
@@ -139,7 +137,7 @@ extension MovieDetailViewModel {
   /// All texts that a screen shows besides the rows.
   private var texts: [String] {
     [heading, originalTitle, tagline, kind, rating?.text ?? "", votes, release, status, overview]
-      + [watchHeading, writers, numbers, posterURL ?? "", posterPath ?? "", posterText] + pages
+      + [watchHeading, writers, numbers, posterURL ?? "", posterText] + pages
       + (providers + trailers).flatMap { [$0.label, $0.text] }
   }
 }

@@ -1,58 +1,109 @@
 public import MovieEntities
 public import Viper
+public import ViperLocalization
 
-/// A movie as one row of a list or among similar movies: the texts that a screen shows.
+/// A movie as one row of a list or among similar movies: the texts that a screen shows, and the user's marks.
 ///
-/// It is an object, so that a page can be added to ten thousand rows at the price of one reference
-/// for each of them. Its texts are made when a view asks for them, which a script may never do.
+/// Ten thousand rows are copied with each state of a list, so a row takes at most 32 bytes: its texts are behind
+/// one reference.
 public struct MovieViewModel: Identifiable, Sendable {
-  /// The movie that the texts were made of, for the views of programs.
-  public let movie: any PopularMovie
+  /// The texts, which never change.
+  private final class Texts: Sendable {
+    let title: String
+    let year: String
+    let rating: RatingViewModel?
+    let ownRating: String
+    let overview: String
+    let number: String
+    let address: String?
+    let posterURL: String?
+
+    init(
+      _ title: String, _ year: String, _ rating: RatingViewModel?, _ ownRating: String,
+      _ overview: String, _ number: String, _ address: String?, _ posterURL: String?
+    ) {
+      self.title = title
+      self.year = year
+      self.rating = rating
+      self.ownRating = ownRating
+      self.overview = overview
+      self.number = number
+      self.address = address
+      self.posterURL = posterURL
+    }
+  }
+
   /// TMDB's identifier of the movie.
   public let id: Int
-  /// The user's marks, as far as they are known.
-  public var marks = Marks()
-  private let decimal: @Sendable (String) -> String
+  /// The user's marks of the movie, as far as they are known.
+  public var marks: Marks
+  private let texts: Texts
 
-  /// Creates a row for a movie.
+  /// Creates a row from its values.
   ///
   /// - Parameters:
-  ///   - movie: The movie.
-  ///   - decimal: A closure that writes a number with a decimal point in the user's language.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - title: The title.
+  ///   - year: The year of release; empty if it is unknown.
+  ///   - rating: The rating by the voters; `nil` if there are no votes.
+  ///   - ownRating: The user's own rating; empty unless the list is the user's rated movies.
+  ///   - overview: A summary of the plot; may be empty.
+  ///   - address: The address of the movie's page; `nil` if it has none.
+  ///   - posterURL: The URL of the poster; `nil` if there is no poster.
+  ///   - marks: The user's marks of the movie.
   public init(
-    _ movie: any PopularMovie, decimal: @escaping @Sendable (String) -> String = { $0 }
+    id: Int, title: String, year: String = "", rating: RatingViewModel? = nil,
+    ownRating: String = "", overview: String = "", address: String? = nil,
+    posterURL: String? = nil, marks: Marks = Marks()
   ) {
-    self.movie = movie
-    self.decimal = decimal
-    id = movie.id
+    self.id = id
+    self.marks = marks
+    texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
   }
 
+  /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
+  public var markWords: [String] { marks.words }
   /// The title.
-  public var title: String { movie.title }
+  public var title: String { texts.title }
   /// The year of release; empty if it is unknown.
-  public var year: String { movie.releaseDay.map { String($0.year) } ?? "" }
+  public var year: String { texts.year }
   /// The rating by the voters; `nil` if there are no votes.
-  public var rating: RatingViewModel? {
-    movie.rating.map { RatingViewModel($0, decimal: decimal) }
-  }
+  public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty unless the list is the user's rated movies.
-  public var ownRating: String { movie.ownRating.map { decimal($0.description) } ?? "" }
+  public var ownRating: String { texts.ownRating }
   /// A summary of the plot; may be empty.
-  public var overview: String { movie.overview }
-  /// The path of the poster on the image server; `nil` if there is no poster.
-  public var posterPath: String? { movie.posterPath }
+  public var overview: String { texts.overview }
   /// TMDB's identifier of the movie as text.
-  public var number: String { String(id) }
+  public var number: String { texts.number }
   /// The address of TMDB's page of the movie; `nil` if it has none.
-  public var address: String? { PageAddress.movie(.tmdb(id)).url }
+  public var address: String? { texts.address }
+  /// The URL of the poster; `nil` if there is no poster.
+  public var posterURL: String? { texts.posterURL }
+}
+
+extension MovieViewModel {
+  /// Maps a movie to the row that shows it in the user's language.
+  public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
+    self.init(
+      id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
+      rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
+      ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
+      overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
+      posterURL: movie.posterURL)
+  }
 }
 
 extension MovieViewModel: Hashable {
-  /// Returns a Boolean value that indicates whether two rows have the same texts.
+  /// Returns a Boolean value that indicates whether two rows show the same.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
-    left.id == right.id && left.marks == right.marks && left.title == right.title
-      && left.year == right.year && left.rating == right.rating
-      && left.ownRating == right.ownRating && left.overview == right.overview
+    left.id == right.id && left.marks == right.marks
+      && (left.texts === right.texts || left.hasTexts(of: right))
+  }
+
+  private func hasTexts(of other: MovieViewModel) -> Bool {
+    title == other.title && year == other.year && rating == other.rating
+      && ownRating == other.ownRating && overview == other.overview && address == other.address
+      && posterURL == other.posterURL
   }
 
   /// Hashes the identifier.
@@ -72,7 +123,10 @@ public struct RatingViewModel: Hashable, Sendable {
     /// Below 5.
     case bad
 
-    /// The color that shows the tone; only views use it.
+    /// The color that shows the tone.
+    ///
+    /// Only views, and commands that print as views do, use it. It is here because they import nothing else in
+    /// common that knows a tone.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
@@ -82,6 +136,8 @@ public struct RatingViewModel: Hashable, Sendable {
     }
   }
 
+  /// The average, which rows are sorted by.
+  public let average: Double
   /// The average with one decimal, such as `8.4`.
   public let text: String
   /// The meaning of the shown average: 6.96 is shown as 7.0 and is good.
@@ -93,6 +149,7 @@ public struct RatingViewModel: Hashable, Sendable {
   ///   - rating: The rating by the voters.
   ///   - decimal: A closure that writes a number with a decimal point in the user's language.
   public init(_ rating: Rating, decimal: (String) -> String = { $0 }) {
+    average = rating.average
     let tenths = Int(rating.average * 10 + 0.5)
     text = decimal("\(tenths / 10).\(tenths % 10)")
     tone = tenths >= 70 ? .good : tenths >= 50 ? .middling : .bad

@@ -15,7 +15,8 @@ struct MovieMapperTests {
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
       overview: "Two men.", releaseDay: Day(year: 1994, month: 9, day: 23),
-      rating: Rating(average: 8.438, votes: 30_000), ownRating: OwnRating(9.5))
+      rating: Rating(average: 8.438, votes: 30_000), posterURL: "https://image.example/p.jpg",
+      ownRating: OwnRating(9.5))
     let page = MoviePage(number: 1, movies: [movie], totalPages: 1, totalResults: 1)
     for (localizer, texts) in [
       (Localizer.english, ["8.4", "9.5"]), (ListOfMoviesLanguageTests.german, ["8,4", "9,5"]),
@@ -26,7 +27,7 @@ struct MovieMapperTests {
       #expect([row.rating?.text, row.ownRating] == texts)
       #expect(row.overview == "Two men.")
       #expect(row.address == "https://www.themoviedb.org/movie/278")
-      #expect(row.movie as? PopularMovieEntity == movie)
+      #expect(row.posterURL == "https://image.example/p.jpg")
     }
   }
 

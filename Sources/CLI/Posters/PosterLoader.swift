@@ -34,7 +34,7 @@ struct PosterLoader: PictureLoader {
   private nonisolated(nonsending) func found(
     _ picture: Scene.Picture, width: Int
   ) async -> PictureData? {
-    if let path = picture.address, let source {
+    if let path = picture.address.flatMap(path), let source {
       let poster = await poster(
         at: path, width: isRemote ? width * 2 / 3 : width, from: source)
       if let poster { return poster }
@@ -89,6 +89,11 @@ struct PosterLoader: PictureLoader {
     let reason = failure.message ?? ""
     notes.console.note(
       localizer("Note: the poster cannot be shown: \(reason)"))
+  }
+
+  /// Returns the path of a poster on the image server, which has it in several sizes.
+  private func path(_ url: String) -> String? {
+    url.lastIndex(of: "/").map { String(url[$0...]) }
   }
 
   /// Returns the movie to draw a card for; `nil` for a list's row, if that would cost a request.

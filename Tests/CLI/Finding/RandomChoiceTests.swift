@@ -20,7 +20,7 @@ struct RandomChoiceTests {
     return Paged(
       Page(
         rows: ids.dropLast(unreadable).map { id in
-          MovieViewModel(PopularMovieEntity(id: id, title: ""))
+          MovieViewModel(id: id, title: "")
         }, totalPages: ((total ?? count) + 19) / 20, totalResults: total ?? count,
         unreadable: unreadable), number: number)
   }

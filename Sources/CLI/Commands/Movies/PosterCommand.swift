@@ -70,8 +70,8 @@ struct Poster {
     pictures.noteIgnored(context)
     let localizer = context.outputLocalizer
     let picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: movie.posterPath,
-      text: movie.posterPath == nil
+      id: "movie-\(movie.id)", address: movie.posterURL,
+      text: movie.posterURL == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
     try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)

@@ -1,0 +1,40 @@
+import MovieEntities
+import MoviePresentation
+import Testing
+
+struct MovieViewModelTests {
+  private let movie = PopularMovieEntity(
+    id: 19, title: "Metropolis", overview: "A city.", rating: Rating(average: 8.2, votes: 9),
+    posterURL: "https://image.example/p.jpg")
+
+  @Test func `A row takes at most 32 bytes`() {
+    #expect(MemoryLayout<MovieViewModel>.stride <= 32)
+  }
+
+  @Test func `Rows of the same texts are equal`() {
+    #expect(MovieViewModel(movie) == MovieViewModel(movie))
+  }
+
+  @Test func `A row with other marks is another row`() {
+    let row = MovieViewModel(movie)
+    var marked = row
+    marked.marks.apply(.favorite(true))
+    #expect(marked != row)
+    marked.marks = Marks()
+    #expect(marked == row)
+  }
+
+  @Test(arguments: [
+    MovieViewModel(id: 20, title: "A"), MovieViewModel(id: 19, title: "B"),
+    MovieViewModel(id: 19, title: "A", year: "1927"),
+    MovieViewModel(
+      id: 19, title: "A", rating: Rating(average: 8, votes: 1).map { RatingViewModel($0) }),
+    MovieViewModel(id: 19, title: "A", ownRating: "8"),
+    MovieViewModel(id: 19, title: "A", overview: "A city."),
+    MovieViewModel(id: 19, title: "A", address: "https://a.example"),
+    MovieViewModel(id: 19, title: "A", posterURL: "https://a.example/p.jpg"),
+  ])
+  func `A row with another value is another row`(other: MovieViewModel) {
+    #expect(MovieViewModel(id: 19, title: "A") != other)
+  }
+}
