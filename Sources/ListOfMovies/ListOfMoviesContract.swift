@@ -39,12 +39,6 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
-  /// Returns a text that is the same for every list, in the user's language.
-  func label(_ label: ListOfMoviesLabel) -> String
-  /// Returns the label of a button, in the user's language.
-  func label(_ button: MovieButton) -> String
-  /// Returns the columns of a list under a heading, in their order.
-  func columns(of heading: MovieListHeading) -> [MovieColumn]
   /// Called when the list has been added to the window.
   func onViewAppear() async
   /// Called when the list is on top again.

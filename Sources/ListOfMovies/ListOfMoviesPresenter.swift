@@ -42,12 +42,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     self.mapper = mapper
   }
 
-  func label(_ label: ListOfMoviesLabel) -> String { mapper.label(label) }
-
-  func label(_ button: MovieButton) -> String { mapper.label(button) }
-
-  func columns(of heading: MovieListHeading) -> [MovieColumn] { mapper.columns(of: heading) }
-
   func onViewAppear() async {
     interactor.observeMarks(self)
     await reload()

@@ -6,12 +6,11 @@ import Viper
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
   private let drawing: SceneCache<ListOfMoviesState>
-  private var table: MovieTable
+  private var table = MovieTable()
 
   init(presenter: any ListOfMoviesPresentable, drawing: SceneCache<ListOfMoviesState>) {
     self.presenter = presenter
     self.drawing = drawing
-    table = MovieTable(presenter: presenter)
   }
 
   func update(_ state: ListOfMoviesState) {
@@ -64,7 +63,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func select(_ row: Int) async {
-    let movies = drawing.state.list?.rows.count ?? 0
+    let movies = drawing.state.list?.rowCount ?? 0
     if row < movies {
       await presenter.onSelectMovie(at: row)
     } else {
@@ -73,28 +72,42 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   private func draw(_ state: ListOfMoviesState) -> Scene {
-    var scene = scene(state.heading)
+    guard let heading = state.heading else {
+      var scene = Scene(name: "list", title: "")
+      scene.offers = [.refresh]
+      return scene
+    }
+    var scene = scene(heading)
+    let labels = heading.labels
     switch state {
     case .idle: break
-    case .loading: scene.loading = presenter.label(.loading)
+    case .loading: scene.loading = labels.loading
     case .empty(let list):
       scene.message = list.message
       scene.notice = list.notice
       scene.total = list.movies.totalResults
       draw(list.people, of: list, in: &scene)
     case .loaded(let list):
+      scene.title = list.title
       scene.sections = [table.section(list)]
       scene.message = list.message
       scene.notice = list.notice
-      scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
+      scene.show(list.movies, loading: labels.loading, retry: labels.retry)
       draw(list.arrangement, of: list, in: &scene)
       draw(list.people, of: list, in: &scene)
       draw(list, in: &scene)
-    case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
+    case .failed(_, let failure): scene.show(failure, retry: labels.retry)
     }
-    if state.needsLogin {
-      scene.buttons = [Scene.Button(id: "log-in", label: presenter.label(.logIn))]
-    }
+    if state.needsLogin { scene.buttons = [Scene.Button(id: "log-in", label: labels.logIn)] }
+    return scene
+  }
+
+  private func scene(_ heading: MovieListHeading) -> Scene {
+    var scene = Scene(name: "list", title: heading.title, message: heading.greeting)
+    scene.offers = [.refresh]
+    scene.search = heading.search
+    scene.searchLabel = heading.searchLabel
+    scene.searchComplaint = heading.complaint
     return scene
   }
 
@@ -102,23 +115,21 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private func draw(
     _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
   ) {
-    scene.buttons += [button(.sort), button(.narrow)]
+    let labels = list.heading.labels
+    scene.buttons += [button(.sort, labels), button(.narrow, labels)]
     if arrangement.isAsked {
       scene.fields = [
         Scene.Field(
-          name: "words", label: presenter.label(.narrow), text: arrangement.text, isAsked: true)
+          name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
+          isAsked: true)
       ]
     }
     guard !arrangement.isPlain else { return }
-    scene.focus = list.rows.isEmpty ? nil : list.focus
-    if let label = arrangement.order.label { scene.title += " · " + presenter.label(label) }
+    scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
-    let text = arrangement.text
     if !arrangement.isAsked { scene.offers.insert(.back) }
-    scene.title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text)
-    scene.total = list.rows.count
+    scene.total = list.rowCount
     scene.offers.remove(.more)
-    if list.rows.isEmpty { scene.message = presenter.label(.noneMatches) }
   }
 
   /// Draws the people below the movies.
@@ -126,7 +137,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     _ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene
   ) {
     guard !people.rows.isEmpty else { return }
-    scene.sections.append(table.section(people))
+    scene.sections.append(table.section(people, list.heading.labels))
     scene.focus = list.focusedRow
     scene.total = scene.total.map { $0 + people.rows.count }
     if let person = people.focus.map({ people.rows[$0] }) {
@@ -145,31 +156,33 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       ]
     }
     guard let movie = list.focused else { return }
-    scene.preview = preview(movie)
+    let labels = list.heading.labels
+    scene.preview = preview(movie, labels)
     let marks = movie.marks
     let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
     let buttons = [
-      button(.favorite, isEnabled: marks.canChange(.favorite)),
-      button(.watchlist, isEnabled: marks.canChange(.watchlist)),
-      button(.rate, isEnabled: marks.canChange(.rate)),
-      list.canUndo ? button(.undo) : nil,
-      movie.address.map { button(.page, .open($0)) },
+      button(.favorite, labels, isEnabled: marks.canChange(.favorite)),
+      button(.watchlist, labels, isEnabled: marks.canChange(.watchlist)),
+      button(.rate, labels, isEnabled: marks.canChange(.rate)),
+      list.canUndo ? button(.undo, labels) : nil,
+      movie.address.map { button(.page, labels, .open($0)) },
       button(
-        .trailer, isEnabled: trailer == nil || trailer?.url != nil,
+        .trailer, labels, isEnabled: trailer == nil || trailer?.url != nil,
         trailer?.url.map(Scene.Button.Effect.open)),
-      movie.address.map { button(.copy, .copy($0)) },
+      movie.address.map { button(.copy, labels, .copy($0)) },
     ]
     scene.buttons.insert(contentsOf: buttons.compactMap(\.self), at: 0)
   }
 
   private func button(
-    _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
+    _ kind: MovieButton, _ labels: MovieListLabels, isEnabled: Bool = true,
+    _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    kind.button(presenter.label(kind), isEnabled: isEnabled, effect: effect)
+    kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
   }
 
   /// Returns what a wide host shows beside the list, from what the row has.
-  private func preview(_ movie: MovieViewModel) -> Scene.Preview {
+  private func preview(_ movie: MovieViewModel, _ labels: MovieListLabels) -> Scene.Preview {
     var rating = StyledText(movie.year)
     if let average = movie.rating {
       rating += StyledText(movie.year.isEmpty ? "" : " · ")
@@ -179,15 +192,6 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       title: movie.title,
       lines: [Scene.Line(rating), Scene.Line(""), Scene.Line(StyledText(movie.overview))],
       picture: Scene.Picture(
-        id: "row-\(movie.id)", address: movie.posterURL, text: presenter.label(.noPoster)))
-  }
-
-  private func scene(_ heading: MovieListHeading?) -> Scene {
-    var scene = Scene(name: "list", title: heading?.title ?? "", message: heading?.greeting)
-    scene.offers = [.refresh]
-    scene.search = heading?.search
-    scene.searchLabel = heading?.isFiltered == true ? presenter.label(.filter) : nil
-    scene.searchComplaint = heading?.complaint
-    return scene
+        id: "row-\(movie.id)", address: movie.posterURL, text: labels.noPoster))
   }
 }

@@ -28,42 +28,29 @@ public struct MovieArrangement: Hashable, Sendable {
   /// A Boolean value that indicates whether all rows are shown in the list's own order.
   var isPlain: Bool { order == .own && text.isEmpty }
 
-  /// Returns the rows to show of those that are loaded.
-  func rows(of loaded: [MovieViewModel]) -> [MovieViewModel] {
-    if isPlain { return loaded }
+  /// Returns the indices of the rows to show of those that are loaded; `nil` to show all as they are.
+  func indices(of loaded: [MovieViewModel]) -> [Int]? {
+    if isPlain { return nil }
     let words = SearchText.words(text)
-    let rows = loaded.filter { row in
-      let text = SearchText.folded(row.title + " " + row.year)
+    let indices = loaded.indices.filter { index in
+      let text = SearchText.folded(loaded[index].title + " " + loaded[index].year)
       return words.allSatisfy(text.contains)
     }
     // Sorting keeps the order of equal rows.
-    return switch order {
-    case .own: rows
-    case .rating: rows.sorted { average($0) > average($1) }
-    case .year: rows.sorted { $0.year > $1.year }
-    case .title: sortedByTitle(rows)
+    switch order {
+    case .own: return indices
+    case .rating: return indices.sorted { average(loaded[$0]) > average(loaded[$1]) }
+    case .year: return indices.sorted { loaded[$0].year > loaded[$1].year }
+    case .title:
+      let named = indices.map { (name: SearchText.folded(loaded[$0].title), index: $0) }
+      return named.sorted { $0.name < $1.name }.map(\.index)
     }
   }
 
   private func average(_ row: MovieViewModel) -> Double { row.rating?.average ?? 0 }
-
-  private func sortedByTitle(_ rows: [MovieViewModel]) -> [MovieViewModel] {
-    let named = rows.map { (name: SearchText.folded($0.title), row: $0) }
-    return named.sorted { $0.name < $1.name }.map(\.row)
-  }
 }
 
 extension MovieArrangement.Order {
-  /// The label in the title of a list; `nil` for the list's own order.
-  var label: ListOfMoviesLabel? {
-    switch self {
-    case .own: nil
-    case .rating: .byRating
-    case .year: .byYear
-    case .title: .byTitle
-    }
-  }
-
   /// The order after this one, and the first after the last.
   var next: Self {
     let all = Self.allCases

@@ -8,17 +8,19 @@ import ViperLocalization
 /// The mapping is pure: the same input always gives the same output.
 struct MovieMapper: Sendable {
   let localizer: Localizer
+  /// The labels, which all headings share.
+  let labels: MovieListLabels
 
-  /// Returns a label in the user's language.
-  func label(_ label: ListOfMoviesLabel) -> String { localizer.translated(label.rawValue) }
-
-  /// Returns the label of a button in the user's language.
-  func label(_ button: MovieButton) -> String { localizer.translated(button.label) }
+  init(localizer: Localizer) {
+    self.localizer = localizer
+    labels = MovieListLabels(in: localizer)
+  }
 
   /// Returns the heading of a query, in a list that was opened with an input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
-    return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)
+    return MovieListHeading(
+      query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
   }
 
   /// Returns the query for what the user has typed, in a list that was opened with an input: a

@@ -1,5 +1,6 @@
 public import MovieEntities
 public import Viper
+public import ViperLocalization
 
 /// A button for the focused movie or its list; the raw value is its identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
@@ -33,6 +34,12 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "Sort"
     case .narrow: "Narrow"
     }
+  }
+
+  /// Returns the labels of all buttons in the user's language.
+  public static func labels(in localizer: Localizer) -> [MovieButton: String] {
+    Dictionary(
+      uniqueKeysWithValues: allCases.map { ($0, localizer.translated($0.label)) })
   }
 
   /// Returns the button with a label in the user's language.

@@ -66,7 +66,7 @@ struct LanguageTableTests {
       MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
       + Localizer.months + statuses + departments
     let labels =
-      ListOfMoviesLabel.allCases.map(\.rawValue) + MovieDetailLabel.allCases.map(\.rawValue)
+      MovieDetailLabel.allCases.map(\.rawValue)
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels + page)
   }
 

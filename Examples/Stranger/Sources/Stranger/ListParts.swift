@@ -46,11 +46,6 @@ final class ListStore: ListOfMoviesUI, Screen {
 final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []
 
-  func label(_ label: ListOfMoviesLabel) -> String { "\(label)" }
-  func label(_ button: MovieButton) -> String { "\(button)" }
-  func columns(of heading: MovieListHeading) -> [MovieColumn] {
-    [MovieColumn("title", .title) { $0.title }]
-  }
   func onViewAppear() async { calls.append("appear") }
   func onViewReappear() async { calls.append("reappear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
