@@ -28,7 +28,6 @@ public final class PageLoader<State, Row, LoadError: Error> {
 
   let shown: PresentedState<State>
   let limit: Int?
-  let order: (@MainActor ([Row]) async -> [Row])?
   let list: @MainActor (State) -> Paged<Row>?
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
@@ -47,8 +46,6 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - shown: The state that the presenter shows.
   ///   - limit: The number of rows to load in all; `nil` for no limit. With a limit, further pages
   ///     are requested at once, at most eight at a time, until there are as many rows.
-  ///   - order: A closure that puts rows in order or leaves some out, called when the required pages
-  ///     have arrived; `nil` to leave the rows as they came.
   ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
   ///   - replacing: A closure that returns a state with another list. It is given the state of a
   ///     first page under way as well.
@@ -57,7 +54,6 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///     closures, it must not retain the presenter.
   public init(
     of shown: PresentedState<State>, limit: Int? = nil,
-    order: (@MainActor ([Row]) async -> [Row])? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure,
@@ -66,7 +62,6 @@ public final class PageLoader<State, Row, LoadError: Error> {
     self.shown = shown
     let limit = limit.map { max($0, 1) }
     self.limit = limit
-    self.order = order
     self.list = list
     self.replacing = replacing
     self.failure = failure
@@ -107,7 +102,7 @@ extension PageLoader where State: Equatable {
     _ number: Int = 1, showing waiting: State, failed: @escaping @MainActor (Failure) -> State
   ) async -> Bool {
     var hasArrived = false
-    await load { [self] in
+    await shown.run { [self] in
       shown.wait(showing: waiting)
       do throws(LoadError) {
         hasArrived = showFresh(try await firstPage(number, in: waiting))
@@ -142,7 +137,7 @@ extension PageLoader where State: Equatable {
     guard let old = current else { return false }
     (isAskedAgain, isOutdated) = (true, true)
     var hasArrived = false
-    await load { [self] in
+    await shown.run { [self] in
       let state = shown.state
       // A cancellation leads back to what was shown before, perhaps a next page that has failed.
       shown.wait(showing: replacing(state, old.with(.loading)))

@@ -1,17 +1,4 @@
 extension PageLoader where State: Equatable {
-  /// Runs a load, and puts the rows in order when it has ended.
-  func load(_ work: @escaping @MainActor () async -> Void) async {
-    await shown.run { [self] in
-      await work()
-      guard let order, let rows = current?.rows else { return }
-      let ordered = await order(rows)
-      // The user may have moved the focus meanwhile.
-      guard !Task.isCancelled, var list = current else { return }
-      list.rows = ordered
-      show(list)
-    }
-  }
-
   func firstPage(_ number: Int, in state: State) async throws(LoadError) -> Paged<Row> {
     adding(try await fetch(state, number).get(), Paged(before: number))
   }
@@ -20,7 +7,7 @@ extension PageLoader where State: Equatable {
     // This comes first, so that a further request for the page finds this one under way.
     isAskedAgain = false
     showWaiting(list)
-    await load { await self.addPages(after: list) }
+    await shown.run { await self.addPages(after: list) }
   }
 
   /// Requests the further pages that the limit requires, if there is a limit.
