@@ -21,10 +21,6 @@ public struct MovieDetailInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol MovieDetailPresentable: AnyObject {
-  /// Returns a text that is the same for every movie, in the user's language.
-  func label(_ label: MovieDetailLabel) -> String
-  /// Returns the label of a button, in the user's language.
-  func label(_ button: MovieButton) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
   /// Called when the user has opened one of the view model's `people`; an index without a person is
@@ -121,11 +117,11 @@ public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
   /// The movie is under way. Its title is empty if it is not known yet.
-  case loading(title: String)
+  case loading(title: String, labels: MovieDetailLabels)
   /// The movie has arrived.
   case loaded(MovieDetailViewModel)
   /// The request has failed.
-  case failed(Failure)
+  case failed(Failure, labels: MovieDetailLabels)
 }
 
 /// A view of this module, which the presenter updates and the window shows.

@@ -6,36 +6,51 @@ import ViperLocalization
 /// Maps a movie to what its page shows.
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
+  /// The labels, which all states of a page share.
+  let labels: MovieDetailLabels
 
-  func label(_ label: MovieDetailLabel) -> String { localizer.translated(label.rawValue) }
-
-  func label(_ button: MovieButton) -> String { localizer.translated(button.label) }
+  init(localizer: Localizer) {
+    self.localizer = localizer
+    labels = MovieDetailLabels(in: localizer)
+  }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
-    MovieDetailViewModel(movie, self)
-  }
-
-  func release(_ movie: any DetailedMovie) -> String {
-    movie.releaseDay.map(localizer.date) ?? ""
-  }
-
-  func rating(_ movie: any DetailedMovie) -> RatingViewModel? {
-    movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) }
-  }
-
-  func posterText(_ movie: any DetailedMovie) -> String {
-    movie.posterPath == nil ? localizer("No poster") : localizer("Poster of \(movie.title)")
-  }
-
-  func similar(_ movie: any DetailedMovie) -> [MovieViewModel] {
-    movie.similar.map { MovieViewModel($0, in: localizer) }
+    MovieDetailViewModel(id: movie.id, texts: texts(movie))
   }
 
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  func kind(_ movie: any DetailedMovie) -> String {
+  private func texts(_ movie: any DetailedMovie) -> MovieDetailTexts {
+    let cast = movie.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
+    let leading = min(cast.count, MovieDetailViewModel.leadingCast)
+    return MovieDetailTexts(
+      labels: labels, title: movie.title,
+      heading: movie.releaseDay.map { "\(movie.title) (\($0.year))" } ?? movie.title,
+      originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
+      tagline: movie.tagline, kind: kind(movie),
+      rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
+      votes: votes(movie.rating), release: movie.releaseDay.map(localizer.date) ?? "",
+      // TMDB always sends it in English, whatever language was requested.
+      status: localizer.translated(movie.status),
+      overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
+      writers: movie.writers.joined(separator: ", "),
+      trailers: movie.trailers.map { .init($0.name, $0.url) },
+      numbers: [String(movie.id), movie.imdbID].compactMap(\.self).joined(separator: " · "),
+      pages: [MovieID.tmdb(movie.id), movie.imdbID.map(MovieID.imdb)].compactMap { id in
+        id.flatMap { PageAddress.movie($0).url }
+      },
+      posterURL: movie.posterURL,
+      posterText: movie.posterURL == nil
+        ? localizer("No poster") : localizer("Poster of \(movie.title)"),
+      directors: movie.directors.map { PersonRow(id: $0.id, name: $0.name) }, cast: cast,
+      castHeading: castHeading(shown: cast.count, of: cast.count),
+      leadingCastHeading: castHeading(shown: leading, of: cast.count),
+      similar: movie.similar.map { MovieViewModel($0, in: localizer) })
+  }
+
+  private func kind(_ movie: any DetailedMovie) -> String {
     let certification = movie.regional.flatMap { regional in
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
@@ -52,25 +67,25 @@ struct MovieDetailMapper: Sendable {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  func votes(_ rating: Rating?) -> String {
+  private func votes(_ rating: Rating?) -> String {
     guard let count = rating?.votes else { return localizer("No votes yet") }
     let votes = count == 1 ? localizer("1 vote") : localizer("\(localizer.count(count)) votes")
     return localizer("from \(votes)")
   }
 
-  func castHeading(shown: Int, of count: Int) -> String {
+  private func castHeading(shown: Int, of count: Int) -> String {
     shown == count
-      ? label(.cast)
+      ? localizer("Cast")
       : localizer("Cast (\(localizer.count(shown)) of \(localizer.count(count)))")
   }
 
   // MARK: Where to watch
 
-  func watchHeading(_ movie: any DetailedMovie) -> String {
+  private func watchHeading(_ movie: any DetailedMovie) -> String {
     movie.regional.map { localizer("Where to watch in \($0.region), by JustWatch") } ?? ""
   }
 
-  func providers(_ movie: any DetailedMovie) -> [MovieDetailViewModel.Labelled] {
+  private func providers(_ movie: any DetailedMovie) -> [MovieDetailTexts.Labelled] {
     let offers = movie.regional?.offers ?? []
     return WatchKind.allCases.compactMap { kind in
       let names = offers.filter { $0.kind == kind }.map(\.provider).uniqued
@@ -88,8 +103,8 @@ struct MovieDetailMapper: Sendable {
 }
 
 extension MovieDetailViewModel {
-  /// Creates a page with texts in English.
+  /// Creates the page of a movie, with texts in English.
   public init(_ movie: any DetailedMovie) {
-    self.init(movie, MovieDetailMapper(localizer: .english))
+    self = MovieDetailMapper(localizer: .english).viewModel(movie)
   }
 }

@@ -26,10 +26,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     self.mapper = mapper
   }
 
-  func label(_ label: MovieDetailLabel) -> String { mapper.label(label) }
-
-  func label(_ button: MovieButton) -> String { mapper.label(button) }
-
   func onViewAppear() async {
     interactor.observeMarks(self)
     await load()
@@ -59,7 +55,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func onRetry() async {
     let failure: Failure? =
-      if case .failed(let failure) = state { failure } else { state.movie?.refresh.failure }
+      if case .failed(let failure, _) = state { failure } else { state.movie?.refresh.failure }
     guard failure?.canRetry == true else { return }
     await load()
   }
@@ -175,7 +171,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func load() async {
     let old = state.movie?.refreshed(.none)
     await shown.load(
-      showing: old.map { .loaded($0.refreshed(.underWay)) } ?? .loading(title: title),
+      showing: old.map { .loaded($0.refreshed(.underWay)) }
+        ?? .loading(title: title, labels: mapper.labels),
       fallback: old.map { .loaded($0) }
     ) { [self] in
       do throws(MovieError) {
@@ -187,7 +184,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         await loadMarks()
       } catch {
         shown.show(mapper.failure(error)) { failure in
-          state.movie.map { .loaded($0.refreshed(.failed(failure))) } ?? .failed(failure)
+          state.movie.map { .loaded($0.refreshed(.failed(failure))) }
+            ?? .failed(failure, labels: mapper.labels)
         }
       }
     }
@@ -212,7 +210,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// The title of the movie, as far as it is known.
   private var title: String {
-    if case .loading(let title) = state { title } else { state.movie?.title ?? input.title }
+    if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
   }
 
   /// Changes the page that is shown, and the one that is shown again if a load is cancelled.

@@ -5,15 +5,11 @@ import Viper
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
-  private let text: MovieDetailText
-  private let tables: MovieDetailTables
   private let drawing: SceneCache<MovieDetailState>
 
   init(presenter: any MovieDetailPresentable, drawing: SceneCache<MovieDetailState>) {
     self.presenter = presenter
     self.drawing = drawing
-    text = MovieDetailText(presenter: presenter)
-    tables = MovieDetailTables(presenter: presenter)
   }
 
   func update(_ state: MovieDetailState) {
@@ -67,67 +63,74 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     var scene = Scene(name: "detail", title: "")
     switch state {
     case .idle: break
-    case .loading(let title):
+    case .loading(let title, let labels):
       scene.title = title
-      scene.loading = presenter.label(.loading)
-    case .loaded(let movie): draw(movie, in: &scene)
-    case .failed(let failure): scene.show(failure, retry: presenter.label(.retry))
+      scene.loading = labels.loading
+    case .loaded(let movie): draw(movie, movie.texts, in: &scene)
+    case .failed(let failure, let labels): scene.show(failure, retry: labels.retry)
     }
     scene.offers = [.refresh]
     return scene
   }
 
-  private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
-    scene.title = movie.heading
+  private func draw(
+    _ movie: MovieDetailViewModel, _ texts: MovieDetailTexts, in scene: inout Scene
+  ) {
+    let labels = texts.labels
+    let drawing = MovieDetailDrawing(movie: movie, texts: texts)
+    scene.title = texts.heading
     scene.picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: movie.posterURL, text: movie.posterText)
-    scene.lines = text.lines(movie)
-    draw(movie.marks, in: &scene)
-    scene.show(movie.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
+      id: "movie-\(movie.id)", address: texts.posterURL, text: texts.posterText)
+    scene.lines = drawing.lines
+    draw(movie.marks, labels, in: &scene)
+    scene.show(movie.refresh, loading: labels.loading, retry: labels.retry)
     scene.failure = movie.marks.refusal ?? scene.failure
-    if let address = movie.pages.first {
-      scene.buttons.append(button(.page, .open(address)))
+    if let address = texts.pages.first {
+      scene.buttons.append(button(.page, labels, .open(address)))
     }
-    if let trailer = movie.trailers.first {
-      scene.buttons.append(button(.trailer, .open(trailer.text)))
+    if let trailer = texts.trailers.first {
+      scene.buttons.append(button(.trailer, labels, .open(trailer.text)))
     }
-    if let address = movie.pages.first {
-      scene.buttons.append(button(.copy, .copy(address)))
+    if let address = texts.pages.first {
+      scene.buttons.append(button(.copy, labels, .copy(address)))
     }
     if movie.shownCast.count < movie.cast.count {
-      scene.buttons.append(Scene.Button(id: "all-cast", label: presenter.label(.allCast)))
+      scene.buttons.append(Scene.Button(id: "all-cast", label: labels.allCast))
     }
-    scene.sections = tables.sections(movie)
+    scene.sections = drawing.sections
     guard !movie.rows.isEmpty else { return }
     // The cast members that are not shown do not count: the focus cannot reach them.
     scene.total = movie.rows.count
     scene.focus = movie.focus
   }
 
-  private func draw(_ marks: MovieMarks, in scene: inout Scene) {
+  private func draw(_ marks: MovieMarks, _ labels: MovieDetailLabels, in scene: inout Scene) {
     scene.fields = [
       Scene.Field(
-        name: "rating", label: presenter.label(.ownRating), text: marks.ratingText,
+        name: "rating", label: labels.ownRating, text: marks.ratingText,
         complaint: marks.ratingComplaint,
-        placeholder: marks.isRatingAsked ? presenter.label(.ratings) : "",
-        isAsked: marks.isRatingAsked)
+        placeholder: marks.isRatingAsked ? labels.ratings : "", isAsked: marks.isRatingAsked)
     ]
     scene.buttons = [
-      mark(.favorite, marks), mark(.watchlist, marks), mark(.rate, marks),
+      mark(.favorite, labels, marks), mark(.watchlist, labels, marks),
+      mark(.rate, labels, marks),
     ]
-    if marks.canUndo { scene.buttons.append(button(.undo)) }
+    if marks.canUndo { scene.buttons.append(button(.undo, labels)) }
     scene.message = marks.notice
   }
 
-  private func mark(_ kind: MovieButton, _ page: MovieMarks) -> Scene.Button {
+  private func mark(
+    _ kind: MovieButton, _ labels: MovieDetailLabels, _ page: MovieMarks
+  ) -> Scene.Button {
     kind.button(
-      presenter.label(kind), isEnabled: page.marks.canChange(kind),
+      labels.buttons[kind] ?? "", isEnabled: page.marks.canChange(kind),
       isChecked: page.marks.isSet(kind), style: .inline)
   }
 
   private func button(
-    _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
+    _ kind: MovieButton, _ labels: MovieDetailLabels, isEnabled: Bool = true,
+    _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    kind.button(presenter.label(kind), isEnabled: isEnabled, effect: effect)
+    kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
   }
 }

@@ -1,9 +1,98 @@
-public import MovieEntities
 public import MoviePresentation
-import ViperLocalization
+import Viper
 
-/// A movie's page: the texts that a screen shows, and the marks of the user.
+/// A movie's page: the texts that a screen shows, and what the user can change.
 public struct MovieDetailViewModel: Hashable, Sendable {
+  /// The texts, behind one reference: comparing two states of a page does not compare them.
+  private final class Content: Hashable, Sendable {
+    let texts: MovieDetailTexts
+
+    init(_ texts: MovieDetailTexts) { self.texts = texts }
+
+    static func == (left: Content, right: Content) -> Bool {
+      left === right || left.texts == right.texts
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(texts.heading) }
+  }
+
+  /// The number of cast members that a page shows at first.
+  public static let leadingCast = 10
+
+  /// TMDB's number of the movie.
+  public let id: Int
+  private let content: Content
+  /// The marks that the user has set on the movie.
+  public var marks = MovieMarks()
+  /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
+  public var showsAllCast = false
+  /// The index of the focused row, from 0, through `people` and then through `similar`.
+  public var focus = 0
+  /// The state of the last refresh.
+  public var refresh = PageRefresh.none
+
+  init(id: Int, texts: MovieDetailTexts) {
+    self.id = id
+    content = Content(texts)
+  }
+
+  /// The texts that are the same in all states of the page.
+  public var texts: MovieDetailTexts { content.texts }
+  /// The title.
+  public var title: String { content.texts.title }
+  /// The directors.
+  public var directors: [PersonRow] { content.texts.directors }
+  /// The cast, in billing order.
+  public var cast: [PersonRow] { content.texts.cast }
+  /// The similar movies.
+  public var similar: [MovieViewModel] { content.texts.similar }
+
+  // MARK: Rows
+
+  /// The cast members that the page shows: all, or only the first.
+  public var shownCast: ArraySlice<PersonRow> {
+    showsAllCast ? cast[...] : cast.prefix(Self.leadingCast)
+  }
+
+  /// The heading above the cast as far as it is shown.
+  public var castHeading: String {
+    showsAllCast ? content.texts.castHeading : content.texts.leadingCastHeading
+  }
+
+  /// The people who can be opened: the directors, and then the shown cast members.
+  ///
+  /// A person who did several things is among them several times.
+  public var people: [PersonRow] { directors + shownCast }
+
+  /// The indices of all that can be opened: of the people, and then of the similar movies.
+  var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
+
+  /// Shows the whole cast, and keeps the focus on its row.
+  mutating func showAllCast() {
+    let (people, rows) = (people, rows)
+    showsAllCast = true
+    // The added rows are between the people and the similar movies.
+    if focus >= people.count { focus += self.rows.count - rows.count }
+  }
+
+  /// Returns the page with what it says about its last refresh.
+  func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
+    var page = self
+    page.refresh = refresh
+    return page
+  }
+
+  /// Takes over what the user has changed on the page before.
+  mutating func takeOver(_ old: MovieDetailViewModel, refresh: PageRefresh) {
+    showsAllCast = old.showsAllCast
+    marks = old.marks
+    focus = rows.focus(old.focus, movedBy: 0)
+    self.refresh = refresh
+  }
+}
+
+/// The texts of a movie's page that are the same in all its states.
+public struct MovieDetailTexts: Hashable, Sendable {
   /// A text with a label in front of it.
   public struct Labelled: Hashable, Sendable {
     /// The label.
@@ -18,126 +107,52 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     }
   }
 
-  /// The part of a page that is the same in all its states.
-  private final class Page: Sendable {
-    let movie: any DetailedMovie
-    let mapper: MovieDetailMapper
-    let directors: [PersonRow]
-    let cast: [PersonRow]
-    let similar: [MovieViewModel]
-
-    init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
-      self.movie = movie
-      self.mapper = mapper
-      directors = movie.directors.map { PersonRow(id: $0.id, name: $0.name) }
-      cast = movie.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
-      similar = mapper.similar(movie)
-    }
-  }
-
-  private let page: Page
-  /// The marks that the user has set on the movie.
-  public var marks = MovieMarks()
-  /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
-  public var showsAllCast = false
-  /// The index of the focused row, from 0, through `people` and then through `similar`.
-  public var focus = 0
-  /// The state of the last refresh.
-  public var refresh = PageRefresh.none
-
-  init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
-    page = Page(movie, mapper)
-  }
-
-  // MARK: What the mapper makes when a view asks for it
-
-  /// The movie that the texts are made of, for the views of programs.
-  public var movie: any DetailedMovie { page.movie }
-  /// TMDB's number of the movie.
-  public var id: Int { movie.id }
+  /// The labels of the page.
+  public let labels: MovieDetailLabels
   /// The title.
-  public var title: String { movie.title }
+  public let title: String
   /// The title with the year of release, if it is known.
-  public var heading: String {
-    movie.releaseDay.map { "\(title) (\($0.year))" } ?? title
-  }
+  public let heading: String
   /// The title in the movie's original language; empty if it is the same.
-  public var originalTitle: String {
-    movie.originalTitle == movie.title ? "" : movie.originalTitle
-  }
+  public let originalTitle: String
   /// The movie's slogan; may be empty.
-  public var tagline: String { movie.tagline }
+  public let tagline: String
   /// The certification, the running time and the genres in one line; may be empty.
-  public var kind: String { page.mapper.kind(movie) }
+  public let kind: String
   /// The rating by the voters; `nil` if there are no votes.
-  public var rating: RatingViewModel? { page.mapper.rating(movie) }
+  public let rating: RatingViewModel?
   /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
-  public var votes: String { page.mapper.votes(movie.rating) }
+  public let votes: String
   /// The day of release, such as `February 27, 1920`; empty if it is unknown.
-  public var release: String { page.mapper.release(movie) }
+  public let release: String
   /// The release status; may be empty.
-  public var status: String {
-    // TMDB always sends it in English, whatever language was requested.
-    page.mapper.localizer.translated(movie.status)
-  }
+  public let status: String
   /// A text that says what the movie is about; may be empty.
-  public var overview: String { movie.overview }
+  public let overview: String
   /// The heading above the providers.
-  public var watchHeading: String { page.mapper.watchHeading(movie) }
+  public let watchHeading: String
   /// The providers of the movie, with the kind of their offer as the label.
-  public var providers: [Labelled] { page.mapper.providers(movie) }
+  public let providers: [Labelled]
   /// The names of the writers of the movie, or of the work that it is based on; may be empty.
-  public var writers: String { movie.writers.joined(separator: ", ") }
+  public let writers: String
   /// The addresses of the trailers, with their names as the labels.
-  public var trailers: [Labelled] { movie.trailers.map { Labelled($0.name, $0.url) } }
+  public let trailers: [Labelled]
   /// The identifiers of the movie, at TMDB and at IMDb.
-  public var numbers: String {
-    [String(id), movie.imdbID].compactMap(\.self).joined(separator: " · ")
-  }
+  public let numbers: String
   /// The addresses of the movie's pages, at TMDB and at IMDb.
-  public var pages: [String] {
-    [MovieID.tmdb(id), movie.imdbID.map(MovieID.imdb)].compactMap { id in
-      id.flatMap { PageAddress.movie($0).url }
-    }
-  }
-  /// The address of the poster; `nil` if there is none.
-  public var posterURL: String? { movie.posterURL }
+  public let pages: [String]
+  /// The URL of the poster; `nil` if there is none.
+  public let posterURL: String?
   /// The text in place of the poster.
-  public var posterText: String { page.mapper.posterText(movie) }
+  public let posterText: String
   /// The directors.
-  public var directors: [PersonRow] { page.directors }
+  public let directors: [PersonRow]
   /// The cast, in billing order.
-  public var cast: [PersonRow] { page.cast }
-  /// The heading above the cast as far as it is shown.
-  public var castHeading: String {
-    page.mapper.castHeading(shown: shownCast.count, of: cast.count)
-  }
+  public let cast: [PersonRow]
+  /// The heading above the whole cast.
+  public let castHeading: String
+  /// The heading above the first members of the cast.
+  public let leadingCastHeading: String
   /// The similar movies.
-  public var similar: [MovieViewModel] { page.similar }
-}
-
-extension MovieDetailViewModel {
-  /// Returns a Boolean value that indicates whether two pages show the same.
-  public static func == (left: MovieDetailViewModel, right: MovieDetailViewModel) -> Bool {
-    left.focus == right.focus && left.showsAllCast == right.showsAllCast
-      && left.marks == right.marks && left.refresh == right.refresh
-      && (left.page === right.page
-        || (left.texts == right.texts && left.directors == right.directors
-          && left.cast == right.cast && left.similar == right.similar))
-  }
-
-  /// Hashes the movie's number and what the user can change.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(marks)
-    hasher.combine(showsAllCast)
-    hasher.combine(focus)
-  }
-
-  /// All texts that a screen shows besides the rows.
-  private var texts: [String] {
-    [heading, originalTitle, tagline, kind, rating?.text ?? "", votes, release, status, overview]
-      + [watchHeading, writers, numbers, posterURL ?? "", posterText] + pages
-      + (providers + trailers).flatMap { [$0.label, $0.text] }
-  }
+  public let similar: [MovieViewModel]
 }

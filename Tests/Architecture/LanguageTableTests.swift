@@ -65,9 +65,7 @@ struct LanguageTableTests {
     let words =
       MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
       + Localizer.months + statuses + departments
-    let labels =
-      MovieDetailLabel.allCases.map(\.rawValue)
-    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels + page)
+    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + page)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.

@@ -15,28 +15,28 @@ struct MovieDetailDatesTests {
   func month(number: Int, name: String) {
     let day = Day(year: 2026, month: number, day: 7)
     let page = MovieDetailMapper(localizer: .english).viewModel(StubMovie(releaseDay: day))
-    #expect(page.release == "\(name) 7, 2026")
+    #expect(page.texts.release == "\(name) 7, 2026")
   }
 
   @Test("Neither day nor year is filled up or grouped")
   func numbers() {
     let mapper = MovieDetailMapper(localizer: .english)
     let old = mapper.viewModel(StubMovie(releaseDay: Day(year: 1895, month: 12, day: 28)))
-    #expect(old.release == "December 28, 1895")
+    #expect(old.texts.release == "December 28, 1895")
     let first = mapper.viewModel(StubMovie(releaseDay: Day(year: 1, month: 1, day: 1)))
-    #expect(first.release == "January 1, 1")
+    #expect(first.texts.release == "January 1, 1")
   }
 
   @Test("An unknown day is not said")
   func unknown() {
-    #expect(MovieDetailMapper(localizer: .english).viewModel(StubMovie()).release == "")
+    #expect(MovieDetailMapper(localizer: .english).viewModel(StubMovie()).texts.release == "")
   }
 
   @Test("Another language has its own order and its own months")
   func german() {
     let mapper = MovieDetailMapper(localizer: .german)
     let day = Day(year: 1920, month: 2, day: 27)
-    #expect(mapper.viewModel(StubMovie(releaseDay: day)).release == "27. Februar 1920")
+    #expect(mapper.viewModel(StubMovie(releaseDay: day)).texts.release == "27. Februar 1920")
   }
 
   @Test(
@@ -44,6 +44,6 @@ struct MovieDetailDatesTests {
     arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
   func germanVotes(count: Int, text: String) {
     let movie = StubMovie(rating: Rating(average: 7, votes: count))
-    #expect(MovieDetailMapper(localizer: .german).viewModel(movie).votes == text)
+    #expect(MovieDetailMapper(localizer: .german).viewModel(movie).texts.votes == text)
   }
 }

@@ -13,19 +13,19 @@ struct MovieDetailMapperTests {
   @Test("A page has the texts of a movie")
   func full() {
     let page = mapper.viewModel(StubMovie.full)
-    #expect(page.heading == "The Shawshank Redemption (1994)")
-    #expect(page.kind == "2 h 22 min · Drama, Crime")
-    #expect(page.rating == StubMovie.full.rating.map { RatingViewModel($0) })
-    #expect(page.votes == "from 30,000 votes")
-    #expect(page.release == "September 23, 1994")
-    #expect(page.status == "Released")
-    #expect(page.writers == "Frank Darabont")
+    #expect(page.texts.heading == "The Shawshank Redemption (1994)")
+    #expect(page.texts.kind == "2 h 22 min · Drama, Crime")
+    #expect(page.texts.rating == StubMovie.full.rating.map { RatingViewModel($0) })
+    #expect(page.texts.votes == "from 30,000 votes")
+    #expect(page.texts.release == "September 23, 1994")
+    #expect(page.texts.status == "Released")
+    #expect(page.texts.writers == "Frank Darabont")
     #expect(
-      page.trailers
+      page.texts.trailers
         == [.init("Official Trailer", "https://www.youtube.com/watch?v=PLl99DlL6b4")])
-    #expect(page.numbers == "278")
-    #expect(page.pages == ["https://www.themoviedb.org/movie/278"])
-    #expect(page.posterText == "Poster of The Shawshank Redemption")
+    #expect(page.texts.numbers == "278")
+    #expect(page.texts.pages == ["https://www.themoviedb.org/movie/278"])
+    #expect(page.texts.posterText == "Poster of The Shawshank Redemption")
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(
       page.cast == [
@@ -39,10 +39,13 @@ struct MovieDetailMapperTests {
   @Test("What nobody knows is empty text")
   func unknown() {
     let page = mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
-    #expect(page.votes == "No votes yet")
-    #expect(page.posterText == "No poster")
+    #expect(page.texts.votes == "No votes yet")
+    #expect(page.texts.posterText == "No poster")
     #expect(page.castHeading == "Cast")
-    let empty = [page.originalTitle, page.tagline, page.kind, page.release, page.watchHeading]
+    let empty = [
+      page.texts.originalTitle, page.texts.tagline, page.texts.kind, page.texts.release,
+      page.texts.watchHeading,
+    ]
     #expect(empty == ["", "", "", "", ""])
   }
 
@@ -64,7 +67,7 @@ struct MovieDetailMapperTests {
       (873, "14 h 33 min"),
     ] as [(Int?, String)])
   func runtime(minutes: Int?, text: String) {
-    #expect(mapper.viewModel(StubMovie(runtime: minutes)).kind == text)
+    #expect(mapper.viewModel(StubMovie(runtime: minutes)).texts.kind == text)
   }
 
   @Test(
@@ -76,14 +79,14 @@ struct MovieDetailMapperTests {
     ])
   func votes(count: Int, text: String) {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count)))
-    #expect(page.votes == "from " + text)
+    #expect(page.texts.votes == "from " + text)
   }
 
   @Test("Without votes there is neither a rating nor a count")
   func noVotes() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
-    #expect(page.rating == nil)
-    #expect(page.votes == "No votes yet")
+    #expect(page.texts.rating == nil)
+    #expect(page.texts.votes == "No votes yet")
   }
 
   @Test(
@@ -95,7 +98,7 @@ struct MovieDetailMapperTests {
   func year(day: Day?, text: String) {
     let page = mapper.viewModel(
       StubMovie(releaseDay: day, similar: [similarMovie(1, released: day)]))
-    #expect(page.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
+    #expect(page.texts.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
     #expect(page.similar.map(\.year) == [text])
   }
 
@@ -104,7 +107,7 @@ struct MovieDetailMapperTests {
     arguments: [("Le Fabuleux Destin", "Le Fabuleux Destin"), ("Amélie", "")])
   func originalTitle(original: String, text: String) {
     let page = mapper.viewModel(StubMovie(title: "Amélie", originalTitle: original))
-    #expect(page.originalTitle == text)
+    #expect(page.texts.originalTitle == text)
   }
 
   @Test("Writers share a line, and the ids and the pages of a movie are those of two sites")
@@ -113,10 +116,10 @@ struct MovieDetailMapperTests {
       CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }
     let page = mapper.viewModel(StubMovie(imdbID: "tt0111161", crew: crew))
-    #expect(page.writers == "Jonathan, Christopher")
-    #expect(page.numbers == "278 · tt0111161")
+    #expect(page.texts.writers == "Jonathan, Christopher")
+    #expect(page.texts.numbers == "278 · tt0111161")
     #expect(
-      page.pages == [
+      page.texts.pages == [
         "https://www.themoviedb.org/movie/278", "https://www.imdb.com/title/tt0111161/",
       ])
   }

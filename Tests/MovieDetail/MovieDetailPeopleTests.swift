@@ -33,14 +33,14 @@ struct MovieDetailPeopleTests {
       ("Frank", "Screenplay", "Writing"), ("Stephen", "Novel", "Writing"),
       ("Joel", "Script Supervisor", "Directing"),
     ].map { CrewMember(id: 1, name: $0.0, job: $0.1, department: $0.2) }
-    #expect(mapper.viewModel(StubMovie(crew: crew)).writers == "Stephen, Frank")
+    #expect(mapper.viewModel(StubMovie(crew: crew)).texts.writers == "Stephen, Frank")
   }
 
   @Test("Who both writes and directs is named as both")
   func both() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
-    #expect(page.writers == "Frank Darabont")
+    #expect(page.texts.writers == "Frank Darabont")
   }
 
   @Test("People who can be opened are the directors, and then the cast as far as it is shown")

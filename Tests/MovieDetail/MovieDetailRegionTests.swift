@@ -18,8 +18,8 @@ struct MovieDetailRegionTests {
   @Test("The certification names its country")
   func certification() {
     let page = page(RegionalDetails(region: "DE", certification: "12"))
-    #expect(page.kind == "12 (DE) · 1 h 1 min · Drama")
-    #expect(page.providers == [])
+    #expect(page.texts.kind == "12 (DE) · 1 h 1 min · Drama")
+    #expect(page.texts.providers == [])
   }
 
   @Test("Where to watch is attributed, and short")
@@ -29,9 +29,9 @@ struct MovieDetailRegionTests {
         region: "US",
         offers: offers(.stream, "Netflix", "Hulu", "Netflix") + offers(.free, "Kanopy")
           + offers(.rent, "A", "B", "C", "D", "E", "F")))
-    #expect(page.watchHeading == "Where to watch in US, by JustWatch")
+    #expect(page.texts.watchHeading == "Where to watch in US, by JustWatch")
     #expect(
-      page.providers == [
+      page.texts.providers == [
         .init("Stream", "Netflix, Hulu"), .init("Free", "Kanopy"),
         .init("Rent", "A, B, C, D and 2 more"),
       ])

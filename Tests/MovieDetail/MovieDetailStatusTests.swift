@@ -6,7 +6,7 @@ import ViperLocalization
 @Suite("Detail mapper: status")
 struct MovieDetailStatusTests {
   private func status(_ status: String, _ localizer: Localizer = .english) -> String {
-    MovieDetailMapper(localizer: localizer).viewModel(StubMovie(status: status)).status
+    MovieDetailMapper(localizer: localizer).viewModel(StubMovie(status: status)).texts.status
   }
 
   @Test(

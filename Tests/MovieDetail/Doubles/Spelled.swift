@@ -11,7 +11,7 @@ func spelled(_ state: MovieDetailState) -> String {
   case .idle: ".idle"
   case .loading: ".loading"
   case .loaded(let movie): ".loaded(\(spelled(movie)))"
-  case .failed(let failure): ".failed(\(failure.code))"
+  case .failed(let failure, _): ".failed(\(failure.code))"
   }
 }
 

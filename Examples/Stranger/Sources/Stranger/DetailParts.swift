@@ -59,8 +59,6 @@ final class DetailStore: MovieDetailUI, Screen {
 final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   private(set) var calls: [String] = []
 
-  func label(_ label: MovieDetailLabel) -> String { "\(label)" }
-  func label(_ button: MovieButton) -> String { "\(button)" }
   func onViewAppear() async { calls.append("appear") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }

@@ -141,7 +141,7 @@ extension ScreenCommand {
       }
       return MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
-    if case .failed(let failure) = last.state { try end(failure) }
+    if case .failed(let failure, _) = last.state { try end(failure) }
     guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return nil }
     return (movie, page.marks.notice)
   }

@@ -1,0 +1,116 @@
+import MoviePresentation
+import Viper
+
+/// Draws a movie's page: its running text, and the tables of what can be opened from it.
+@MainActor
+struct MovieDetailDrawing {
+  let movie: MovieDetailViewModel
+  let texts: MovieDetailTexts
+  private var labels: MovieDetailLabels { texts.labels }
+
+  // MARK: Lines
+
+  /// The facts, the plot, where to watch the movie, and addresses.
+  var lines: [Scene.Line] {
+    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + watch + blank + links
+  }
+
+  private var facts: [Scene.Line] {
+    let verdict = texts.rating.map { rating($0) + StyledText(" " + texts.votes, .dim) }
+    return line(texts.originalTitle, .dim) + line(texts.tagline) + line(texts.kind)
+      + [Scene.Line(verdict ?? StyledText(texts.votes, .dim))]
+      + line(movie.marks.summary, .init(color: .cyan))
+      + fact(labels.release, texts.release) + fact(labels.status, texts.status)
+  }
+
+  private var watch: [Scene.Line] {
+    guard !texts.providers.isEmpty else { return [] }
+    return blank + line(texts.watchHeading, .dim)
+      + texts.providers.map { labelled($0.label, $0.text) }
+  }
+
+  private var links: [Scene.Line] {
+    let trailers = texts.trailers.flatMap { trailer in
+      [labelled(labels.buttons[.trailer] ?? "", trailer.label), address(trailer.text)]
+    }
+    let poster = texts.posterURL.map { line(labels.poster, .bold) + [address($0)] }
+    return fact(labels.writers, texts.writers) + trailers + (poster ?? [])
+      + fact(labels.id, texts.numbers) + texts.pages.map(address)
+  }
+
+  private func line(_ text: String, _ style: StyledText.Style = .plain) -> [Scene.Line] {
+    text.isEmpty ? [] : [Scene.Line(StyledText(text, style))]
+  }
+
+  private func fact(_ label: String, _ text: String) -> [Scene.Line] {
+    text.isEmpty ? [] : [labelled(label, text)]
+  }
+
+  private func labelled(_ label: String, _ text: String) -> Scene.Line {
+    Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
+  }
+
+  /// Returns a line of an address alone, which can be copied and opened.
+  private func address(_ url: String) -> Scene.Line {
+    Scene.Line(StyledText(url, .init(link: url)))
+  }
+
+  private var blank: [Scene.Line] { [Scene.Line("")] }
+
+  /// Returns a rating, in the color of its tone.
+  private func rating(_ rating: RatingViewModel) -> StyledText {
+    StyledText(rating.text, .init(color: rating.tone.color, isBold: true))
+  }
+
+  // MARK: Tables
+
+  /// The tables that have rows: the directors, the cast, and the similar movies.
+  var sections: [Scene.Section] { [directors, cast, similar].filter { !$0.rows.isEmpty } }
+
+  private var directors: Scene.Section {
+    Scene.Section(
+      heading: labels.directors, columns: people, rows: texts.directors.map { row($0) })
+  }
+
+  private var cast: Scene.Section {
+    let players = movie.shownCast
+    let hasCharacters = players.contains { !$0.part.isEmpty }
+    let characters = Scene.Column(labels.characterColumn, .cut(least: 8, dropPriority: 1))
+    return Scene.Section(
+      heading: movie.castHeading, columns: people + (hasCharacters ? [characters] : []),
+      rows: players.map { row($0, hasCharacters ? [StyledText($0.part)] : []) })
+  }
+
+  private var similar: Scene.Section {
+    Scene.Section(
+      heading: labels.similar,
+      columns: [
+        Scene.Column(labels.id, .identifier),
+        Scene.Column(labels.titleColumn, .cut(least: 8, dropPriority: 0)),
+        Scene.Column(labels.yearColumn, .whole(dropPriority: 1)),
+        Scene.Column(labels.ratingColumn, .whole(dropPriority: 2)),
+      ],
+      rows: texts.similar.map { movie in
+        Scene.Row(
+          id: movie.number,
+          cells: [
+            StyledText(movie.number, .init(isDim: true, link: movie.address)),
+            StyledText(movie.title), StyledText(movie.year), movie.rating.map(rating) ?? "",
+          ], marks: movie.markWords)
+      })
+  }
+
+  /// The columns that every table of people has.
+  private var people: [Scene.Column] {
+    [
+      Scene.Column(labels.id, .identifier),
+      Scene.Column(labels.nameColumn, .cut(least: 8, dropPriority: 0)),
+    ]
+  }
+
+  private func row(_ person: PersonRow, _ others: [StyledText] = []) -> Scene.Row {
+    Scene.Row(
+      id: person.rowID,
+      cells: [StyledText("\(person.id)", .dim), StyledText(person.name)] + others)
+  }
+}
