@@ -57,12 +57,9 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The focus stops at the first and the last row. If it is now on one of the last five movies, the
   /// next page is requested.
   func onMoveFocus(by rows: Int) async
-  /// Called when the user wants the next page.
-  func onMore() async
-  /// Called when the user wants to retry what failed.
-  func onRetry() async
-  /// Called when the user wants to load the list again from its first page.
-  func onRefresh() async
+  /// Called when the user wants the next page, another try of what failed, or the list again from its
+  /// first page.
+  func onPages(_ action: PageAction) async
   /// Called when the user has typed a search term.
   ///
   /// The term is requested when the user has typed nothing else for half a second. A blank term
@@ -72,14 +69,9 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onMark(_ action: MarkAction) async
   /// Called when the user wants to see the trailer of the focused movie, whose address is requested.
   func onTrailer() async
-  /// Called when the user wants the rows in the next order.
-  func onSort()
-  /// Called when the user wants to narrow the rows by a text, which a question then asks for.
-  func onNarrow()
-  /// Called when the user has changed that text, which is given whole and narrows the rows at once.
-  func onChangeNarrowing(_ text: String)
-  /// Called when the user has typed that text to its end.
-  func onEndNarrowing()
+  /// Called when the user arranges the loaded rows: puts them in the next order, or narrows them by a
+  /// text.
+  func onArrange(_ change: MovieArrangement.Change)
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
   /// Called when the user goes back, or leaves a question.

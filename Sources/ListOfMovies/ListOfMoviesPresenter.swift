@@ -2,7 +2,7 @@ import MovieEntities
 import MoviePresentation
 import Viper
 
-/// Decides what the list shows and when a page is requested.
+/// Decides what the list shows and where to go next.
 @MainActor
 final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput, MarkObserver {
   weak var ui: (any ListOfMoviesUI)?
@@ -25,11 +25,17 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       return mapper.page(page, marks: interactor.marks)
     })
   private lazy var search = ListSearch(
-    of: input, in: shown, mapper: mapper, clock: clock,
+    of: input.query, in: shown, clock: clock, content: { $0.content },
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
-  /// Whether a mark has opened a login, after which it is set.
-  private var isLoggingIn = false
+  private lazy var marks = MarkFlow(
+    interactor,
+    logIn: { [weak self] in
+      guard let self else { return false }
+      return await router.logIn(for: self)
+    },
+    end: { [weak self, mapper] result in self?.edit { $0.notice = mapper.sentence(result) } })
+  private var state: ListOfMoviesState { shown.state }
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,
@@ -52,136 +58,45 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     if state.needsLogin, input.query.isPersonal { await reload() }
   }
 
-  func onSelectMovie(at index: Int) async {
-    focusPerson(nil)
-    guard let movie = select(index) else { return }
-    edit { _ in }
-    await router.showMovie(id: movie.id, title: movie.title)
-  }
-
-  func onSelectPerson(at index: Int) async {
-    guard let people = state.list?.people.rows, people.indices.contains(index) else { return }
-    focusPerson(index)
-    let person = people[index]
-    await router.showPerson(id: person.id, name: person.name)
-  }
-
-  func onMoveFocus(by rows: Int) async {
-    guard let list = state.list, !list.people.rows.isEmpty else {
-      return await onMoveFocusOfMovies(by: rows)
-    }
-    let row = list.row(movedBy: rows)
-    if row >= list.rows.count { return focusPerson(row - list.rows.count) }
-    focusPerson(nil)
-    await onMoveFocusOfMovies(by: rows == .max ? rows : row - list.focus)
-  }
-
-  /// Gives the focus to a person, or back to the movies.
-  private func focusPerson(_ index: Int?) {
-    guard let list = state.list, list.people.focus != index else { return }
-    edit { $0.people.focus = index }
-  }
-
-  private func onMoveFocusOfMovies(by rows: Int) async {
-    guard let list = state.list, !list.arrangement.isPlain else {
-      return await pages.moveFocus(by: rows)
-    }
-    if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
-    guard let list = state.list else { return }
-    _ = select(list.rows.focus(list.focus, movedBy: rows))
-  }
-
-  func onMore() async {
-    await pages.next()
-  }
-
-  func onRetry() async {
-    if case .failed(_, let failure) = state {
-      if failure.canRetry { await reload() }
-    } else {
-      await pages.retry()
-    }
-  }
-
-  func onRefresh() async {
-    await Freshness.$isRequired.withValue(true) {
-      var hasArrived = false
-      if case .loaded = state {
-        hasArrived = await pages.again()
-        // The rows of an account are not shown after it has gone.
-        if state.needsLogin, state.query?.isPersonal == true { await reload() }
-      } else {
-        hasArrived = await reload()
-      }
-      if hasArrived { edit { $0.notice = mapper.updated } }
-    }
-  }
-
-  func onLogIn() async {
-    guard state.needsLogin else { return }
-    await router.logIn(for: self)
-  }
-
-  func onLoginEnd(isLoggedIn: Bool) async {
-    guard isLoggingIn else {
-      if isLoggedIn { await reload() }
-      return
-    }
-    isLoggingIn = false
-    await interactor.prepareMarks()
-    do throws(MovieError) {
-      say(try await interactor.endLogin(isLoggedIn: isLoggedIn))
-    } catch {
-      edit { $0.notice = mapper.refusal(error) }
-    }
-  }
-
   func onBack() {
-    if state.list?.arrangement.isAsked == true {
-      arrange { ($0.isAsked, $0.text) = (false, "") }
+    if state.list?.arrangement.isEditing == true {
+      onArrange(.clear)
     } else if state.list?.question != nil {
       edit { $0.question = nil }
     } else if state.list?.arrangement.text.isEmpty == false {
-      arrange { $0.text = "" }
+      onArrange(.clear)
     } else {
       router.close()
     }
   }
 
-  func onSearch(_ term: String) async {
-    await search.type(term)
-    showMarks()
+  // MARK: The focus
+
+  func onSelectMovie(at index: Int) async {
+    guard let movie = select(index) else { return }
+    edit { $0.people.focus = nil }
+    await router.showMovie(id: movie.id, title: movie.title)
   }
 
-  // MARK: The arrangement
+  func onSelectPerson(at index: Int) async {
+    guard let people = state.list?.people.rows, people.indices.contains(index) else { return }
+    edit { $0.people.focus = index }
+    await router.showPerson(id: people[index].id, name: people[index].name)
+  }
 
-  func onSort() {
-    guard let order = state.list?.arrangement.order.next else { return }
-    arrange { $0.order = order }
-    _ = select(0)
-    if let movies = state.movies, movies.nextPage != .none {
-      let loaded = mapper.loaded(movies.rows.count, of: movies.totalResults)
-      edit { $0.notice = loaded }
+  func onMoveFocus(by rows: Int) async {
+    guard let list = state.list else { return }
+    var rows = rows
+    if !list.people.rows.isEmpty {
+      let row = list.row(movedBy: rows)
+      edit { $0.people.focus = row < list.rowCount ? nil : row - list.rowCount }
+      if row >= list.rowCount { return }
+      if rows < .max { rows = row - list.focus }
     }
-  }
-
-  func onNarrow() {
-    edit { $0.question = nil }
-    arrange { $0.isAsked = true }
-  }
-
-  func onChangeNarrowing(_ text: String) {
-    arrange { $0.text = text }
-  }
-
-  func onEndNarrowing() {
-    arrange { $0.isAsked = false }
-  }
-
-  /// Arranges the rows in another way; if the focused one is no longer shown, the first one has the focus.
-  private func arrange(_ change: (inout MovieArrangement) -> Void) {
-    edit { change(&$0.arrangement) }
-    if let list = state.list { _ = select(list.focus) }
+    if list.arrangement.isPlain { return await pages.moveFocus(by: rows) }
+    if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
+    guard let list = state.list else { return }
+    _ = select((0..<list.rowCount).focus(list.focus, movedBy: rows))
   }
 
   /// Gives a shown row the focus, and returns its movie.
@@ -189,83 +104,80 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     state.list?.place(of: row).flatMap(pages.select)
   }
 
-  // MARK: The focused movie
+  // MARK: Pages, search and arrangement
 
-  private var focused: MovieViewModel? { state.list?.focused }
-
-  func onTrailer() async {
-    guard let movie = focused, state.list?.trailer?.movie != movie.id else { return }
-    edit { $0.trailer = Trailer(movie: movie.id) }
-    var (url, notice): (String?, String?)
-    do throws(MovieError) {
-      url = try await interactor.trailer(of: movie.id)
-      if url == nil { notice = mapper.noTrailer(movie.title) }
-    } catch {
-      if error.code != .cancelled { notice = mapper.refusal(error) }
-    }
-    edit { list in
-      list.notice = notice
-      guard list.trailer?.movie == movie.id else { return }
-      list.trailer = url.map { Trailer(movie: movie.id, url: $0) }
+  func onPages(_ action: PageAction) async {
+    switch action {
+    case .more: await pages.next()
+    case .retry:
+      guard case .failed(_, let failure) = state else { return await pages.retry() }
+      if failure.canRetry { await reload() }
+    case .refresh: await Freshness.$isRequired.withValue(true) { await refresh() }
     }
   }
 
+  private func refresh() async {
+    var hasArrived = false
+    if case .loaded = state {
+      hasArrived = await pages.again()
+      // The rows of an account are not shown after it has gone.
+      if state.needsLogin, state.query?.isPersonal == true { await reload() }
+    } else {
+      hasArrived = await reload()
+    }
+    if hasArrived { edit { $0.notice = mapper.updated } }
+  }
+
+  func onSearch(_ text: String) async {
+    let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    do throws(FilterMistake) {
+      let query = try mapper.query(term, of: input)
+      shown.edit { $0.complain(nil) }
+      await search.type(query, isBlank: term.isEmpty)
+    } catch {
+      let complaint = mapper.complaint(error)
+      await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+    }
+    // Marks may have changed while a search had replaced the list.
+    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
+  }
+
+  func onArrange(_ change: MovieArrangement.Change) {
+    edit { list in
+      if change == .narrow { list.question = nil }
+      list.arrangement.apply(change)
+    }
+    guard let list = state.list else { return }
+    // A row that is no longer shown gives the focus to the first one.
+    _ = select(change == .sort ? 0 : list.focus)
+    if change == .sort, list.movies.nextPage != .none {
+      edit { $0.notice = mapper.loaded(list.movies) }
+    }
+  }
+
+  // MARK: Marks and trailers
+
   func onMark(_ action: MarkAction) async {
+    guard let list = state.list else { return }
+    let movie = list.focused.map { MovieSummary(id: $0.id, title: $0.title) }
     switch action {
-    case .favorite: await mark(.toggle(.favorite))
-    case .watchlist: await mark(.toggle(.watchlist))
+    case .favorite: if let movie { await marks.change(.toggle(.favorite), of: movie) }
+    case .watchlist: if let movie { await marks.change(.toggle(.watchlist), of: movie) }
     case .rate:
-      guard let focused else { return }
-      arrange { $0.isAsked = false }
+      guard let focused = list.focused else { return }
+      onArrange(.end)
       edit { $0.question = mapper.question(focused) }
     case .type(let text):
-      edit { list in
-        list.question?.text = text
-        list.question?.complaint = mapper.complaint(aboutRating: text)
-      }
+      edit { $0.question?.type(text, complaint: mapper.complaint(aboutRating: text)) }
     case .submit:
-      guard let question = state.list?.question else { return }
+      guard let question = list.question else { return }
       guard let rating = OwnRating(trimming: question.text) else {
         return edit { $0.question?.complaint = mapper.ratingComplaint }
       }
       edit { $0.question = nil }
-      await mark(.set(.rating(rating)), question.movie)
-    case .undo:
-      await change { [interactor] () throws(MovieError) in try await interactor.undo(nil) }
+      await marks.change(.set(.rating(rating)), of: question.movie)
+    case .undo: await marks.undo(nil)
     }
-  }
-
-  private func mark(_ request: MarkRequest, _ movie: MovieSummary? = nil) async {
-    let focused = focused.map { MovieSummary(id: $0.id, title: $0.title) }
-    guard let movie = movie ?? focused else { return }
-    await change { [interactor] () throws(MovieError) in
-      try await interactor.change(request, of: movie)
-    }
-  }
-
-  /// Changes a mark, and says what was done; if that needs a login, the login comes first.
-  private func change(
-    _ work: @MainActor () async throws(MovieError) -> MarkResult?
-  ) async {
-    do throws(MovieError) {
-      say(try await work())
-    } catch {
-      guard error.code == .notLoggedIn, !Task.isCancelled else {
-        if error.code != .cancelled { edit { $0.notice = mapper.refusal(error) } }
-        return
-      }
-      // If two changes find that the session has ended, only one of them opens the login.
-      guard !isLoggingIn else { return }
-      isLoggingIn = true
-      if await router.logIn(for: self) { return }
-      isLoggingIn = false
-      _ = try? await interactor.endLogin(isLoggedIn: false)
-      edit { $0.notice = mapper.refusal(error) }
-    }
-  }
-
-  private func say(_ result: MarkResult?) {
-    if let result { edit { $0.notice = mapper.sentence(result) } }
   }
 
   func marksDidChange(_ movies: Set<Int>) {
@@ -277,10 +189,29 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// Shows the marks of all rows, which may have changed while a search had replaced them.
-  private func showMarks() {
-    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
+  func onTrailer() async {
+    guard let movie = state.list?.focused, state.list?.trailer?.movie != movie.id else { return }
+    edit { $0.trailer = Trailer(movie: movie.id) }
+    let result: Result<String?, MovieError>
+    do throws(MovieError) {
+      result = .success(try await interactor.trailer(of: movie.id))
+    } catch {
+      result = .failure(error)
+    }
+    edit { $0.show(result, of: movie, notice: mapper.notice(result, of: movie)) }
   }
+
+  // MARK: Logins
+
+  func onLogIn() async {
+    if state.needsLogin { await router.logIn(for: self) }
+  }
+
+  func onLoginEnd(isLoggedIn: Bool) async {
+    if await !marks.endLogin(isLoggedIn: isLoggedIn), isLoggedIn { await reload() }
+  }
+
+  // MARK: Loading
 
   @discardableResult
   private func reload() async -> Bool { await load(state.query ?? input.query) }
@@ -314,8 +245,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       edit { $0.notice = mapper.refusal(error) }
     }
   }
-
-  private var state: ListOfMoviesState { shown.state }
 
   /// Changes the list, whose notice ends.
   private func edit(_ change: (inout MovieListViewModel) -> Void) {

@@ -67,6 +67,13 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether the state is a list, with or without rows.
-  var isList: Bool { list != nil }
+  /// What the state shows, for the search.
+  var content: ListSearch<ListOfMoviesState, MovieQuery>.Content {
+    switch self {
+    case .idle: .loading(nil)
+    case .loading(let heading): .loading(heading.query)
+    case .empty(let list), .loaded(let list): .loaded(list.heading.query)
+    case .failed(let heading, _): .failed(heading.query)
+    }
+  }
 }

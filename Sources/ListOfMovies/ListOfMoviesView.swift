@@ -36,20 +36,20 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       guard let list = drawing.state.list else { return }
       let rows = scene.rows.focus(row, movedBy: 0) - list.focusedRow
       await presenter.onMoveFocus(by: row == .max ? row : rows)
-    case .more: await presenter.onMore()
-    case .activate("retry"): await presenter.onRetry()
+    case .more: await presenter.onPages(.more)
+    case .activate("retry"): await presenter.onPages(.retry)
     case .activate("log-in"): await presenter.onLogIn()
-    case .refresh: await presenter.onRefresh()
+    case .refresh: await presenter.onPages(.refresh)
     case .search(let term): await presenter.onSearch(term)
     case .activate("favorite"): await presenter.onMark(.favorite)
     case .activate("watchlist"): await presenter.onMark(.watchlist)
     case .activate("rate"): await presenter.onMark(.rate)
     case .type("rating", let text): await presenter.onMark(.type(text))
-    case .activate("sort"): presenter.onSort()
-    case .activate("narrow"): presenter.onNarrow()
-    case .type("words", let text): presenter.onChangeNarrowing(text)
-    case .submit where drawing.state.list?.arrangement.isAsked == true:
-      presenter.onEndNarrowing()
+    case .activate("sort"): presenter.onArrange(.sort)
+    case .activate("narrow"): presenter.onArrange(.narrow)
+    case .type("words", let text): presenter.onArrange(.type(text))
+    case .submit where drawing.state.list?.arrangement.isEditing == true:
+      presenter.onArrange(.end)
     case .submit: await presenter.onMark(.submit)
     case .activate("trailer"): await presenter.onTrailer()
     case .activate("undo"): await presenter.onMark(.undo)
@@ -117,7 +117,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   ) {
     let labels = list.heading.labels
     scene.buttons += [button(.sort, labels), button(.narrow, labels)]
-    if arrangement.isAsked {
+    if arrangement.isEditing {
       scene.fields = [
         Scene.Field(
           name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
@@ -127,7 +127,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     guard !arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
-    if !arrangement.isAsked { scene.offers.insert(.back) }
+    if !arrangement.isEditing { scene.offers.insert(.back) }
     scene.total = list.rowCount
     scene.offers.remove(.more)
   }

@@ -1,59 +1,40 @@
 import MovieEntities
-import MoviePresentation
+public import MoviePresentation
+public import Viper
 
 /// The rows of a list as the user has arranged them: their order, and the text that narrows them.
-public struct MovieArrangement: Hashable, Sendable {
-  /// An order of the rows.
-  public enum Order: Sendable, CaseIterable {
-    /// The list's own.
-    case own
-    /// The highest rating first, and movies without a rating last.
-    case rating
-    /// The latest year first, and movies without a year last.
-    case year
-    /// From A to Z, without regard to case and accents.
-    case title
-  }
+public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 
-  /// The order of the rows.
-  public var order = Order.own
-  /// The text whose words the title or the year of each row contains; empty to show all rows.
-  public var text = ""
-  /// A Boolean value that indicates whether the user is typing that text.
-  public var isAsked = false
+/// An order of the rows that have been loaded.
+public enum MovieRowOrder: RowOrder {
+  /// The list's own.
+  case own
+  /// The highest rating first, and movies without a rating last.
+  case rating
+  /// The latest year first, and movies without a year last.
+  case year
+  /// From A to Z, without regard to case and accents.
+  case title
 
-  /// Creates the arrangement of a list as it has arrived.
-  public init() {}
-
-  /// A Boolean value that indicates whether all rows are shown in the list's own order.
-  var isPlain: Bool { order == .own && text.isEmpty }
-
-  /// Returns the indices of the rows to show of those that are loaded; `nil` to show all as they are.
-  func indices(of loaded: [MovieViewModel]) -> [Int]? {
-    if isPlain { return nil }
+  /// Returns the rows whose titles or years have all words of a text.
+  public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
     let words = SearchText.words(text)
-    let indices = loaded.indices.filter { index in
-      let text = SearchText.folded(loaded[index].title + " " + loaded[index].year)
+    return rows.indices.filter { index in
+      let text = SearchText.folded(rows[index].title + " " + rows[index].year)
       return words.allSatisfy(text.contains)
     }
-    // Sorting keeps the order of equal rows.
-    switch order {
-    case .own: return indices
-    case .rating: return indices.sorted { average(loaded[$0]) > average(loaded[$1]) }
-    case .year: return indices.sorted { loaded[$0].year > loaded[$1].year }
-    case .title:
-      let named = indices.map { (name: SearchText.folded(loaded[$0].title), index: $0) }
-      return named.sorted { $0.name < $1.name }.map(\.index)
-    }
   }
 
-  private func average(_ row: MovieViewModel) -> Double { row.rating?.average ?? 0 }
-}
-
-extension MovieArrangement.Order {
-  /// The order after this one, and the first after the last.
-  var next: Self {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  /// Returns indices of rows in this order; equal rows keep theirs.
+  public func sorted(_ indices: [Int], of rows: [MovieViewModel]) -> [Int] {
+    switch self {
+    case .own: return indices
+    case .rating:
+      return indices.sorted { rows[$0].rating?.average ?? 0 > rows[$1].rating?.average ?? 0 }
+    case .year: return indices.sorted { rows[$0].year > rows[$1].year }
+    case .title:
+      let named = indices.map { (name: SearchText.folded(rows[$0].title), index: $0) }
+      return named.sorted { $0.name < $1.name }.map(\.index)
+    }
   }
 }

@@ -105,7 +105,7 @@ public final class MovieListLabels: Sendable {
   /// The heading above what they are known for.
   public let knownFor: String
   /// The labels of orders in the title of a list; the list's own order has none.
-  public let orders: [MovieArrangement.Order: String]
+  public let orders: [MovieRowOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
   /// The columns of a list.

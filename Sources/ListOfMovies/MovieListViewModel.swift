@@ -66,6 +66,15 @@ public struct MovieListViewModel: Hashable, Sendable {
     return said + " " + note
   }
 
+  /// Shows the address of a trailer, if it was found and no other one has been requested since.
+  mutating func show(
+    _ trailer: Result<String?, MovieError>, of movie: MovieViewModel, notice: String?
+  ) {
+    self.notice = notice
+    guard self.trailer?.movie == movie.id else { return }
+    self.trailer = (try? trailer.get()).map { Trailer(movie: movie.id, url: $0) }
+  }
+
   /// The movie with the focus, if it is shown.
   var focused: MovieViewModel? {
     guard people.focus == nil, let place = place(of: focus), movies.rows.indices.contains(place)
@@ -121,6 +130,10 @@ public struct RatingQuestion: Hashable, Sendable {
   public var text = ""
   /// A sentence that says what is wrong with the text; `nil` while it is valid or untouched.
   public var complaint: String?
+
+  mutating func type(_ text: String, complaint: String?) {
+    (self.text, self.complaint) = (text, complaint)
+  }
 }
 
 /// The trailer of a movie.

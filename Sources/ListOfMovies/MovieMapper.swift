@@ -75,8 +75,9 @@ struct MovieMapper: Sendable {
   }
 
   /// Returns how many rows of a list have been loaded and can be put in another order.
-  func loaded(_ rows: Int, of total: Int) -> String {
-    localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
+  func loaded(_ movies: Paged<MovieViewModel>) -> String {
+    let (rows, total) = (movies.rows.count, movies.totalResults)
+    return localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
   }
 
   /// The sentence that the list has been requested again.
@@ -84,14 +85,26 @@ struct MovieMapper: Sendable {
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  /// Returns why a mark could not be changed, as one line.
+  /// Returns why something could not be done, as one line.
   func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  func sentence(_ result: MarkResult) -> String {
-    localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
+  /// Returns what was done to a mark, or why it could not be changed, as one line.
+  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
+    switch result {
+    case .success(let result):
+      localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
+    case .failure(let error): refusal(error)
+    }
   }
 
-  func noTrailer(_ title: String) -> String { localizer("There is no trailer for \(title)") }
+  /// Returns why there is no trailer to open; `nil` if there is one or the request was cancelled.
+  func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
+    switch trailer {
+    case .success(nil): localizer("There is no trailer for \(movie.title)")
+    case .failure(let error) where error.code != .cancelled: refusal(error)
+    case .success, .failure: nil
+    }
+  }
 
   func question(_ movie: MovieViewModel) -> RatingQuestion {
     RatingQuestion(

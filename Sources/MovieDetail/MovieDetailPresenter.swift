@@ -13,8 +13,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private lazy var shown = PresentedState(MovieDetailState.idle) { [weak self] in
     self?.ui?.update($0)
   }
-  /// Whether a mark has opened a login, after which it is set.
-  private var isLoggingIn = false
+  private lazy var flow = MarkFlow(
+    interactor,
+    logIn: { [weak self] in
+      guard let self else { return false }
+      return await router.logIn(for: self)
+    }, end: { [weak self] in self?.show($0) })
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
@@ -87,8 +91,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       }
     case .submit: await submitRating(marks)
     case .undo:
-      guard let id = state.movie?.id else { return }
-      await change { [interactor] () throws(MovieError) in try await interactor.undo(id) }
+      edit { $0.marks.refusal = nil }
+      if let id = state.movie?.id { await flow.undo(id) }
     }
   }
 
@@ -107,54 +111,26 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   private func change(_ request: MarkRequest) async {
     guard let movie = state.movie else { return }
-    await change { [interactor] () throws(MovieError) in
-      try await interactor.change(request, of: MovieSummary(id: movie.id, title: movie.title))
-    }
-  }
-
-  /// Changes a mark, and says what was done; if that needs a login, the login comes first.
-  private func change(
-    _ work: @MainActor () async throws(MovieError) -> MarkResult?
-  ) async {
     edit { $0.marks.refusal = nil }
-    do throws(MovieError) {
-      say(try await work())
-    } catch {
-      guard error.code == .notLoggedIn, !Task.isCancelled else { return refuse(error) }
-      // If two changes find that the session has ended, only one of them opens the login.
-      guard !isLoggingIn else { return }
-      isLoggingIn = true
-      if await router.logIn(for: self) { return }
-      isLoggingIn = false
-      _ = try? await interactor.endLogin(isLoggedIn: false)
-      refuse(error)
-    }
+    await flow.change(request, of: MovieSummary(id: movie.id, title: movie.title))
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    isLoggingIn = false
-    await interactor.prepareMarks()
-    do throws(MovieError) {
-      say(try await interactor.endLogin(isLoggedIn: isLoggedIn))
-      if isLoggedIn { await loadMarks() } else { edit { mapper.leaveRating(&$0.marks) } }
-    } catch {
-      refuse(error)
-    }
+    guard await flow.endLogin(isLoggedIn: isLoggedIn) else { return }
+    if isLoggedIn { await loadMarks() } else { edit { mapper.leaveRating(&$0.marks) } }
   }
 
-  private func say(_ result: MarkResult?) {
-    guard let result else { return }
+  private func show(_ result: Result<MarkResult, MovieError>) {
     edit { movie in
-      if result.movie.id == movie.id, result.change.mark == .rating {
-        mapper.leaveRating(&movie.marks)
+      switch result {
+      case .success(let result):
+        if result.movie.id == movie.id, result.change.mark == .rating {
+          mapper.leaveRating(&movie.marks)
+        }
+        movie.refresh = .done(mapper.sentence(result))
+      case .failure(let error): movie.marks.refusal = mapper.failure(error)
       }
-      movie.refresh = .done(mapper.sentence(result))
     }
-  }
-
-  private func refuse(_ error: MovieError) {
-    guard error.code != .cancelled else { return }
-    edit { $0.marks.refusal = mapper.failure(error) }
   }
 
   func marksDidChange(_ movies: Set<Int>) {

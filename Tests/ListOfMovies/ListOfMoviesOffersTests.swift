@@ -83,7 +83,7 @@ struct ListOfMoviesOffersTests {
     window.close()
     stage.answer(page: 2, with: movies(21...40), of: 2)
     await presenter?.onMoveFocus(by: 3)
-    await presenter?.onMore()
+    await presenter?.onPages(.more)
     #expect(states == 2)
     stage.recorder.forget()
   }

@@ -36,13 +36,13 @@ struct ListSearchTests {
   @Test("A blank term leads back to the list as the search found it", arguments: ["", " \t", "\n"])
   func blank(term: String) async {
     await list.find("alien")
-    await list.search.type("")
+    await list.send("")
     let typing = await list.type("aliens")
     list.show(total: 7)
     list.passPause()
     await typing.value
     await list.find("alien")
-    await list.search.type(term)
+    await list.send(term)
     #expect(list.requests == [.alien, .aliens, .alien])
     #expect(list.shown.state == list.state(total: 7))
   }
@@ -52,43 +52,40 @@ struct ListSearchTests {
     if !isLoaded { list.shown.show(.loading(list.heading(.kind(.popular)))) }
     let before = list.shown.state
     let typing = await list.type("alien")
-    await list.search.type("")
+    await list.send("")
     await typing.value
     list.passPause()
     #expect(list.requests.isEmpty)
     #expect(list.shown.state == before)
   }
 
-  @Test("A list that had not come, failed, is outdated or was forgotten is requested")
+  @Test("A list that had not come, failed or is outdated is requested")
   func requestedAgain() async {
     let heading = list.heading(.kind(.popular))
     for before in [ListOfMoviesState.loading(heading), .failed(heading, list.failure)] {
       list.shown.show(before)
       await list.find("alien")
-      await list.search.type("")
+      await list.send("")
     }
     list.isOutdated = true
     await list.find("alien")
-    await list.search.type("")
+    await list.send("")
     list.isOutdated = false
-    await list.find("alien")
-    list.search.forgetOpened()
-    await list.search.type("")
     let trip: [MovieQuery] = [.alien, .kind(.popular)]
-    #expect(list.requests == trip + trip + trip + trip)
+    #expect(list.requests == trip + trip + trip)
   }
 
   @Test("A blank term does not request a list that failed and is shown")
   func shownFailure() async {
     list.shown.show(.failed(list.heading(.kind(.popular)), list.failure))
-    await list.search.type("")
+    await list.send("")
     #expect(list.requests.isEmpty)
   }
 
   @Test("The term that is shown is not requested again", arguments: ["alien", "\u{3000}alien \n"])
   func shown(term: String) async {
     await list.find("alien")
-    await list.search.type(term)
+    await list.send(term)
     #expect(list.requests == [.alien])
   }
 
@@ -96,7 +93,7 @@ struct ListSearchTests {
   func sameTermWaits() async {
     let typing = await list.type("alien")
     list.clock.advance(by: .milliseconds(300))
-    await list.search.type("alien ")
+    await list.send("alien ")
     list.clock.advance(by: .milliseconds(200))
     await typing.value
     #expect(list.requests == [.alien])
@@ -128,10 +125,10 @@ struct ListSearchTests {
   func openedTerm(term: String) async {
     let list = SearchedList(.alien)
     let typing = await list.type("aliens")
-    await list.search.type(term)
+    await list.send(term)
     await typing.value
     await list.find("aliens")
-    await list.search.type(term)
+    await list.send(term)
     #expect(list.requests == [.aliens])
     #expect(list.shown.state == list.state())
   }
@@ -158,10 +155,17 @@ final class SearchedList {
   private(set) var requests: [MovieQuery] = []
   private let input: ListOfMoviesInput
   private let mapper = MovieMapper(localizer: .english)
-  private(set) lazy var search = ListSearch(
-    of: input, in: shown, mapper: mapper, clock: clock,
+  private lazy var finder = ListSearch(
+    of: input.query, in: shown, clock: clock, content: { $0.content },
     isOutdated: { [weak self] in self?.isOutdated ?? false },
     load: { [weak self] in await self?.load($0) })
+
+  /// Types a text as the presenter passes it on.
+  func send(_ text: String) async {
+    let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let query = try? mapper.query(term, of: input) else { return }
+    await finder.type(query, isBlank: term.isEmpty)
+  }
 
   init(_ query: MovieQuery = .kind(.popular)) {
     input = ListOfMoviesInput(query: query)
@@ -183,7 +187,7 @@ final class SearchedList {
 
   /// Types a term, and returns when it waits for more.
   func type(_ term: String, after earlier: Task<Void, Never>? = nil) async -> Task<Void, Never> {
-    let typing = Task { await search.type(term) }
+    let typing = Task { await send(term) }
     await earlier?.value
     await clock.sleepers(1)
     return typing
@@ -211,6 +215,6 @@ final class SearchedList {
         shown.show(Failure(code: "cancelled", message: "")) { .failed(heading, $0) }
       }
     }
-    if outcome == .cancellation { search.giveUp(query) }
+    if outcome == .cancellation { finder.giveUp(query) }
   }
 }

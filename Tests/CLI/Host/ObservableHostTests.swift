@@ -50,7 +50,7 @@ struct ObservableHostTests {
     #expect(list.rows.map(\.title) == ["Nosferatu"])
     #expect(window.scene == nil)
     recorder.expect("changed", "changed")
-    await presenter?.onMore()
+    await presenter?.onPages(.more)
     recorder.expect("changed", "changed")
   }
 

@@ -234,6 +234,7 @@ struct MarksTests {
     await send(.activate("favorite"))
     stage.recorder.forget()
     stage.answerStates(with: .notLoggedIn)
+    stage.answerStates(with: .notLoggedIn)
     await stage.endLogin(isLoggedIn: true)
     #expect(stage.window.scene?.failure?.code == "not-logged-in")
     stage.recorder.forget()

@@ -51,15 +51,10 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
-  func onMore() async { calls.append("more") }
-  func onRetry() async { calls.append("retry") }
+  func onPages(_ action: PageAction) async { calls.append("pages \(action)") }
+  func onArrange(_ change: MovieArrangement.Change) { calls.append("arrange \(change)") }
   func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onTrailer() async { calls.append("trailer") }
-  func onSort() { calls.append("sort") }
-  func onNarrow() { calls.append("narrow") }
-  func onChangeNarrowing(_ text: String) { calls.append("narrow \(text)") }
-  func onEndNarrowing() { calls.append("narrowed") }
-  func onRefresh() async { calls.append("refresh") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
   func onLogIn() async { calls.append("log in") }
   func onLoginEnd(isLoggedIn: Bool) async { calls.append("end \(isLoggedIn)") }

@@ -41,3 +41,16 @@ final class NotesStage: ModuleStage {
       parts: [presenter])
   }
 }
+
+/// An order of texts, for a list that its user can arrange.
+nonisolated enum NoteOrder: RowOrder {
+  case own, alphabetical
+
+  static func indices(of rows: [String], matching text: String) -> [Int] {
+    rows.indices.filter { rows[$0].contains(text) }
+  }
+
+  func sorted(_ indices: [Int], of rows: [String]) -> [Int] {
+    indices.sorted { rows[$0] < rows[$1] }
+  }
+}

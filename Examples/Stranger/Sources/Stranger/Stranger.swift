@@ -93,6 +93,9 @@ struct Stranger {
     expect(detail?.title, "Nosferatu")
     expect(detail?.refusal, "Nobody is logged in.")
     expect(detailRouter.asked, 1)
+    var arrangement = RowArrangement<NoteOrder>()
+    arrangement.apply(.sort)
+    expect(arrangement.indices(of: ["b", "a"]), [1, 0])
     var login: LoginStore?
     await window.present(
       LoginAssembler.assemble(

@@ -211,3 +211,13 @@ extension PageLoader where State: Equatable, Row: Identifiable, Row.ID == String
     return nil
   }
 }
+
+/// What a user wants of a list that comes page by page.
+public enum PageAction: Hashable, Sendable {
+  /// The next page.
+  case more
+  /// Another try of what failed.
+  case retry
+  /// The list again from its first page.
+  case refresh
+}

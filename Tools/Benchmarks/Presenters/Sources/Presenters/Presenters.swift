@@ -28,7 +28,7 @@ struct Presenters {
 private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalog: any MovieCatalog
-  private let account: AccountGateway
+  private let marks: MarkBook
   private weak var list: (any ListOfMoviesPresentable)?
   private weak var detail: (any MovieDetailPresentable)?
 
@@ -40,14 +40,14 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
       FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
       timeout: .seconds(30), jitter: { 1 })
     catalog = ServiceCatalog(transport: transport)
-    account = AccountGateway(
-      service: ServiceAccounts(transport: transport), sessions: Nobody())
+    marks = MarkBook(
+      AccountGateway(service: ServiceAccounts(transport: transport), sessions: Nobody()))
   }
 
   func open() async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        catalog: catalog, account: account, window: window, output: self,
+        catalog: catalog, marks: marks, window: window, output: self,
         makeView: { presenter in
           self.list = presenter
           return ListOfMoviesAssembler.ownView(of: presenter)
@@ -63,7 +63,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, account: account,
+        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, marks: marks,
         window: window, output: self,
         makeView: { presenter in
           self.detail = presenter

@@ -1,0 +1,86 @@
+/// How a user has arranged the loaded rows of a list: their order, and a text that narrows them.
+///
+/// The rows themselves stay as they were loaded, so a new page or a refresh needs no special case: a list
+/// keeps the indices that `indices(of:)` returns.
+public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
+  /// A change of the arrangement.
+  public enum Change: Hashable, Sendable {
+    /// Puts the rows in the next order.
+    case sort
+    /// Asks for the text that narrows the rows.
+    case narrow
+    /// Changes that text, which is given whole and narrows the rows at once.
+    case type(String)
+    /// Ends the typing of that text.
+    case end
+    /// Stops asking for the text, and shows all rows again.
+    case clear
+  }
+
+  /// The order of the rows.
+  public private(set) var order = Order.own
+  /// The text that each shown row matches; empty to show all rows.
+  public private(set) var text = ""
+  /// A Boolean value that indicates whether the user is typing that text.
+  public private(set) var isEditing = false
+
+  /// Creates the arrangement of a list as it has been loaded.
+  public init() {}
+
+  /// A Boolean value that indicates whether all rows are shown in the list's own order.
+  public var isPlain: Bool { order == .own && text.isEmpty }
+
+  /// Applies a change of the user's.
+  public mutating func apply(_ change: Change) {
+    switch change {
+    case .sort: order = order.next
+    case .narrow: isEditing = true
+    case .type(let text): self.text = text
+    case .end: isEditing = false
+    case .clear: (isEditing, text) = (false, "")
+    }
+  }
+
+  /// Returns the indices of the rows to show of those that are loaded, in their order; `nil` to show all of
+  /// them as they are.
+  public func indices(of rows: [Order.Row]) -> [Int]? {
+    if isPlain { return nil }
+    let indices = text.isEmpty ? Array(rows.indices) : Order.indices(of: rows, matching: text)
+    return order == .own ? indices : order.sorted(indices, of: rows)
+  }
+}
+
+/// The orders in which the rows of a list can be arranged.
+///
+/// ```swift
+/// enum NoteOrder: RowOrder {
+///   case own, title
+///   static func indices(of rows: [Note], matching text: String) -> [Int] {
+///     rows.indices.filter { rows[$0].title.contains(text) }
+///   }
+///   func sorted(_ indices: [Int], of rows: [Note]) -> [Int] {
+///     indices.sorted { rows[$0].title < rows[$1].title }
+///   }
+/// }
+/// ```
+public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Self] {
+  /// The type of a row.
+  associatedtype Row
+
+  /// The list's own order, in which the rows have been loaded.
+  static var own: Self { get }
+
+  /// Returns the indices of the rows that match a text that the user has typed, in their order.
+  static func indices(of rows: [Row], matching text: String) -> [Int]
+
+  /// Returns indices of rows in this order, which is not the list's own.
+  func sorted(_ indices: [Int], of rows: [Row]) -> [Int]
+}
+
+extension RowOrder {
+  /// The order after this one, and the first after the last.
+  var next: Self {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+}

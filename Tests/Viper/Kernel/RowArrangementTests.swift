@@ -1,0 +1,46 @@
+import Testing
+import Viper
+
+/// How loaded rows are put in order and narrowed, whatever they are.
+struct RowArrangementTests {
+  private enum Order: RowOrder {
+    case own, shortest
+
+    static func indices(of rows: [String], matching text: String) -> [Int] {
+      rows.indices.filter { rows[$0].contains(text) }
+    }
+
+    func sorted(_ indices: [Int], of rows: [String]) -> [Int] {
+      indices.sorted { rows[$0].count < rows[$1].count }
+    }
+  }
+
+  private let rows = ["pear", "fig", "grape", "apple"]
+  private var arrangement = RowArrangement<Order>()
+
+  @Test func `At first all rows are shown as they were loaded`() {
+    #expect(arrangement.isPlain)
+    #expect(arrangement.indices(of: rows) == nil)
+  }
+
+  @Test mutating func `Sorting goes through the orders and back to the list's own`() {
+    arrangement.apply(.sort)
+    #expect(arrangement.order == .shortest)
+    #expect(arrangement.indices(of: rows) == [1, 0, 2, 3])
+    arrangement.apply(.sort)
+    #expect(arrangement.isPlain)
+  }
+
+  @Test mutating func `A text narrows the rows while it is typed, in any order`() {
+    arrangement.apply(.narrow)
+    #expect(arrangement.isEditing)
+    arrangement.apply(.type("ap"))
+    #expect(arrangement.indices(of: rows) == [2, 3])
+    arrangement.apply(.end)
+    #expect(!arrangement.isEditing && arrangement.text == "ap")
+    arrangement.apply(.sort)
+    #expect(arrangement.indices(of: rows) == [2, 3])
+    arrangement.apply(.clear)
+    #expect(arrangement.text.isEmpty && arrangement.order == .shortest)
+  }
+}
