@@ -251,6 +251,30 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
   }
 
+  @Test func `Loading all lists requests one page of each first, and then knows all marks`()
+    async throws
+  {
+    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    account.totalPages = [.favorites: 3, .rated: 2]
+    var pauses = 0
+    try await book.loadLists { pauses += 1 }
+    account.expect(
+      "favorites 1", "watchlist 1", "rated 1", "favorites 2", "favorites 3", "rated 2")
+    #expect(pauses == 3)
+    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+    #expect(book.marks(of: 653) == Marks(known: .all))
+    try await book.change(.toggle(.favorite), of: nosferatu)
+    account.expect("favorite(true) of 653")
+  }
+
+  @Test func `Loading all lists ends with the first error`() async throws {
+    account.refuseLists(.rateLimited)
+    let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
+    #expect(error?.code == .rateLimited)
+    account.expect("favorites 1")
+    #expect(book.marks(of: 653) == Marks())
+  }
+
   @Test func `A store that has all marks without a request fills the book`() async throws {
     account.hasAll = true
     account.set(19, AccountStates(isFavorite: true))
@@ -293,7 +317,7 @@ private final class Account: AccountService, SessionStore {
     let owner: MarkOwner
 
     func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-      await account.movies(kind, page: page)
+      try await account.movies(kind, page: page)
     }
 
     func states(of movie: Int) async throws(MovieError) -> AccountStates {
@@ -309,7 +333,9 @@ private final class Account: AccountService, SessionStore {
 
   nonisolated let baseURL = "https://here.example"
   var pages: [MovieListKind: [PopularMovieEntity]] = [:]
+  var totalPages: [MovieListKind: Int] = [:]
   var hasAll = false
+  private var listRefusal: MovieError?
   private var calls: [String] = []
   private var states: [Int: AccountStates] = [:]
   private var logins = 1
@@ -320,6 +346,7 @@ private final class Account: AccountService, SessionStore {
 
   func set(_ movie: Int, _ states: AccountStates) { self.states[movie] = states }
   func refuse(_ code: MovieError.Code?) { refusal = code.map { MovieError($0, "No.") } }
+  func refuseLists(_ code: MovieError.Code) { listRefusal = MovieError(code, "No.") }
   func hold(_ gate: Gate) { self.gate = gate }
   func holdStates(_ gate: Gate) { statesGate = gate }
   func logOut() { isLoggedIn = false }
@@ -337,10 +364,12 @@ private final class Account: AccountService, SessionStore {
 
   private var all: [Int: AccountStates]? { hasAll ? states : nil }
 
-  private func movies(_ kind: MovieListKind, page: Int) -> MoviePage {
+  private func movies(_ kind: MovieListKind, page: Int) throws(MovieError) -> MoviePage {
+    calls.append("\(kind) \(page)")
+    if let listRefusal { throw listRefusal }
     let movies = pages[kind] ?? []
     return MoviePage(
-      number: page, movies: movies, totalPages: 1, totalResults: movies.count)
+      number: page, movies: movies, totalPages: totalPages[kind] ?? 1, totalResults: movies.count)
   }
 
   private func states(of movie: Int) async -> AccountStates {

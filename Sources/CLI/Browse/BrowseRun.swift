@@ -75,14 +75,17 @@ struct BrowseRun {
       router: router, context: context, record: { recording?.recorder.command($0) },
       say: { [weak host] in host?.notice($0) })
     host.entries = palette.entries
+    let filling = fillMarks()
     let ending = await session.run {
       if let recording { await begin(recording) }
       await root.open(router)
       recording?.recorder.settle()
     }
     let problem = end(recording)
-    // Closing cancels the requests that are under way.
+    filling?.cancel()
+    // Closing cancels the requests that are under way, but not changes of marks.
     window.close()
+    if case .quit = ending { await settleMarks() }
     let lines = held.end()
     switch ending {
     // The terminal may no longer be read, so the lines are dropped.
@@ -123,6 +126,31 @@ struct BrowseRun {
       } catch {
         host?.notice(address + " · " + error.sentence(in: localizer))
       }
+    }
+  }
+
+  // MARK: Marks
+
+  /// Loads the user's marks from TMDB while nothing else is requested; an error ends that.
+  ///
+  /// The task begins here, and not in a step of the window, whose values it would inherit.
+  private func fillMarks() -> Task<Void, Never>? {
+    guard gateways.isLive else { return nil }
+    return Task { [marks = gateways.marks, progress] in
+      let pause: @MainActor @Sendable () async -> Void = {
+        repeat {
+          try? await Task.sleep(for: .milliseconds(200))
+        } while !progress.isIdle && !Task.isCancelled
+      }
+      await pause()
+      try? await marks.loadLists(pause: pause)
+    }
+  }
+
+  /// Returns when the changes in flight have arrived, after two seconds at most.
+  private func settleMarks() async {
+    for _ in 0..<40 where !gateways.marks.isSettled {
+      try? await Task.sleep(for: .milliseconds(50))
     }
   }
 

@@ -75,6 +75,9 @@ enum MovieScripts {
     ScriptCommand("log out", help: "The end of the session; the screen stays.") {
       { _ = await $0.router.logOut() }
     },
+    ScriptCommand("load marks", help: "All marks of the user, from the user's lists.") {
+      { try? await $0.router.gateways.marks.loadLists() }
+    },
   ]
 
   private static let failing = ScriptCommand<MovieStage>(

@@ -41,6 +41,9 @@ final class RequestProgress: Sendable {
     state.withLock { $0.entries.append(Entry(request: request, start: now, giveUp: giveUp)) }
   }
 
+  /// Whether no request is under way.
+  var isIdle: Bool { state.withLock { $0.entries.isEmpty } }
+
   /// Gives up all requests, which end as if they had been cancelled.
   func giveUp() {
     for entry in state.withLock({ $0.entries }) { entry.giveUp() }

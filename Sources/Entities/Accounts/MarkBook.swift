@@ -114,6 +114,40 @@ public final class MarkBook {
     if complete != .all || Freshness.isRequired { _ = try? await loadAll(from: store) }
   }
 
+  /// Requests the user's favorites, watchlist and ratings, so that all marks are known.
+  ///
+  /// The first page of each comes first. The pages are requested one after another.
+  ///
+  /// - Parameter pause: A closure that is called before each further page, and returns when it may be
+  ///   requested.
+  /// - Throws: `MovieError`, as `MarkStore` throws it; the marks that have arrived are known.
+  public func loadLists(pause: @MainActor () async -> Void = {}) async throws(MovieError) {
+    guard let store = try await storeIfLoggedIn(), try await !loadAll(from: store) else { return }
+    let generation = generation
+    let lists: [(kind: MovieListKind, mark: MovieMark)] = [
+      (.favorites, .favorite), (.watchlist, .watchlist), (.rated, .rating),
+    ]
+    var pages: [MovieListKind: Int] = [:]
+    for list in lists {
+      do throws(MovieError) {
+        pages[list.kind] = try await movies(list.kind, page: 1).totalPages
+      } catch {
+        // A guest has ratings only.
+        guard error.reason == .notLoggedIn(.guest) else { throw error }
+      }
+    }
+    for list in lists {
+      guard let last = pages[list.kind] else { continue }
+      for page in 1...max(min(last, MoviePage.lastServed), 1) where page > 1 {
+        await pause()
+        if Task.isCancelled { throw .cancelled }
+        _ = try await movies(list.kind, page: page)
+      }
+      guard generation == self.generation else { return }
+      complete.insert(MarkKinds(list.mark))
+    }
+  }
+
   // MARK: Changing
 
   /// Changes a mark, shows the new value at once, and reverts it if it is rejected.
@@ -176,6 +210,9 @@ public final class MarkBook {
     waiting = []
     update(Set(undos.map(\.movie.id))) { history += undos }
   }
+
+  /// A Boolean value that indicates whether no change is in flight.
+  public var isSettled: Bool { tasks.isEmpty }
 
   /// Returns when no change is in flight.
   public func settled() async {

@@ -62,6 +62,12 @@ extension BuiltInForms {
       ) { row, text in
         expectation(wanted: text) { $0.difference(inRow: row, of: $1, text) }
       },
+      Form(
+        "expect marks", .text("TEXT"), rest: "MARK",
+        help: "The marks of the row with a text: all of them, in any order."
+      ) { text, marks in
+        expectation(wanted: text) { $0.difference(inMarksOf: text, of: $1, marks) }
+      },
       look("expect count", .number("N", wholeNumbers), help: "The number of rows loaded.") {
         $0.difference("rows", $2, $1.rows.count)
       },

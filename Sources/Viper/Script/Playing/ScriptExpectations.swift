@@ -52,6 +52,17 @@ extension ScriptPlayer {
     return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), which is \"\(row)\"."
   }
 
+  func difference(inMarksOf text: String, of scene: Scene, _ marks: [String]) -> String? {
+    let row = scene.rows.first { row in
+      row.cells.map(\.text).joined(separator: "  ").contains(text)
+    }
+    guard let row else { return "Expected a row with \"\(text)\"; there is none." }
+    let found = row.marks.flatMap { $0.split(separator: " ").map(String.init) }
+    guard found.sorted() != marks.sorted() else { return nil }
+    let (wanted, shown) = (marks.joined(separator: " "), row.marks.joined(separator: " "))
+    return "Expected the marks of \"\(text)\" to be '\(wanted)'; they are '\(shown)'."
+  }
+
   func difference(inField name: String, of scene: Scene, _ text: String) -> String? {
     guard let field = scene.fields.first(where: { $0.name == name }) else {
       return "Expected a field '\(name)'; there is none."

@@ -49,6 +49,30 @@ extension ScriptForm {
     }
   }
 
+  /// Creates a form from its first words, a piece, and any number of words after it.
+  init<Value: Sendable>(
+    _ words: String, _ piece: ScriptPiece<Value>, rest: String, help: String,
+    make: @escaping @Sendable (Value, [String]) -> Made
+  ) {
+    let words = words.split(separator: " ").map(String.init)
+    let slots =
+      words.map { (spelling: $0, expected: $0, words: [$0]) }
+      + [(piece.spelling, piece.expected, piece.words), ("[\(rest)]...", rest, [])]
+    self.init(words: words, slots: slots, help: help) { tokens throws(ScriptMisfit) in
+      do throws(ScriptMisfit) {
+        let value = try piece.read(tokens.first?.kind)
+        var others: [String] = []
+        for (index, token) in zip(tokens.indices, tokens).dropFirst() {
+          guard case .word(let word) = token.kind else { throw ScriptMisfit(place: index) }
+          others.append(word)
+        }
+        return make(value, others)
+      } catch {
+        throw ScriptMisfit(reason: error.reason, place: max(error.place, tokens.startIndex))
+      }
+    }
+  }
+
   /// Returns a form with the same words and pieces, and with its result converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {

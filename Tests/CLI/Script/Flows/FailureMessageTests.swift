@@ -31,6 +31,9 @@ struct FailureMessageTests {
     Line(
       "expect title \"Films\"", "Expected the title to be Films; it is Search: nosferatu."),
     Line("expect row 2 \"The\"", "Expected a row 2; the screen has 1."),
+    Line(
+      "expect marks \"Nosferatu\" favorite",
+      "Expected the marks of \"Nosferatu\" to be 'favorite'; they are ''."),
     Line("expect count 20", "Expected rows to be 20; it is 1."),
     Line("expect focus 2", "Expected the focus on row 2; it is on row 1."),
     Line("expect depth 0", "Expected depth to be 0; it is 1."),

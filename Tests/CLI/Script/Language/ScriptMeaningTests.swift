@@ -111,7 +111,7 @@ struct ScriptMeaningTests {
     let others = [
       "set size", "set color", "set transcript", "set driver", "set pace", "show", "screenshot",
       "include",
-      "press", "click row", "paste",
+      "press", "click row", "paste", "load marks",
     ]
     for form in MovieScripts.language.forms where form.words.first != "expect" {
       let isAmong = try lines.contains { try form.takes($0) }
