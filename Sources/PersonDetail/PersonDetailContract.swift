@@ -38,6 +38,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMoveFocus(by rows: Int)
   /// Called when the user wants to see more of the movies.
   func onMore()
+  /// Called when the user arranges the movies: puts them in the next order, or narrows them by a text.
+  func onArrange(_ change: FilmArrangement.Change)
   /// Called when the user wants to retry what failed.
   func onRetry() async
   /// Called when the user wants to load the person again.

@@ -13,6 +13,8 @@ struct PersonDetailMapper: Sendable {
     self.localizer = localizer
     labels = PersonDetailLabels(
       loading: localizer("Loading…"), retry: localizer("Retry"), movies: localizer("Movies"),
+      orders: [.oldest: localizer("oldest first"), .title: localizer("by title")],
+      buttons: MovieButton.labels(in: localizer),
       id: localizer("ID"), title: localizer("TITLE"), year: localizer("YEAR"),
       part: localizer("PART"))
   }

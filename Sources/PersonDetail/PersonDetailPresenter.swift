@@ -39,7 +39,7 @@ final class PersonDetailPresenter: PersonDetailPresentable {
 
   func onMoveFocus(by rows: Int) {
     edit { person in
-      if rows == .max { person.shownCount = person.films.count }
+      if rows == .max { person.shownCount = person.arranged.count }
       person.focus = person.shownFilms.focus(person.focus, movedBy: rows)
       while person.hasMore, person.shownCount - person.focus <= Self.rowsAhead {
         person.showMore(input.pageSize)
@@ -66,8 +66,20 @@ final class PersonDetailPresenter: PersonDetailPresentable {
     await Freshness.$isRequired.withValue(true) { await load() }
   }
 
+  func onArrange(_ change: FilmArrangement.Change) {
+    edit { person in
+      person.arrangement.apply(change)
+      person.focus = 0
+      person.shownCount = min(input.pageSize, person.arranged.count)
+    }
+  }
+
   func onBack() {
-    router.close()
+    let arrangement = shown.state.person?.arrangement
+    guard arrangement?.isEditing == true || arrangement?.text.isEmpty == false else {
+      return router.close()
+    }
+    onArrange(.clear)
   }
 
   /// Changes the page as the user wants, which ends the notice.
@@ -87,9 +99,10 @@ final class PersonDetailPresenter: PersonDetailPresentable {
       showing: shown.state.refreshed(.underWay) ?? .loading(name: input.name, labels),
       failure: mapper.failure,
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
-    ) { [interactor, mapper, input] () throws(MovieError) in
+    ) { [interactor, mapper, input, shown] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id))
-      person.shownCount = min(input.pageSize, person.films.count)
+      if let old = shown.state.person { person.arrangement = old.arrangement }
+      person.shownCount = min(input.pageSize, person.arranged.count)
       if isRefresh { person.refresh = .done(mapper.updated) }
       return .loaded(person)
     }
@@ -97,9 +110,9 @@ final class PersonDetailPresenter: PersonDetailPresentable {
 }
 
 extension PersonDetailViewModel {
-  fileprivate var hasMore: Bool { shownCount < films.count }
+  fileprivate var hasMore: Bool { shownCount < arranged.count }
 
   fileprivate mutating func showMore(_ count: Int) {
-    shownCount += min(count, films.count - shownCount)
+    shownCount += min(count, arranged.count - shownCount)
   }
 }

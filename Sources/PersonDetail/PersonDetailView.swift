@@ -33,8 +33,12 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
+    case .activate("sort"): presenter.onArrange(.sort)
+    case .activate("narrow"): presenter.onArrange(.narrow)
+    case .type("words", let text): presenter.onArrange(.type(text))
+    case .submit: presenter.onArrange(.end)
     case .back: presenter.onBack()
-    case .activate, .type, .submit, .search: break
+    case .activate, .type, .search: break
     }
   }
 
@@ -71,7 +75,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     guard !person.films.isEmpty else { return }
     scene.sections = [
       Scene.Section(
-        heading: labels.movies,
+        heading: person.heading,
         columns: [
           Scene.Column(labels.id, .identifier),
           Scene.Column(labels.title, .cut(least: 8, dropPriority: 0)),
@@ -80,9 +84,25 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
         ],
         rows: person.shownFilms.map(row))
     ]
-    scene.total = person.films.count
-    scene.focus = person.focus
-    if person.shownCount < person.films.count { scene.offers.insert(.more) }
+    scene.total = person.arranged.count
+    scene.focus = person.arranged.isEmpty ? nil : person.focus
+    if person.shownCount < person.arranged.count { scene.offers.insert(.more) }
+    draw(person.arrangement, labels, in: &scene)
+  }
+
+  private func draw(
+    _ arrangement: FilmArrangement, _ labels: PersonDetailLabels, in scene: inout Scene
+  ) {
+    scene.buttons += [MovieButton.sort, .narrow].map { $0.button(labels.buttons[$0] ?? "") }
+    if arrangement.isEditing {
+      scene.fields = [
+        Scene.Field(
+          name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
+          isAsked: true)
+      ]
+    } else if !arrangement.text.isEmpty {
+      scene.offers.insert(.back)
+    }
   }
 
   private func line(_ fact: PersonDetailViewModel.Fact) -> Scene.Line {

@@ -1,4 +1,5 @@
 public import MoviePresentation
+public import Viper
 
 /// A person's page: all that a screen shows, as texts in the user's language.
 public struct PersonDetailViewModel: Hashable, Sendable {
@@ -51,6 +52,12 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let message: String?
   /// All of the person's movies, the newest first and those without a day of release last.
   public let films: [Film]
+  /// The order of the movies, and the text that narrows them.
+  public var arrangement = FilmArrangement() {
+    didSet { arranged = arrangement.indices(of: films)?.map { films[$0] } ?? films }
+  }
+  /// The movies as they are arranged.
+  public private(set) var arranged: [Film]
   /// The number of movies that are shown, from the first one.
   public var shownCount: Int
   /// The index of the focused movie, from 0.
@@ -69,11 +76,18 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     self.biography = biography
     self.message = message
     self.films = films
+    arranged = films
     shownCount = films.count
   }
 
   /// The movies that are shown.
-  public var shownFilms: ArraySlice<Film> { films.prefix(shownCount) }
+  public var shownFilms: ArraySlice<Film> { arranged.prefix(shownCount) }
+
+  /// The heading above the movies, with how they are arranged.
+  public var heading: String {
+    let order = labels.orders[arrangement.order].map { " · " + $0 } ?? ""
+    return labels.movies + order + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
+  }
 }
 
 /// The texts of a person's page that are the same for every person.
@@ -84,17 +98,23 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let retry: String
   /// The heading above the movies.
   public let movies: String
+  /// The names of the orders of the movies, except for their own.
+  public let orders: [FilmOrder: String]
+  /// The labels of buttons.
+  public let buttons: [MovieButton: String]
   /// The headings above the columns of the movies: the identifier, the title, the year and the part.
   public let id, title, year, part: String
 
   /// Creates the texts.
   public init(
-    loading: String, retry: String, movies: String, id: String, title: String, year: String,
-    part: String
+    loading: String, retry: String, movies: String, orders: [FilmOrder: String] = [:],
+    buttons: [MovieButton: String] = [:], id: String, title: String, year: String, part: String
   ) {
     self.loading = loading
     self.retry = retry
     self.movies = movies
+    self.orders = orders
+    self.buttons = buttons
     self.id = id
     self.title = title
     self.year = year

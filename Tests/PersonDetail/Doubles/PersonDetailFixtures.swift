@@ -69,7 +69,7 @@ extension PersonDetailState {
   }
 
   private func spelled(_ person: PersonDetailViewModel) -> String {
-    "\(person.shownFilms.count) of \(person.films.count), focus \(person.focus)"
+    "\(person.shownFilms.count) of \(person.arranged.count), focus \(person.focus)"
       + spelled(person.refresh)
   }
 }

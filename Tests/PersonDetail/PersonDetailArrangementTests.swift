@@ -1,0 +1,73 @@
+import MovieEntities
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+
+/// The movies of a person are sorted and narrowed like those of a list.
+@MainActor
+struct PersonDetailArrangementTests {
+  private let stage = PersonDetailStage()
+
+  private var titles: [String] {
+    stage.window.scene?.rows.map { $0.cells[1].text } ?? []
+  }
+
+  private func open() async {
+    stage.answer(with: .success(.full))
+    await stage.open()
+    stage.recorder.forget()
+  }
+
+  @Test func `Sorting goes through the orders, and begins at the first row`() async {
+    await open()
+    #expect(titles == ["Newer", "Older"])
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("sort"))
+    #expect(titles == ["Older", "Newer"])
+    #expect(stage.window.scene?.focus == 0)
+    #expect(stage.window.scene?.sections.last?.heading == "Movies · oldest first")
+    await stage.window.send(.activate("sort"))
+    #expect(titles == ["Newer", "Older"])
+    await stage.window.send(.activate("sort"))
+    #expect(stage.window.scene?.sections.last?.heading == "Movies")
+    stage.recorder.forget()
+  }
+
+  @Test func `A text narrows the movies by title, year and part, and back shows all again`() async {
+    await open()
+    await stage.window.send(.activate("narrow"))
+    #expect(stage.window.scene?.fields.map(\.isAsked) == [true])
+    for (text, shown) in [("prod", ["Older"]), ("1957", ["Newer"]), ("z", [])] {
+      await stage.window.send(.type(field: "words", text: text))
+      #expect(titles == shown)
+    }
+    await stage.window.send(.type(field: "words", text: "older"))
+    await stage.window.send(.submit)
+    await stage.window.send(.selectRow(0))
+    #expect(stage.window.scene?.total == 1)
+    await stage.window.send(.back)
+    #expect(titles == ["Newer", "Older"])
+    #expect(stage.window.depth == 1)
+    stage.recorder.forget()
+  }
+
+  @Test func `A refresh keeps the arrangement`() async {
+    await open()
+    await stage.window.send(.activate("sort"))
+    stage.answer(with: .success(.full))
+    await stage.window.send(.refresh)
+    #expect(titles == ["Older", "Newer"])
+    stage.recorder.forget()
+  }
+
+  @Test func `Sorted movies are added as the focus moves on`() async {
+    stage.answer(with: .success(.busy(45)))
+    await stage.open()
+    await stage.window.send(.activate("sort"))
+    #expect(titles.count == 20 && titles.first == "Movie 45")
+    await stage.window.send(.moveFocus(16))
+    #expect(titles.count == 40)
+    stage.recorder.forget()
+  }
+}
