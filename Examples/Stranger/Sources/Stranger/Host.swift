@@ -9,7 +9,8 @@ import Viper
 final class Host: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalog = Catalog()
-  private let marks = MarkBook(AccountGateway(service: Accounts(), sessions: Sessions()))
+  private let account: AccountGateway
+  private let marks: MarkBook
   private(set) var changes = 0
   private lazy var logins = LoginCoordinator(window: window) { [window, account] input, output in
     LoginAssembler.assemble(
@@ -20,6 +21,8 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   }
 
   init() {
+    account = AccountGateway(service: Accounts(), sessions: Sessions())
+    marks = MarkBook(account)
     window.onChange = { [weak self] in self?.changes += 1 }
   }
 

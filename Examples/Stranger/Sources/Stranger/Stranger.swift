@@ -125,7 +125,7 @@ struct Stranger {
     detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalog.film))))
     expect(detailView.scene.title, "Nosferatu (1922)")
     await detailView.on(.activate("rate"))
-    expect(detail.calls, ["rate"])
+    expect(detail.calls, ["mark rate"])
     let loginView = LoginAssembler.ownView(of: login)
     await loginView.on(.submit)
     expect(login.calls, ["submit"])
