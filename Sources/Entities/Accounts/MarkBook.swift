@@ -385,7 +385,7 @@ public final class MarkBook {
     case .favorites: learn(.favorite(true), movie.id, since: start)
     case .watchlist: learn(.watchlist(true), movie.id, since: start)
     case .rated: learn(.rating(movie.ownRating), movie.id, since: start)
-    case .popular, .nowPlaying, .topRated, .upcoming, .trending: break
+    default: break
     }
   }
 
