@@ -167,4 +167,31 @@ struct ManualClockTests {
     await tasks[0].value
     recorder.expect("30 woke")
   }
+
+  @Test func `Tasks that wake at the same instant can be woken one after another`() async {
+    let first = sleep(10)
+    await clock.sleepers(1)
+    let tasks = [first, sleep(10)]
+    await clock.sleepers(2)
+    let end = clock.now.advanced(by: .seconds(10))
+    #expect(clock.wakeNext(until: end))
+    await tasks[0].value
+    recorder.expect("10 woke")
+    #expect(clock.deadlines == [end])
+    #expect(clock.wakeNext(until: end))
+    await tasks[1].value
+    recorder.expect("10 woke")
+    #expect(!clock.wakeNext(until: end))
+    #expect(clock.now == end)
+  }
+
+  @Test func `The clock stands still if no task would wake`() async {
+    let task = sleep(10)
+    await clock.sleepers(1)
+    #expect(!clock.wakeNext(until: clock.now.advanced(by: .seconds(9))))
+    #expect(clock.now.offset == .zero)
+    clock.advance(by: .seconds(10))
+    await task.value
+    recorder.expect("10 woke")
+  }
 }

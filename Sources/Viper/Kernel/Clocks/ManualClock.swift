@@ -73,6 +73,26 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.wake.resume() }
   }
 
+  /// Advances the clock to the earliest deadline, and wakes only the task that began to sleep first.
+  ///
+  /// Tasks that wake at the same instant run at the same time, so their order differs from run to run.
+  /// To wake them one after another, call this method again when the first one has ended or sleeps.
+  ///
+  /// - Returns: `false` if no task would wake until `end`; the clock then stands where it was.
+  package func wakeNext(until end: Instant) -> Bool {
+    let next = state.withLock { state -> Sleeper? in
+      guard
+        let next = state.sleepers.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }),
+        next.deadline <= end
+      else { return nil }
+      state.now = max(state.now, next.deadline)
+      state.sleepers.removeAll { $0.id == next.id }
+      return next
+    }
+    next?.wake.resume()
+    return next != nil
+  }
+
   /// Waits until a number of tasks sleep on this clock.
   ///
   /// The method also returns if its task is cancelled, for example by the time limit of a test.

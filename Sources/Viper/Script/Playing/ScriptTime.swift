@@ -31,14 +31,12 @@ final class ScriptTime: Clock {
     await pass(until: deadline)
   }
 
-  /// Moves the clock from one waking command to the next, and waits until each has ended or sleeps.
+  /// Wakes one command after another, and waits until each has ended or sleeps, so the order of commands
+  /// that wake at the same instant is the same in every run.
   @MainActor private func pass(until end: Instant) async {
     // A command that has just begun may not sleep yet, unless `start` has waited for it.
     if !isManual { await settleOnClock() }
-    while let next = clock.deadlines.first, next <= end {
-      clock.advance(by: clock.now.duration(to: next))
-      await settleOnClock()
-    }
+    while clock.wakeNext(until: end) { await settleOnClock() }
     clock.advance(by: max(.zero, clock.now.duration(to: end)))
   }
 
