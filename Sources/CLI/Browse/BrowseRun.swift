@@ -64,7 +64,11 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
-    router.logins.onGreeting = { [weak host] in host?.notice($0) }
+    let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    router.logins.onGreeting = { [weak host] in
+      host?.notice($0)
+      login.yield()
+    }
     let recording = try recording(of: window, host)
     host.tabs = BrowseTab.hostTabs(in: context.localizer) { tab in
       let root = BrowseRoot.tab(tab)
@@ -75,7 +79,7 @@ struct BrowseRun {
       router: router, context: context, record: { recording?.recorder.command($0) },
       say: { [weak host] in host?.notice($0) })
     host.entries = palette.entries
-    let filling = fillMarks()
+    let filling = fillMarks(after: logins)
     let ending = await session.run {
       if let recording { await begin(recording) }
       await root.open(router)
@@ -131,10 +135,11 @@ struct BrowseRun {
 
   // MARK: Marks
 
-  /// Loads the user's marks from TMDB while nothing else is requested; an error ends that.
+  /// Loads the user's marks from TMDB while nothing else is requested, now and after each login; an error
+  /// ends that until the next login.
   ///
   /// The task begins here, and not in a step of the window, whose values it would inherit.
-  private func fillMarks() -> Task<Void, Never>? {
+  private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in
       let pause: @MainActor @Sendable () async -> Void = {
@@ -142,8 +147,11 @@ struct BrowseRun {
           try? await Task.sleep(for: .milliseconds(200))
         } while !progress.isIdle && !Task.isCancelled
       }
-      await pause()
-      try? await marks.loadLists(pause: pause)
+      var logins = logins.makeAsyncIterator()
+      repeat {
+        await pause()
+        try? await marks.loadLists(pause: pause)
+      } while await logins.next() != nil
     }
   }
 
