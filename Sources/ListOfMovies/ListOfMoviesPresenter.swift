@@ -28,6 +28,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     of: input.query, in: shown, clock: clock, content: { $0.content },
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
+  private lazy var people = PeopleSearch(
+    interactor, mapper: mapper, query: { [shown] in shown.state.query },
+    edit: { [weak self] change in self?.edit(change) })
   private lazy var marks = MarkFlow(
     interactor,
     logIn: { [weak self] in
@@ -85,14 +88,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onMoveFocus(by rows: Int) async {
-    guard let list = state.list else { return }
-    var rows = rows
-    if !list.people.rows.isEmpty {
-      let row = list.row(movedBy: rows)
-      edit { $0.people.focus = row < list.rowCount ? nil : row - list.rowCount }
-      if row >= list.rowCount { return }
-      if rows < .max { rows = row - list.focus }
-    }
+    guard var list = state.list else { return }
+    let step = list.moveFocusOfPeople(by: rows)
+    if !list.people.rows.isEmpty { edit { $0.people.focus = list.people.focus } }
+    guard let rows = step else { return }
     if list.arrangement.isPlain { return await pages.moveFocus(by: rows) }
     if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
     guard let list = state.list else { return }
@@ -171,11 +170,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       edit { $0.question?.type(text, complaint: mapper.complaint(aboutRating: text)) }
     case .submit:
       guard let question = list.question else { return }
-      guard let rating = OwnRating(trimming: question.text) else {
-        return edit { $0.question?.complaint = mapper.ratingComplaint }
-      }
-      edit { $0.question = nil }
-      await marks.change(.set(.rating(rating)), of: question.movie)
+      let rating = OwnRating(trimming: question.text)
+      edit { $0.answerQuestion(rating, complaint: mapper.ratingComplaint) }
+      if let rating { await marks.change(.set(.rating(rating)), of: question.movie) }
     case .undo: await marks.undo(nil)
     }
   }
@@ -225,25 +222,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
     if hasArrived {
       await interactor.prepareMarks()
-      await findPeople(query)
+      await people.find(query)
     } else {
       search.giveUp(query)
     }
     return hasArrived
-  }
-
-  /// Shows the people whose names match a search term below its movies.
-  private func findPeople(_ query: MovieQuery) async {
-    guard case .search(let term, _) = query else { return }
-    do throws(MovieError) {
-      let rows = mapper.people(try await interactor.people(named: term))
-      guard state.query == query, let list = state.list else { return }
-      let people = FoundPeople(rows, focus: list.rows.isEmpty && !rows.isEmpty ? 0 : nil)
-      edit { $0.people = people }
-    } catch {
-      guard error.code != .cancelled, state.query == query else { return }
-      edit { $0.notice = mapper.refusal(error) }
-    }
   }
 
   /// Changes the list, whose notice ends.

@@ -122,7 +122,7 @@ struct MovieMapper: Sendable {
     case .kind(let kind): title(kind)
     case .search(let term, nil): localizer("Search: \(term)")
     case .search(let term, let year?): localizer("Search: \(term) (\(year))")
-    case .discover(let filter): FilterWords(localizer: localizer).title(filter)
+    case .discover(let filter): FilterWords(in: localizer).title(filter)
     case .similar(let id): localizer("Similar to movie \(id)")
     case .recommended(let id): localizer("Recommendations for movie \(id)")
     case .list(let id): id
@@ -160,7 +160,7 @@ struct MovieMapper: Sendable {
     case .kind(.favorites): localizer("You have no favorites yet. Add a movie from its page.")
     case .kind(.watchlist): localizer("Your watchlist is empty. Add a movie from its page.")
     case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
-    case .discover(let filter): FilterWords(localizer: localizer).emptyMessage(filter)
+    case .discover(let filter): FilterWords(in: localizer).emptyMessage(filter)
     case .similar: localizer("No movie is similar to this one, as far as is known.")
     case .recommended: localizer("There are no recommendations for this movie yet.")
     case .kind, .list: localizer("There are no movies in this list.")

@@ -3,11 +3,9 @@ import MoviePresentation
 import Testing
 import ViperLocalization
 
-@testable import ListOfMovies
-
 @Suite("A filter in words")
 struct FilterWordsTests {
-  private let words = FilterWords(localizer: .english)
+  private let words = FilterWords(in: .english)
 
   private func title(_ line: String) throws -> String {
     words.title(try FilterLine.filter(line))

@@ -1,11 +1,15 @@
-import MovieEntities
-import MoviePresentation
-import ViperLocalization
+package import MovieEntities
+package import ViperLocalization
 
-struct FilterWords: Sendable {
-  let localizer: Localizer
+/// A filter in words: the title of the list that it selects, and why that list is empty.
+package struct FilterWords: Sendable {
+  private let localizer: Localizer
 
-  func title(_ filter: MovieFilter) -> String {
+  /// Creates the words in the user's language.
+  package init(in localizer: Localizer) { self.localizer = localizer }
+
+  /// Returns the title of the list that a filter selects.
+  package func title(_ filter: MovieFilter) -> String {
     let parts = [
       genres(filter), years(filter), ratings(filter), votes(filter), language(filter),
       country(filter), people(filter), order(filter.order),
@@ -14,7 +18,7 @@ struct FilterWords: Sendable {
   }
 
   /// Returns the message that no movie fits, with the conditions that the user can loosen.
-  func emptyMessage(_ filter: MovieFilter) -> String {
+  package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
       filter.genres.isEmpty ? nil : localizer("the genres"),
       years(filter).map { _ in localizer("the years") },
