@@ -4,12 +4,12 @@ import PackageDescription
 // Where the library lies; the gate has it under its own name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
-// The modules that `swift package viper-module` copies, with their tests: a list and a form.
+// The modules that `swift package viper-module` copies, with their tests: a list, a form and a searched list.
 let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "movies-cli", path: path)],
-  targets: ["SampleForm", "SampleList"].flatMap { name -> [Target] in
+  targets: ["SampleForm", "SampleList", "SampleSearch"].flatMap { name -> [Target] in
     [
       .target(name: name, dependencies: [.product(name: "Viper", package: "movies-cli")]),
       .testTarget(

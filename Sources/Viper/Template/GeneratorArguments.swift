@@ -21,6 +21,7 @@ struct GeneratorArguments: Hashable {
       case "--tests-path": tests = try Self.value(of: option, given, &rest)
       case "--list" where given == nil: try choose(.list)
       case "--form" where given == nil: try choose(.form)
+      case "--search" where given == nil: try choose(.search)
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")
@@ -35,7 +36,7 @@ struct GeneratorArguments: Hashable {
 
   private mutating func choose(_ template: ModuleTemplate) throws(GeneratorProblem) {
     guard chosen == nil || chosen == template else {
-      throw .usage("A module is either a list or a form: give '--list' or '--form'.")
+      throw .usage("Use only one of '--list', '--search' and '--form'.")
     }
     chosen = template
   }
@@ -52,7 +53,7 @@ struct GeneratorArguments: Hashable {
 
 extension Generator {
   private static let usage = """
-    swift package viper-module <name> [--list | --form] [--path <folder>] \
+    swift package viper-module <name> [--list | --search | --form] [--path <folder>] \
     [--tests-path <folder>] [--dry-run]
     """
 
@@ -78,6 +79,7 @@ extension Generator {
 
     OPTIONS:
       --list                  Make a list that loads page by page. (default)
+      --search                Make such a list that can be searched, sorted and narrowed.
       --form                  Make a form that is saved and then left.
       --path <folder>         The folder for the module's folder. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)

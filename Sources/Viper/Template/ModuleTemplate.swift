@@ -8,6 +8,8 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
   case list = "SampleList"
   /// A form that is saved and then left.
   case form = "SampleForm"
+  /// A list that can be searched, sorted and narrowed.
+  case search = "SampleSearch"
 
   /// Returns the files of a module.
   ///
@@ -25,6 +27,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
       switch self {
       case .list: template_sample_list()
       case .form: template_sample_form()
+      case .search: template_sample_search()
       }
     return UnsafeBufferPointer(start: files.start, count: files.count).map { file in
       GeneratedFile(

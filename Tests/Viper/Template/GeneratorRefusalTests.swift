@@ -30,7 +30,8 @@ struct GeneratorRefusalTests {
   @Test(arguments: [
     ([], "The name of the module is missing."),
     (["A", "B"], "Unexpected argument 'B'."),
-    (["A", "--form", "--list"], "A module is either a list or a form: give '--list' or '--form'."),
+    (["A", "--form", "--list"], "Use only one of '--list', '--search' and '--form'."),
+    (["A", "--search", "--form"], "Use only one of '--list', '--search' and '--form'."),
     (["A", "--force"], "Unknown option '--force'."),
     (["A", "--dry-run=no"], "Unknown option '--dry-run=no'."),
     (["A", "--path"], "The option '--path' needs a folder."),

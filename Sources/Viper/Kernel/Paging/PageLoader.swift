@@ -194,21 +194,42 @@ extension PageLoader where State: Equatable, Row: Identifiable, Row.ID == String
   /// These are the actions that move the focus, request the next page, retry what has failed below
   /// the rows with the button `retry`, or open a row. All other actions are ignored.
   ///
-  /// - Parameter action: The action of the user.
+  /// - Parameters:
+  ///   - action: The action of the user.
+  ///   - indices: The indices of the rows that are shown, in their order, as `RowArrangement` returns
+  ///     them; `nil` if all rows are shown as they were loaded. Moving the focus among arranged rows
+  ///     requests no page.
   /// - Returns: The row that the user has opened, which has the focus now; otherwise `nil`.
-  public func on(_ action: UserAction) async -> Row? {
+  public func on(_ action: UserAction, arrangedBy indices: [Int]? = nil) async -> Row? {
     switch action {
-    case .selectRow(let index): return select(at: index)
+    case .selectRow(let row):
+      guard let indices else { return select(at: row) }
+      return indices.indices.contains(row) ? select(at: indices[row]) : nil
     case .selectID(let id): return current?.rows.firstIndex { $0.id == id }.flatMap(select)
-    case .moveFocus(let rows): await moveFocus(by: rows)
+    case .moveFocus(let rows):
+      guard let list = current else { break }
+      guard let indices else {
+        await moveFocus(by: rows)
+        break
+      }
+      moveFocus(to: indices.focus(list.row(arrangedBy: indices) ?? 0, movedBy: rows), of: indices)
     case .focus(let row):
       guard let list = current else { break }
-      await moveFocus(by: list.distance(toRow: row))
+      guard let indices else {
+        await moveFocus(by: list.distance(toRow: row))
+        break
+      }
+      moveFocus(to: indices.focus(row, movedBy: 0), of: indices)
     case .more: await next()
     case .activate("retry"): await retry()
     default: break
     }
     return nil
+  }
+
+  /// Moves the focus to a shown row of those that are arranged.
+  private func moveFocus(to row: Int, of indices: [Int]) {
+    if indices.indices.contains(row) { moveFocus(to: indices[row]) }
   }
 }
 

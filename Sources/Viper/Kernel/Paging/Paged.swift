@@ -137,6 +137,13 @@ extension Paged {
     row == .max ? .max : rows.focus(row, movedBy: 0) - focus
   }
 
+  /// Returns the index of the focused row among those that are shown; 0 if it is not one of them, and `nil` if
+  /// none is shown.
+  func row(arrangedBy indices: [Int]?) -> Int? {
+    guard let indices else { return rows.isEmpty ? nil : focus }
+    return indices.isEmpty ? nil : indices.firstIndex(of: focus) ?? 0
+  }
+
   /// Returns the list with the focus on another row, or on the nearest one if there is no such row.
   func focused(at index: Int) -> Paged {
     var list = self
@@ -171,14 +178,20 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - list: The list.
+  ///   - indices: The indices of the rows that are shown, in their order, as `RowArrangement` returns
+  ///     them; `nil` if all rows are shown as they were loaded. If they are not all of the rows, their
+  ///     number is the total, and no next page is offered.
   ///   - loading: The text to show while the next page is under way.
   ///   - retry: The label of the button, whose identifier is `retry`.
-  public mutating func show<Row>(_ list: Paged<Row>, loading: String, retry: String) {
-    total = list.totalResults
-    focus = list.rows.isEmpty ? nil : list.focus
+  public mutating func show<Row>(
+    _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
+  ) {
+    let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
+    total = isNarrowed ? indices?.count : list.totalResults
+    focus = list.row(arrangedBy: indices)
     switch list.nextPage {
     case .none: break
-    case .available: offers.insert(.more)
+    case .available: if !isNarrowed { offers.insert(.more) }
     case .loading: self.loading = loading
     case .failed(let failure): show(failure, retry: retry)
     }

@@ -193,3 +193,100 @@ static const TemplateFile sample_form_files[] = {
 TemplateFiles template_sample_form(void) {
   return (TemplateFiles){sample_form_files, sizeof sample_form_files / sizeof *sample_form_files};
 }
+
+static const unsigned char samplesearch_samplesearchassembler[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchAssembler.swift"
+};
+
+static const unsigned char samplesearch_samplesearchcontract[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchContract.swift"
+};
+
+static const unsigned char samplesearch_samplesearchentity[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchEntity.swift"
+};
+
+static const unsigned char samplesearch_samplesearchinteractor[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchInteractor.swift"
+};
+
+static const unsigned char samplesearch_samplesearchmapper[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchMapper.swift"
+};
+
+static const unsigned char samplesearch_samplesearchpresenter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchPresenter.swift"
+};
+
+static const unsigned char samplesearch_samplesearchrouter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchRouter.swift"
+};
+
+static const unsigned char samplesearch_samplesearchview[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchView.swift"
+};
+
+static const unsigned char samplesearch_samplesearchviewmodel[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchViewModel.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchassemblertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchAssemblerTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchlifetests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchLifeTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchpresentertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchPresenterTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchroutertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchRouterTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchviewtests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchViewTests.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchfixtures[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchFixtures.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchinteractormock[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchInteractorMock.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchspies[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchSpies.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchStage.swift"
+};
+
+static const TemplateFile sample_search_files[] = {
+    {"SampleSearch/SampleSearchAssembler.swift", samplesearch_samplesearchassembler, sizeof samplesearch_samplesearchassembler},
+    {"SampleSearch/SampleSearchContract.swift", samplesearch_samplesearchcontract, sizeof samplesearch_samplesearchcontract},
+    {"SampleSearch/SampleSearchEntity.swift", samplesearch_samplesearchentity, sizeof samplesearch_samplesearchentity},
+    {"SampleSearch/SampleSearchInteractor.swift", samplesearch_samplesearchinteractor, sizeof samplesearch_samplesearchinteractor},
+    {"SampleSearch/SampleSearchMapper.swift", samplesearch_samplesearchmapper, sizeof samplesearch_samplesearchmapper},
+    {"SampleSearch/SampleSearchPresenter.swift", samplesearch_samplesearchpresenter, sizeof samplesearch_samplesearchpresenter},
+    {"SampleSearch/SampleSearchRouter.swift", samplesearch_samplesearchrouter, sizeof samplesearch_samplesearchrouter},
+    {"SampleSearch/SampleSearchView.swift", samplesearch_samplesearchview, sizeof samplesearch_samplesearchview},
+    {"SampleSearch/SampleSearchViewModel.swift", samplesearch_samplesearchviewmodel, sizeof samplesearch_samplesearchviewmodel},
+    {"SampleSearchTests/SampleSearchAssemblerTests.swift", samplesearchtests_samplesearchassemblertests, sizeof samplesearchtests_samplesearchassemblertests},
+    {"SampleSearchTests/SampleSearchLifeTests.swift", samplesearchtests_samplesearchlifetests, sizeof samplesearchtests_samplesearchlifetests},
+    {"SampleSearchTests/SampleSearchPresenterTests.swift", samplesearchtests_samplesearchpresentertests, sizeof samplesearchtests_samplesearchpresentertests},
+    {"SampleSearchTests/SampleSearchRouterTests.swift", samplesearchtests_samplesearchroutertests, sizeof samplesearchtests_samplesearchroutertests},
+    {"SampleSearchTests/SampleSearchViewTests.swift", samplesearchtests_samplesearchviewtests, sizeof samplesearchtests_samplesearchviewtests},
+    {"SampleSearchTests/Doubles/SampleSearchFixtures.swift", samplesearchtests_doubles_samplesearchfixtures, sizeof samplesearchtests_doubles_samplesearchfixtures},
+    {"SampleSearchTests/Doubles/SampleSearchInteractorMock.swift", samplesearchtests_doubles_samplesearchinteractormock, sizeof samplesearchtests_doubles_samplesearchinteractormock},
+    {"SampleSearchTests/Doubles/SampleSearchSpies.swift", samplesearchtests_doubles_samplesearchspies, sizeof samplesearchtests_doubles_samplesearchspies},
+    {"SampleSearchTests/Doubles/SampleSearchStage.swift", samplesearchtests_doubles_samplesearchstage, sizeof samplesearchtests_doubles_samplesearchstage},
+};
+
+TemplateFiles template_sample_search(void) {
+  return (TemplateFiles){sample_search_files, sizeof sample_search_files / sizeof *sample_search_files};
+}

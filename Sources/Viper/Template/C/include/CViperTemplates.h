@@ -18,5 +18,7 @@ typedef struct {
 TemplateFiles template_sample_list(void);
 /// `SampleForm` and `SampleFormTests`: a form that is saved and then left.
 TemplateFiles template_sample_form(void);
+/// `SampleSearch` and `SampleSearchTests`: a list that can be searched, sorted and narrowed.
+TemplateFiles template_sample_search(void);
 
 #endif

@@ -1,0 +1,41 @@
+public import Viper
+
+/// Assembles the screen, and is the only place that names all of its parts.
+@MainActor
+public enum SampleSearchAssembler {
+  /// Creates the screen.
+  ///
+  /// ```swift
+  /// let module = SampleSearchAssembler.assemble(
+  ///   interactor: SampleSearchInteractor(source: shelf), window: window, output: self)
+  /// await window.replaceRoot(with: module)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: The values that the screen is opened with.
+  ///   - interactor: The interactor that fetches the rows, which may outlive the screen.
+  ///   - window: The window that will show the screen.
+  ///   - output: The object that is told of a chosen row, held weakly.
+  ///   - clock: The clock that measures the pause before a search.
+  ///   - router: A router to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
+  public static func assemble(
+    input: SampleSearchInput = SampleSearchInput(),
+    interactor: any SampleSearchInteractable,
+    window: Window, output: (any SampleSearchOutput)?,
+    clock: any Clock<Duration> = ContinuousClock(),
+    router: (any SampleSearchRouting)? = nil,
+    makeView: (@MainActor (any SampleSearchPresentable) -> any SampleSearchScreen)? = nil
+  ) -> Module {
+    let router = router ?? SampleSearchRouter(window: window, output: output)
+    let presenter = SampleSearchPresenter(
+      input: input, interactor: interactor, router: router, clock: clock)
+    let view = makeView?(presenter) ?? SampleSearchView(presenter: presenter)
+    let updates = Updates<SampleSearchState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "sampleSearch", screen: view, updates: updates, parts: [view, presenter, router],
+      window: window)
+  }
+}

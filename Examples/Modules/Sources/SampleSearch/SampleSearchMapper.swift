@@ -1,0 +1,26 @@
+import Viper
+
+/// Maps entities and errors to what the screen shows.
+///
+/// The mapping is pure: the same input always gives the same output.
+struct SampleSearchMapper: Sendable {
+  /// Returns a page of rows.
+  func page(_ page: Page<SampleSearchEntity>) -> Page<SampleSearchViewModel.Row> {
+    Page(
+      rows: page.rows.map(row), totalPages: page.totalPages, totalResults: page.totalResults,
+      unreadable: page.unreadable)
+  }
+
+  private func row(_ entity: SampleSearchEntity) -> SampleSearchViewModel.Row {
+    SampleSearchViewModel.Row(id: entity.id, name: entity.name, note: entity.note)
+  }
+
+  /// Returns an error in words for the user.
+  func failure(_ error: any Error) -> Failure {
+    // An interactor that knows the words throws them.
+    if let failure = error as? Failure { return failure }
+    return Failure(
+      code: error is CancellationError ? "cancelled" : "not-loaded",
+      message: "The rows could not be loaded.", advice: "Try again.", canRetry: true, cause: error)
+  }
+}

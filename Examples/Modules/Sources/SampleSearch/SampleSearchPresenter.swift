@@ -1,0 +1,113 @@
+import Viper
+
+/// Decides what the screen shows and when a page is requested.
+@MainActor
+final class SampleSearchPresenter: SampleSearchPresentable {
+  weak var ui: (any SampleSearchUI)?
+  private let input: SampleSearchInput
+  private let interactor: any SampleSearchInteractable
+  private let router: any SampleSearchRouting
+  private let clock: any Clock<Duration>
+  private let mapper = SampleSearchMapper()
+  private lazy var shown = PresentedState(SampleSearchState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+  private lazy var pages = PageLoader<
+    SampleSearchState, SampleSearchViewModel.Row, any Error
+  >(
+    of: shown, list: { $0.screen?.list }, replacing: { $0.showing($1) }, failure: mapper.failure,
+    fetch: { [interactor, mapper] state, number in
+      let term = state.heading?.term ?? ""
+      return mapper.page(try await interactor.rows(matching: term, page: number))
+    })
+  private lazy var search = ListSearch(
+    of: "", in: shown, clock: clock, content: { $0.content },
+    load: { [weak self] in await self?.load($0) })
+
+  init(
+    input: SampleSearchInput, interactor: any SampleSearchInteractable,
+    router: any SampleSearchRouting, clock: any Clock<Duration>
+  ) {
+    self.input = input
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+
+  func onViewAppear() async { await load("") }
+
+  func on(_ action: UserAction) async {
+    let screen = shown.state.screen
+    switch action {
+    case .search(let text):
+      let term = text.split(separator: " ").joined(separator: " ")
+      await search.type(term, isBlank: term.isEmpty)
+    case .activate("sort"): arrange(.sort)
+    case .activate("narrow"): arrange(.narrow)
+    case .type("words", let text): arrange(.type(text))
+    case .submit: arrange(.end)
+    case .back where screen?.arrangement.isEditing == true || screen?.isNarrowed == true:
+      arrange(.clear)
+    case .back: router.close()
+    case .refresh: await load(shown.state.heading?.term ?? "")
+    case .activate("retry") where screen == nil: await load(shown.state.heading?.term ?? "")
+    default:
+      // The loader moves the focus, and loads the pages that the rows require.
+      guard let row = await pages.on(action, arrangedBy: screen?.arranged) else { return }
+      await router.showRow(row.id)
+    }
+  }
+
+  private func arrange(_ change: SampleSearchArrangement.Change) {
+    shown.edit { $0.arrange(change) }
+  }
+
+  private func load(_ term: String) async {
+    let heading = SampleSearchHeading(title: input.title, term: term)
+    let hasArrived = await pages.first(showing: .loading(heading)) { .failed(heading, $0) }
+    if !hasArrived { search.giveUp(term) }
+  }
+}
+
+extension SampleSearchState {
+  /// What the screen shows once the first page has arrived.
+  fileprivate var screen: SampleSearchViewModel? {
+    if case .loaded(let screen) = self { screen } else { nil }
+  }
+
+  /// The title and the term; `nil` before anything was requested.
+  fileprivate var heading: SampleSearchHeading? {
+    switch self {
+    case .idle: nil
+    case .loading(let heading), .empty(let heading), .failed(let heading, _): heading
+    case .loaded(let screen): screen.heading
+    }
+  }
+
+  /// What the state shows, for the search.
+  fileprivate var content: ListSearch<SampleSearchState, String>.Content {
+    switch self {
+    case .idle: .loading(nil)
+    case .loading(let heading): .loading(heading.term)
+    case .empty(let heading): .loaded(heading.term)
+    case .loaded(let screen): .loaded(screen.heading.term)
+    case .failed(let heading, _): .failed(heading.term)
+    }
+  }
+
+  /// Returns the state with another list, or with its first page; the rows stay arranged.
+  fileprivate func showing(_ list: Paged<SampleSearchViewModel.Row>) -> SampleSearchState {
+    guard let heading else { return self }
+    // A page without rows may be followed by one with rows.
+    if list.rows.isEmpty && list.nextPage == .none { return .empty(heading) }
+    let arrangement = screen?.arrangement ?? SampleSearchArrangement()
+    return .loaded(
+      SampleSearchViewModel(heading: heading, list: list, arrangement: arrangement))
+  }
+
+  fileprivate mutating func arrange(_ change: SampleSearchArrangement.Change) {
+    guard var screen else { return }
+    screen.arrangement.apply(change)
+    self = .loaded(screen)
+  }
+}

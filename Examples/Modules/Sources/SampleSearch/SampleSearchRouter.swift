@@ -1,0 +1,20 @@
+import Viper
+
+/// Routes from the screen to a row through the output, and back through the window.
+@MainActor
+final class SampleSearchRouter: SampleSearchRouting {
+  // Both own this router through the module: strong references would keep all of them alive.
+  private weak var window: Window?
+  private weak var output: (any SampleSearchOutput)?
+
+  init(window: Window, output: (any SampleSearchOutput)?) {
+    self.window = window
+    self.output = output
+  }
+
+  func showRow(_ id: String) async {
+    await output?.sampleSearch(didSelectRow: id)
+  }
+
+  func close() { window?.close(self) }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleSearch
+
+/// A window with the screen in it, wired by the real assembler, and the record of what happens.
+@MainActor
+final class SampleSearchStage: ModuleStage {
+  let parts: StageParts
+  let pages = SampleSearchInteractorMock.SampleSearchAnswers(
+    unprepared: SampleSearchInteractorMock.unprepared)
+
+  /// Reports problems at the test: those of the whole stage where it is created.
+  init(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    parts = StageParts(fileID: fileID, filePath: filePath, line: line, column: column) { problem in
+      Issue.record(
+        "\(problem.message)",
+        sourceLocation: SourceLocation(
+          fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
+          column: problem.column))
+    }
+  }
+
+  /// Prepares a page of a list with so many pages; it arrives when the gate is open.
+  func answer(
+    _ term: String = "", _ page: Int = 1, of totalPages: Int = 1,
+    with rows: [SampleSearchEntity], behind gate: Gate? = nil
+  ) {
+    let total = rows.count * totalPages
+    pages.add(
+      .success(Page(rows: rows, totalPages: totalPages, totalResults: total)),
+      to: "\(term) \(page)", behind: gate)
+  }
+
+  /// Prepares an error; it arrives when the gate is open.
+  func answer(
+    _ term: String = "", _ page: Int = 1, with error: any Error, behind gate: Gate? = nil
+  ) {
+    pages.add(.failure(error), to: "\(term) \(page)", behind: gate)
+  }
+
+  /// Opens the screen as the window's root.
+  func open(spied: Bool = true) async {
+    let interactor = SampleSearchInteractorMock(recorder: recorder, pages: pages)
+    await open(module(interactor, spied: spied))
+  }
+
+  /// Types a search term, and lets the pause pass after which it is requested.
+  func search(_ term: String) async {
+    let typing = Task { await window.send(.search(term)) }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(500))
+    await typing.value
+  }
+
+  /// Wires the screen; only the window keeps its parts alive.
+  func module(
+    _ interactor: any SampleSearchInteractable, spied: Bool = true
+  ) -> Module {
+    let recorder = recorder
+    let spy = {
+      @MainActor (presenter: any SampleSearchPresentable) -> any SampleSearchScreen in
+      let view = SampleSearchView(presenter: presenter)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
+    }
+    return SampleSearchAssembler.assemble(
+      input: SampleSearchInput(title: "Title"),
+      interactor: interactor, window: window, output: nil, clock: clock,
+      router: SampleSearchCalls(recorder), makeView: spied ? spy : nil)
+  }
+}

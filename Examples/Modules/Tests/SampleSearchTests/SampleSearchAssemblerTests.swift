@@ -1,0 +1,38 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleSearch
+
+@MainActor
+struct SampleSearchAssemblerTests {
+  /// A source with one row, which outlives its modules.
+  private actor Source: SampleSearchSource {
+    func rows(
+      matching term: String, page: Int
+    ) async throws -> Page<SampleSearchEntity> {
+      Page(rows: [.first], totalPages: 1, totalResults: 1)
+    }
+  }
+
+  private let interactor = SampleSearchInteractor(source: Source())
+  private let stage = SampleSearchStage()
+
+  @Test func `The module's parts are wired: a source's rows reach the screen`() async {
+    await stage.open(
+      SampleSearchAssembler.assemble(
+        interactor: interactor, window: stage.window, output: nil))
+    #expect(stage.window.scene?.rows.map(\.id) == ["1"])
+    await stage.close()
+  }
+
+  @Test func `The module's own router tells the output`() async {
+    let output = SampleSearchCalls(stage.recorder)
+    await stage.open(
+      SampleSearchAssembler.assemble(
+        interactor: interactor, window: stage.window, output: output))
+    await stage.window.send(.selectID("1"))
+    stage.recorder.expect("output.didSelectRow(1)")
+    await stage.close()
+  }
+}

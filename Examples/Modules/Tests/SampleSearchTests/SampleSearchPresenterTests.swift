@@ -1,0 +1,147 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleSearch
+
+@MainActor
+struct SampleSearchPresenterTests {
+  private let stage = SampleSearchStage()
+
+  @Test func `All rows are loading and then loaded`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.rows(matching: , page: 1)",
+      "view.update(.loaded(rows 1 2, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A term is requested half a second after the last letter`() async {
+    stage.answer(with: [.first, .second])
+    stage.answer("second", with: [.second])
+    await stage.open()
+    stage.recorder.forget()
+    let typing = Task { await stage.window.send(.search("sec")) }
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(499))
+    let typingOn = Task { await stage.window.send(.search("second")) }
+    await typing.value
+    await stage.clock.sleepers(1)
+    stage.recorder.expect()
+    stage.clock.advance(by: .milliseconds(500))
+    await typingOn.value
+    stage.recorder.expect(
+      "view.update(.loading(second))", "interactor.rows(matching: second, page: 1)",
+      "view.update(.loaded(rows 2, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A search without rows is empty`() async {
+    stage.answer(with: [.first])
+    stage.answer("zz", with: [])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.search("zz")
+    stage.recorder.expect(
+      "view.update(.loading(zz))", "interactor.rows(matching: zz, page: 1)",
+      "view.update(.empty(zz))")
+    await stage.close()
+  }
+
+  @Test func `Leaving a search shows the rows again, without a request`() async {
+    stage.answer(with: [.first, .second])
+    stage.answer("second", with: [.second])
+    await stage.open()
+    await stage.search("second")
+    stage.recorder.forget()
+    await stage.window.send(.search(" "))
+    stage.recorder.expect("view.update(.loaded(rows 1 2, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `The next page and a retry are those of the search`() async {
+    stage.answer(with: [.first])
+    stage.answer("s", of: 2, with: [.first])
+    stage.answer("s", 2, with: SampleSearchFailures.offline)
+    stage.answer("s", 2, of: 2, with: [.second])
+    await stage.open()
+    await stage.search("s")
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loaded(rows 1, focus 0, loading))", "interactor.rows(matching: s, page: 2)",
+      "view.update(.loaded(rows 1, focus 0, offline))",
+      "view.update(.loaded(rows 1, focus 0, loading))", "interactor.rows(matching: s, page: 2)",
+      "view.update(.loaded(rows 1 2, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A search that fails can be retried`() async {
+    stage.answer(with: [.first])
+    stage.answer("s", with: SampleSearchFailures.offline)
+    stage.answer("s", with: [.second])
+    await stage.open()
+    await stage.search("s")
+    stage.recorder.forget()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading(s))", "interactor.rows(matching: s, page: 1)",
+      "view.update(.loaded(rows 2, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A failure that stays offers no retry`() async {
+    stage.answer(with: SampleSearchFailures.refused)
+    await stage.open()
+    #expect(stage.window.scene?.buttons == [])
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.rows(matching: , page: 1)",
+      "view.update(.failed(refused))")
+    await stage.close()
+  }
+
+  @Test func `Sorted rows stay sorted when the next page arrives`() async {
+    stage.answer(of: 2, with: [.third, .first])
+    stage.answer("", 2, of: 2, with: [.second])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.activate("sort"))
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "view.update(.loaded(rows 1 3, focus 0, more))",
+      "view.update(.loaded(rows 1 3, focus 0, loading))", "interactor.rows(matching: , page: 2)",
+      "view.update(.loaded(rows 1 2 3, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `The focus moves among the rows as they are shown`() async {
+    stage.answer(with: [.third, .first, .second])
+    await stage.open()
+    await stage.window.send(.activate("sort"))
+    stage.recorder.forget()
+    await stage.window.send(.focus(0))
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.selectRow(2))
+    stage.recorder.expect(
+      "view.update(.loaded(rows 1 2 3, focus 1))", "view.update(.loaded(rows 1 2 3, focus 2))",
+      "view.update(.loaded(rows 1 2 3, focus 0))", "router.showRow(3)")
+    await stage.close()
+  }
+
+  @Test func `A text narrows the rows, and Back shows all of them again`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open()
+    await stage.window.send(.activate("narrow"))
+    stage.recorder.forget()
+    await stage.window.send(.type(field: "words", text: "SEC"))
+    await stage.window.send(.submit)
+    await stage.window.send(.back)
+    await stage.window.send(.back)
+    stage.recorder.expect(
+      "view.update(.loaded(rows 2, focus 0))", "view.update(.loaded(rows 2, focus 0))",
+      "view.update(.loaded(rows 1 2, focus 0))", "router.close()")
+    await stage.close()
+  }
+}

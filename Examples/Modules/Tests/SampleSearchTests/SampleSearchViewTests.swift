@@ -1,0 +1,59 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleSearch
+
+@MainActor
+struct SampleSearchViewTests {
+  private let stage = SampleSearchStage()
+
+  @Test func `Loaded rows stand in the screen's text, with the focus marked`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open(spied: false)
+    stage.recorder.expect("interactor.rows(matching: , page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Title
+        > First  The first row.
+          Second  \("")
+        [Sort] [Narrow]
+        """)
+    await stage.close()
+  }
+
+  @Test func `While the user narrows the rows, the field for the text is shown`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open(spied: false)
+    stage.recorder.forget()
+    await stage.window.send(.activate("narrow"))
+    await stage.window.send(.type(field: "words", text: "sec"))
+    #expect(stage.window.scene?.rows.map(\.id) == ["2"])
+    #expect(stage.window.scene?.fields.map(\.text) == ["sec"])
+    #expect(stage.window.scene?.total == 1)
+    await stage.close()
+  }
+
+  @Test func `A failure is drawn with what to do about it`() async {
+    stage.answer(with: SampleSearchFailures.offline)
+    await stage.open(spied: false)
+    stage.recorder.expect("interactor.rows(matching: , page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Title
+        ! There is no connection.
+          Try again.
+        [Retry]
+        """)
+    await stage.close()
+  }
+
+  @Test func `An error without words gets the screen's own`() async {
+    struct Unworded: Error {}
+    stage.answer(with: Unworded())
+    await stage.open(spied: false)
+    stage.recorder.expect("interactor.rows(matching: , page: 1)")
+    #expect(stage.window.scene?.failure?.message == "The rows could not be loaded.")
+    await stage.close()
+  }
+}

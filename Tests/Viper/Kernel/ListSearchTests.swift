@@ -1,0 +1,213 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct ListSearchTests {
+  private let list = SearchedList()
+
+  @Test
+  func `A term is requested half a second after it is typed`() async {
+    let typing = await list.type("\u{A0}third \t man\n")
+    list.clock.advance(by: .milliseconds(499))
+    #expect(list.requests.isEmpty)
+    list.clock.advance(by: .milliseconds(1))
+    await typing.value
+    #expect(list.requests == ["third man"])
+  }
+
+  @Test
+  func `Each key restarts the pause, and only the last term is requested`() async {
+    let first = await list.type("ali")
+    list.clock.advance(by: .milliseconds(300))
+    let second = await list.type("alien", after: first)
+    list.clock.advance(by: .milliseconds(499))
+    #expect(list.requests.isEmpty)
+    list.clock.advance(by: .milliseconds(1))
+    await second.value
+    #expect(list.requests == ["alien"])
+  }
+
+  @Test(arguments: ["", " \t", "\n"])
+  func `A blank term shows the opened list again, without a request`(term: String) async {
+    await list.find("alien")
+    await list.send("")
+    let typing = await list.type("aliens")
+    list.shown.show(.loaded("", rows: 7))
+    list.passPause()
+    await typing.value
+    await list.find("alien")
+    await list.send(term)
+    #expect(list.requests == ["alien", "aliens", "alien"])
+    #expect(list.shown.state == .loaded("", rows: 7))
+  }
+
+  @Test(arguments: [true, false])
+  func `A blank term cancels a search that has not been requested yet`(isLoaded: Bool) async {
+    if !isLoaded { list.shown.show(.loading("")) }
+    let before = list.shown.state
+    let typing = await list.type("alien")
+    await list.send("")
+    await typing.value
+    list.passPause()
+    #expect(list.requests.isEmpty)
+    #expect(list.shown.state == before)
+  }
+
+  @Test
+  func `Leaving a search requests a list that was not loaded or is outdated`() async {
+    for before in [SearchedList.State.loading(""), .failed("")] {
+      list.shown.show(before)
+      await list.find("alien")
+      await list.send("")
+    }
+    list.isOutdated = true
+    await list.find("alien")
+    await list.send("")
+    list.isOutdated = false
+    let trip = ["alien", ""]
+    #expect(list.requests == trip + trip + trip)
+  }
+
+  @Test
+  func `A blank term does not retry a list that has failed`() async {
+    list.shown.show(.failed(""))
+    await list.send("")
+    #expect(list.requests.isEmpty)
+  }
+
+  @Test(arguments: ["alien", "\u{3000}alien \n"])
+  func `The shown term is not requested again`(term: String) async {
+    await list.find("alien")
+    await list.send(term)
+    #expect(list.requests == ["alien"])
+  }
+
+  @Test
+  func `Retyping a term does not restart its pause`() async {
+    let typing = await list.type("alien")
+    list.clock.advance(by: .milliseconds(300))
+    await list.send("alien ")
+    list.clock.advance(by: .milliseconds(200))
+    await typing.value
+    #expect(list.requests == ["alien"])
+  }
+
+  @Test
+  func `A term that failed or was cancelled is requested again`() async {
+    list.outcome = .cancellation
+    await list.find("alien")
+    list.outcome = .failure
+    await list.find("alien")
+    list.outcome = .list
+    await list.find("alien")
+    #expect(list.requests == ["alien", "alien", "alien"])
+  }
+
+  @Test(arguments: [true, false])
+  func `Typing on and back requests the term again only if it failed`(hasFailed: Bool) async {
+    list.outcome = hasFailed ? .failure : .list
+    await list.find("alien")
+    let away = await list.type("aliens")
+    let back = await list.type("alien", after: away)
+    list.passPause()
+    await back.value
+    #expect(list.requests == (hasFailed ? ["alien", "alien"] : ["alien"]))
+  }
+
+  @Test(arguments: ["alien", ""])
+  func `The opened term shows the opened list without a pause`(term: String) async {
+    let list = SearchedList("alien")
+    let typing = await list.type("aliens")
+    await list.send(term)
+    await typing.value
+    await list.find("aliens")
+    await list.send(term)
+    #expect(list.requests == ["aliens"])
+    #expect(list.shown.state == .loaded("alien", rows: 0))
+  }
+
+  @Test
+  func `The opened term is requested again if it failed`() async {
+    let list = SearchedList("alien")
+    list.shown.show(.failed("alien"))
+    await list.find("alien")
+    #expect(list.requests == ["alien"])
+  }
+}
+
+/// A list without a presenter, which records what a search requests.
+@MainActor
+private final class SearchedList {
+  enum Outcome { case list, failure, cancellation }
+
+  enum State: Equatable {
+    case loading(String)
+    case loaded(String, rows: Int)
+    case failed(String)
+
+    var content: ListSearch<State, String>.Content {
+      switch self {
+      case .loading(let term): .loading(term)
+      case .loaded(let term, _): .loaded(term)
+      case .failed(let term): .failed(term)
+      }
+    }
+  }
+
+  let clock = ManualClock()
+  let shown: PresentedState<State>
+  var outcome = Outcome.list
+  var isOutdated = false
+  private(set) var requests: [String] = []
+  private let term: String
+  private lazy var search = ListSearch(
+    of: term, in: shown, clock: clock, content: { $0.content },
+    isOutdated: { [weak self] in self?.isOutdated ?? false },
+    load: { [weak self] in await self?.load($0) })
+
+  /// Creates a list that was opened with a term and has been loaded.
+  init(_ term: String = "") {
+    self.term = term
+    shown = PresentedState(.loading(term)) { _ in }
+    shown.show(.loaded(term, rows: 0))
+  }
+
+  /// Types a text as a presenter passes it on; a blank one stands for the opened list.
+  func send(_ text: String) async {
+    let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    await search.type(term.isEmpty ? self.term : term, isBlank: term.isEmpty)
+  }
+
+  /// Types a term, and returns when it waits for more.
+  func type(_ term: String, after earlier: Task<Void, Never>? = nil) async -> Task<Void, Never> {
+    let typing = Task { await send(term) }
+    await earlier?.value
+    await clock.sleepers(1)
+    return typing
+  }
+
+  func passPause() {
+    clock.advance(by: .milliseconds(500))
+  }
+
+  /// Types a term, and lets the pause pass.
+  func find(_ term: String) async {
+    let typing = await type(term)
+    passPause()
+    await typing.value
+  }
+
+  private func load(_ term: String) async {
+    requests.append(term)
+    await shown.load(showing: .loading(term)) { [self] in
+      switch outcome {
+      case .list: shown.show(.loaded(term, rows: 0))
+      case .failure: shown.show(.failed(term))
+      case .cancellation:
+        shown.show(Failure(code: "cancelled", message: "")) { _ in .failed(term) }
+      }
+    }
+    if outcome == .cancellation { search.giveUp(term) }
+  }
+}
