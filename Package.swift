@@ -115,13 +115,13 @@ let package = Package(
     .target(
       name: "MovieTMDBEmbedded",
       dependencies: [
-        "CMovieFixtures", "MovieEntities", "MovieTMDB", "ViperEssentials", "ViperPlatform",
+        "CMovieFixtures", "MovieEntities", "MovieTMDB", "ViperEssentials",
       ],
       path: "Sources/TMDB/Embedded", exclude: ["README.md"]),
     // The embedded catalog, compiled in like the translations.
     .target(
       name: "CMovieFixtures", path: "Fixtures",
-      exclude: ["Index", "README.md", "catalog", "scripts", "transcripts"],
+      exclude: ["README.md", "catalog", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     // MARK: The toolkit, which knows nothing of movies

@@ -8,10 +8,6 @@ static const unsigned char details[] = {
 #embed "catalog/details.json"
 };
 
-static const unsigned char catalog_index[] = {
-#embed "catalog/index.tsv"
-};
-
 static const unsigned char genres[] = {
 #embed "catalog/genres.json"
 };
@@ -27,8 +23,6 @@ static const unsigned char accounts[] = {
 FixtureBytes fixture_movies(void) { return (FixtureBytes){movies, sizeof movies}; }
 
 FixtureBytes fixture_details(void) { return (FixtureBytes){details, sizeof details}; }
-
-FixtureBytes fixture_index(void) { return (FixtureBytes){catalog_index, sizeof catalog_index}; }
 
 FixtureBytes fixture_genres(void) { return (FixtureBytes){genres, sizeof genres}; }
 

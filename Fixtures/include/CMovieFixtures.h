@@ -13,9 +13,6 @@ FixtureBytes fixture_movies(void);
 /// `catalog/details.json`: what only a movie's own page knows.
 FixtureBytes fixture_details(void);
 
-/// `catalog/index.tsv`: the orders of the lists, and what is looked up without decoding rows.
-FixtureBytes fixture_index(void);
-
 /// `catalog/genres.json`: the answer of `/genre/movie/list`.
 FixtureBytes fixture_genres(void);
 

@@ -50,7 +50,6 @@ struct FloorTests {
         ],
         "MovieTMDBEmbedded": [
           "CMovieFixtures", "MovieEntities", "MovieTMDB", "Synchronization", "ViperEssentials",
-          "ViperPlatform",
         ],
         "MovieTMDB": ["MovieEntities", "Synchronization", "ViperEssentials"],
       ]

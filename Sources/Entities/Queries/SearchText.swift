@@ -8,41 +8,37 @@ package enum SearchText {
 
   /// Returns the text in lowercase letters without accents: `É`, precomposed or not, becomes `e`.
   package static func folded(_ text: String) -> String {
+    let text = text.lowercased()
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var folded = ""
-    for character in text.lowercased() {
-      if character.isASCII {
-        folded.append(character)
-      } else if let plain = plainLetters[character] {
+    for scalar in text.unicodeScalars {
+      if let plain = plainLetters[scalar] {
         folded += plain
-      } else {
-        // A letter may be followed by accents that are scalars of their own, and only the letter is
-        // kept.
-        folded.unicodeScalars += character.unicodeScalars.filter { !$0.properties.isDiacritic }
+      } else if !scalar.properties.isDiacritic || scalar.isASCII {
+        folded.unicodeScalars.append(scalar)
       }
     }
     return folded
   }
 
-  /// A table from each letter with an accent to the letter without it.
-  ///
-  /// Swift compares characters by canonical equivalence, so a letter with a combining accent also
-  /// finds the precomposed letter. The table is therefore created from letters and accents, and
-  /// needs no list.
-  private static let plainLetters: [Character: String] = {
-    var table: [Character: String] = [
+  /// A table from each letter with one accent to the letter without it.
+  private static let plainLetters: [Unicode.Scalar: String] = {
+    var table: [Unicode.Scalar: String] = [
       "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",
     ]
-    let letters = "abcdefghijklmnopqrstuvwxyzαεηιουωаеикуэыіг"
-    let accents = [Unicode.Scalar](
-      "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{30A}\u{30B}\u{30C}\u{327}\u{328}"
-        .unicodeScalars)
-    for letter in letters {
-      for accent in accents {
-        var scalars = String.UnicodeScalarView(letter.unicodeScalars)
-        scalars.append(accent)
-        for accented in String(scalars) { table[accented] = String(letter) }
-      }
+    for (plain, accented) in accentedLetters {
+      for letter in accented.unicodeScalars { table[letter] = plain }
     }
     return table
   }()
+
+  private static let accentedLetters: KeyValuePairs = [
+    "a": "àáâãāăȧäåǎą", "b": "ḃ", "c": "ćĉċčç", "d": "ḋďḑ", "e": "èéêẽēĕėëěȩę", "f": "ḟ",
+    "g": "ǵĝḡğġǧģ", "h": "ĥḣḧȟḩ", "i": "ìíîĩīĭïǐį", "j": "ĵǰ", "k": "ḱǩķ", "l": "ĺľļ", "m": "ḿṁ",
+    "n": "ǹńñṅňņ", "o": "òóôõōŏȯöőǒǫ", "p": "ṕṗ", "r": "ŕṙřŗ", "s": "śŝṡšş", "t": "ṫẗťţ",
+    "u": "ùúûũūŭüůűǔų", "v": "ṽ", "w": "ẁẃŵẇẅẘ", "x": "ẋẍ", "y": "ỳýŷỹȳẏÿẙ", "z": "źẑżž",
+    "α": "ὰάᾱᾰ", "ε": "ὲέ", "η": "ὴή", "ι": "ὶίῑῐϊ", "ο": "ὸό", "υ": "ὺύῡῠϋ", "ω": "ὼώ",
+    "а": "ӑӓ", "е": "ѐӗё", "и": "ѝӣйӥ", "к": "ќ", "у": "ӯўӱӳ", "э": "ӭ", "ы": "ӹ", "і": "ї",
+    "г": "ѓ",
+  ]
 }

@@ -24,8 +24,7 @@ enum EmbeddedAccounts {
   private static let guestNumber = 920_000_000
 
   private static var accounts: [Account] {
-    let bytes = Data(fixture: fixture_accounts())
-    return (try? JSONDecoder().decode([String: [Account]].self, from: bytes))?["accounts"] ?? []
+    EmbeddedCatalog.decoded([String: [Account]].self, fixture_accounts())?["accounts"] ?? []
   }
 
   static func authenticate(_ request: Request, steps: ArraySlice<String>) -> Response {

@@ -52,7 +52,7 @@ struct EmbeddedMarks {
   }
 
   private static func isMovie(_ id: Int) -> Bool {
-    EmbeddedCatalog.shared.index.place(of: id) != nil
+    EmbeddedCatalog.place(of: id) != nil
   }
 
   private func page(of list: AccountList, _ marks: AccountMarks) -> Response {
@@ -121,10 +121,10 @@ enum AccountList: String {
     var rating: OwnRating?
 
     /// The row as the service sends it: the catalog's own bytes if it has the movie.
-    var json: Data {
-      let row = EmbeddedCatalog.shared.row(of: id) ?? Data(unknown.utf8)
+    var json: String {
+      let row = EmbeddedCatalog.place(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
       guard let rating else { return row }
-      return row.dropLast() + Data(",\"rating\":\(rating)}".utf8)
+      return row.dropLast() + ",\"rating\":\(rating)}"
     }
 
     /// A row for a movie that the catalog lacks, with TMDB's values for what it does not know.

@@ -1,65 +1,202 @@
 import CMovieFixtures
+import MovieEntities
 import ViperEssentials
 
-/// The movies that are part of the program.
+/// The movies that are part of the program, the most popular first.
 ///
-/// No row is decoded here. Responses contain the rows' own bytes, and the index knows their order.
-struct EmbeddedCatalog: Sendable {
-  static let shared = EmbeddedCatalog()
+/// A list is an array of places in this order. Responses contain the rows as TMDB would send them; what
+/// searches, filters and movie pages look up is decoded once, when it is first needed.
+enum EmbeddedCatalog {
+  /// The rows of the movies, as JSON.
+  static let rows = rows(of: fixture_movies())
+  /// The movies, in the order of the rows.
+  static let movies = decoded(CatalogFile<CatalogMovie>.self, fixture_movies())?.results ?? []
+  /// The words of each movie's title and original title, as a search compares them.
+  static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
+  /// What only a movie's own page has, as JSON, in the order of the rows.
+  private static let pages = rows(of: fixture_details())
+  /// The same, decoded.
+  static let details = decoded(CatalogFile<CatalogDetails>.self, fixture_details())?.results ?? []
+  private static let places = Dictionary(
+    movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let genres =
+    decoded([String: [CatalogGenre]].self, fixture_genres())?["genres"] ?? []
 
-  let index = CatalogIndex(Data(fixture: fixture_index()))
-  private let rows = Data(fixture: fixture_movies()).rows
-
-  private init() {}
+  /// The maximum number of similar movies on a movie page.
+  private static let mostSimilar = 8
+  private static let pageLength = 20
 
   /// The response of `/genre/movie/list`.
-  static var genreList: Data { Data(fixture: fixture_genres()) }
+  static var genreList: Data { data(of: fixture_genres()) }
 
-  static let pageLength = 20
+  /// Returns the place of a movie; `nil` if the catalog does not have it.
+  static func place(of id: Int) -> Int? { places[id] }
 
-  func row(of id: Int) -> Data? {
-    index.place(of: id).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+  /// Returns the place of a movie by the TMDB ID or the IMDb ID in a path.
+  static func place(ofPath id: String) -> Int? {
+    // A path can contain anything, and a number has one spelling only.
+    if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
+    return details.firstIndex { $0.imdbID == id }
   }
 
-  /// Returns one page of a list of the catalog's movies, as the service sends it.
-  func page(_ number: Int, of ids: [Int]) -> Data {
-    Self.page(number, of: ids) { row(of: $0) }
+  /// Returns one page of a list of movies, as the service sends it.
+  static func page(_ number: Int, of places: [Int]) -> String {
+    page(number, of: places) { rows[$0] }
   }
 
   /// Returns one page of any values, of which only those of the page are written.
-  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data?) -> Data {
+  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> String) -> String {
     let start = min((number - 1) * pageLength, rows.count)
-    let shown = rows[start..<min(start + pageLength, rows.count)].compactMap(json)
+    let shown = rows[start..<min(start + pageLength, rows.count)].map(json).joined(separator: ",")
     let pages = max(1, (rows.count + pageLength - 1) / pageLength)
-    var body = Data()
-    body.append("{\"page\":\(number),\"results\":[")
-    for (place, row) in shown.enumerated() {
-      if place > 0 { body.append(UInt8(ascii: ",")) }
-      body.append(row)
+    return #"{"page":\#(number),"results":[\#(shown)],"total_pages":\#(pages),"#
+      + #""total_results":\#(rows.count)}"#
+  }
+
+  /// Returns a movie page with `credits`, `videos` and the requested parts, if there is such a movie.
+  static func detail(_ id: String, with parts: String) -> String? {
+    guard let place = place(ofPath: id), pages.indices.contains(place),
+      let comma = pages[place].firstIndex(of: ",")
+    else { return nil }
+    let movie = movies[place]
+    let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
+    // Both are objects: one is written without its closing brace, one without the opening one and `id`.
+    var body = rows[place].dropLast() + pages[place][comma...].dropLast()
+    body += #","genres":\#(json(of: named))"#
+    if parts.split(separator: ",").contains("similar") {
+      body += #","similar":\#(page(1, of: similar(to: place)))"#
     }
-    body.append("],\"total_pages\":\(pages),\"total_results\":\(rows.count)}")
-    return body
+    return body + "}"
+  }
+
+  /// Returns the movies that share the most genres with a movie; among equals, the closest years of
+  /// release come first.
+  static func similar(to place: Int) -> [Int] {
+    let movie = movies[place]
+    let ranked = movies.indices.compactMap { index -> (shared: Int, years: Int, place: Int)? in
+      let other = movies[index]
+      let shared = other.genreIDs.count { movie.genreIDs.contains($0) }
+      guard shared > 0, index != place else { return nil }
+      return (shared, abs((other.year ?? 0) - (movie.year ?? 0)), index)
+    }
+    .sorted {
+      ($1.shared, $0.years, movies[$0.place].id) < ($0.shared, $1.years, movies[$1.place].id)
+    }
+    return ranked.prefix(mostSimilar).map(\.place)
+  }
+
+  /// Returns the best rated movies that have a genre in common with a movie.
+  static func recommended(for place: Int) -> [Int] {
+    let genres = movies[place].genreIDs
+    let others = order(by: .rating).filter { other in
+      other != place && movies[other].genreIDs.contains(where: genres.contains)
+    }
+    return Array(others.prefix(pageLength))
+  }
+
+  /// An order of all movies.
+  enum Order { case popularity, rating, release, title, votes }
+
+  /// Returns all movies: the highest value first, the latest release first, or the titles from A to Z.
+  static func order(by order: Order) -> [Int] {
+    switch order {
+    case .popularity: return Array(rows.indices)
+    case .rating:
+      return sorted {
+        ($0.voteAverage, $0.voteCount, $0.id) > ($1.voteAverage, $1.voteCount, $1.id)
+      }
+    case .release:
+      return sorted { ($0.releaseDate, $0.id) > ($1.releaseDate, $1.id) }
+    case .votes: return sorted { ($0.voteCount, $0.id) > ($1.voteCount, $1.id) }
+    case .title:
+      let titles = movies.map { SearchText.words($0.title).joined(separator: " ") }
+      return movies.indices.sorted { (titles[$0], movies[$0].id) < (titles[$1], movies[$1].id) }
+    }
+  }
+
+  private static func sorted(by isBefore: (CatalogMovie, CatalogMovie) -> Bool) -> [Int] {
+    movies.indices.sorted { isBefore(movies[$0], movies[$1]) }
+  }
+
+  // MARK: Files
+
+  /// The codes of all countries, each with a tab and the English name.
+  static var countries: [String] {
+    lines(of: fixture_countries()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func data(of file: FixtureBytes) -> Data {
+    Data(bytes: file.start, count: file.count)
+  }
+
+  static func decoded<Value: Decodable>(_ type: Value.Type, _ file: FixtureBytes) -> Value? {
+    try? JSONDecoder().decode(type, from: data(of: file))
+  }
+
+  static func json(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// The rows of a file, each a line between the first one and the last, without the comma after it.
+  private static func rows(of file: FixtureBytes) -> [String] {
+    lines(of: file).dropFirst().dropLast().map { line in
+      let isFollowed = line.last == UInt8(ascii: ",")
+      return String(decoding: isFollowed ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+
+  private static func lines(of file: FixtureBytes) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    UnsafeBufferPointer(start: file.start, count: file.count).split(separator: UInt8(ascii: "\n"))
   }
 }
 
-extension EmbeddedCatalog {
-  /// Returns a movie page with `credits`, `videos` and the requested parts, if there is such a movie.
-  func detail(_ id: String, with parts: String) -> Data? {
-    let details = Data(fixture: fixture_details()).rows
-    guard let place = index.place(ofPath: id), let entry = index.entry(at: place),
-      let row = row(of: entry.id), details.indices.contains(place),
-      let comma = details[place].firstIndex(of: UInt8(ascii: ","))
-    else { return nil }
-    // Both are objects: one is written without its closing brace, one without the opening one and `id`.
-    var body = row.dropLast()
-    body.append(details[place][comma...].dropLast())
-    body.append(",\"genres\":")
-    body.append(entry.genres)
-    if parts.split(separator: ",").contains("similar") {
-      body.append(",\"similar\":")
-      body.append(page(1, of: entry.similar))
-    }
-    body.append(UInt8(ascii: "}"))
-    return body
+/// A file of the catalog.
+struct CatalogFile<Row: Decodable>: Decodable {
+  let results: [Row]
+}
+
+/// What searches and filters compare of a movie.
+struct CatalogMovie: Decodable {
+  let id: Int
+  let title: String
+  let originalTitle: String
+  /// The day of release as a row has it, which is `yyyy-MM-dd`; empty if it is not known.
+  let releaseDate: String
+  let genreIDs: [Int]
+  let originalLanguage: String
+  /// The average of the votes; 0 if there are none.
+  let voteAverage: Double
+  let voteCount: Int
+
+  var year: Int? { Int(releaseDate.prefix(4)) }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case genreIDs = "genre_ids"
+    case originalLanguage = "original_language"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
   }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(Int.self, forKey: .id)
+    title = try values.decode(String.self, forKey: .title)
+    originalTitle = try values.decode(String.self, forKey: .originalTitle)
+    releaseDate = try values.decodeIfPresent(String.self, forKey: .releaseDate) ?? ""
+    genreIDs = try values.decode([Int].self, forKey: .genreIDs)
+    originalLanguage = try values.decode(String.self, forKey: .originalLanguage)
+    voteAverage = try values.decode(Double.self, forKey: .voteAverage)
+    voteCount = try values.decode(Int.self, forKey: .voteCount)
+  }
+}
+
+/// A genre as a movie page has it.
+struct CatalogGenre: Codable {
+  let id: Int
+  let name: String
 }

@@ -6,7 +6,7 @@ import MovieTMDB
 /// ignored, as the service ignores parameters that it does not know, and the order by revenue is
 /// that by popularity.
 struct EmbeddedDiscovery {
-  private typealias Condition = (CatalogEntry) -> Bool
+  private typealias Condition = (CatalogMovie) -> Bool
 
   private let request: Request
 
@@ -14,13 +14,11 @@ struct EmbeddedDiscovery {
     self.request = request
   }
 
-  /// Returns the movies that the filter selects, in the order that the request asks for.
-  func results(in catalog: EmbeddedCatalog) -> [Int] {
-    let index = catalog.index
-    let conditions = conditions + [genres, people(in: catalog)]
-    return ordered(index).filter { id in
-      guard let movie = index.place(of: id).flatMap(index.entry) else { return false }
-      return conditions.allSatisfy { $0(movie) }
+  /// The movies that the filter selects, in the requested order.
+  var results: [Int] {
+    let conditions = conditions + [genres, people]
+    return ordered.filter { place in
+      conditions.allSatisfy { $0(EmbeddedCatalog.movies[place]) }
     }
   }
 
@@ -38,7 +36,7 @@ struct EmbeddedDiscovery {
 
   /// Returns the condition of a parameter, which every movie meets if its value cannot be read.
   private func rule(
-    _ name: String, _ isMet: @escaping (CatalogEntry, String) -> Bool?
+    _ name: String, _ isMet: @escaping (CatalogMovie, String) -> Bool?
   ) -> Condition {
     let value = request.parameter(name)
     return { movie in value.flatMap { isMet(movie, $0) } ?? true }
@@ -53,28 +51,28 @@ struct EmbeddedDiscovery {
     }
   }
 
-  private func people(in catalog: EmbeddedCatalog) -> Condition {
+  private var people: Condition {
     let people = (request.parameter("with_people") ?? "").split(separator: ",").map(String.init)
-    let casts = people.map(catalog.movies(with:))
+    let casts = people.map { Set(EmbeddedCatalog.credits(of: $0).map(\.movie)) }
     return { movie in casts.allSatisfy { $0.contains(movie.id) } }
   }
 
-  /// Returns all movies in the order that the request asks for; by default the most popular first.
-  private func ordered(_ index: CatalogIndex) -> [Int] {
-    let order = (request.parameter("sort_by") ?? "").split(separator: ".")
-    let (list, usual): (CatalogIndex.List, String) =
-      switch order.first {
-      case "vote_average": (.topRated, "desc")
-      case "primary_release_date": (.newest, "desc")
-      case "title": (.titles, "asc")
+  /// All movies in the requested order; by default the most popular first.
+  private var ordered: [Int] {
+    let words = (request.parameter("sort_by") ?? "").split(separator: ".")
+    let (order, usual): (EmbeddedCatalog.Order, String) =
+      switch words.first {
+      case "vote_average": (.rating, "desc")
+      case "primary_release_date": (.release, "desc")
+      case "title": (.title, "asc")
       case "vote_count": (.votes, "desc")
-      default: (.popular, "desc")
+      default: (.popularity, "desc")
       }
-    let ids = index.order(of: list)
-    guard let direction = order.dropFirst().first, direction != usual else { return ids }
-    guard list == .newest else { return ids.reversed() }
+    let places = EmbeddedCatalog.order(by: order)
+    guard let direction = words.dropFirst().first, direction != usual else { return places }
+    guard order == .release else { return places.reversed() }
     // Movies without a date come last in both directions.
-    let isDated = { (id: Int) in index.place(of: id).flatMap(index.entry)?.year != nil }
-    return ids.reversed().filter(isDated) + ids.filter { !isDated($0) }
+    let isDated = { (place: Int) in EmbeddedCatalog.movies[place].year != nil }
+    return places.reversed().filter(isDated) + places.filter { !isDated($0) }
   }
 }

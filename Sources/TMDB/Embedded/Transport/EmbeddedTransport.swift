@@ -1,7 +1,5 @@
-import CMovieFixtures
 public import MovieEntities
 public import MovieTMDB
-import Synchronization
 import ViperEssentials
 
 /// A transport that responds from the catalog that is part of the program.
@@ -12,20 +10,14 @@ import ViperEssentials
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   /// The number of movies in the catalog.
-  public static var movieCount: Int { EmbeddedCatalog.shared.index.ids.count }
+  public static var movieCount: Int { EmbeddedCatalog.rows.count }
   /// The codes of all countries, each with a tab and the English name.
-  package static var countries: [String] {
-    Data(fixture: fixture_countries()).parts(separatedBy: "\n").dropLast().map(\.text)
-  }
+  package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase letters without accents.
-  package static var titleWords: [String] {
-    let index = EmbeddedCatalog.shared.index
-    return index.ids.indices.compactMap(index.entry).flatMap(\.words)
-  }
+  package static var titleWords: [String] { EmbeddedCatalog.words.flatMap(\.self) }
   private let clock: WallClock
   private let delay: Duration
   private let store: any AccountMarksStore
-  private let given = CatalogResponseMemo()
 
   /// Creates a transport.
   ///
@@ -50,13 +42,6 @@ public struct EmbeddedTransport: Transport {
       do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
       if delay > limit { throw .network(.timedOut) }
     }
-    return try await given.response(to: request, on: clock.secondsSince1970 / 86_400) {
-      () async throws(MovieError) in
-      try await reply(to: request)
-    }
-  }
-
-  private func reply(to request: Request) async throws(MovieError) -> Response {
     let steps = request.path.split(separator: "/").map(String.init)
     let marks = EmbeddedMarks(request: request, store: store)
     if let response = try await marks.response(steps) { return response }
@@ -73,43 +58,39 @@ public struct EmbeddedTransport: Transport {
       return .queryMissing
     case (.get, "search") where steps == ["search", "person"]:
       let search = EmbeddedSearch(request)
-      return .page(of: request) { EmbeddedCatalog.shared.people(search, page: $0) }
+      return .page(of: request) { EmbeddedCatalog.people(search, page: $0) }
     case (.get, _):
       guard let movies = movies(request, steps: steps) else {
         return detail(request, steps: steps)
       }
-      return .page(of: request) { EmbeddedCatalog.shared.page($0, of: movies) }
+      return .page(of: request) { EmbeddedCatalog.page($0, of: movies) }
     default: return .notFound
     }
   }
 
   /// Returns the movies of the list at a path, in its order; `nil` if there is no such list.
   private func movies(_ request: Request, steps: [String]) -> [Int]? {
-    let index = EmbeddedCatalog.shared.index
     switch steps {
-    case ["movie", "popular"]: return index.order(of: .popular)
-    case ["movie", "top_rated"]: return index.order(of: .topRated)
-    case ["movie", "now_playing"]: return index.order(of: .newest)
+    case ["movie", "popular"]: return EmbeddedCatalog.order(by: .popularity)
+    case ["movie", "top_rated"]: return EmbeddedCatalog.order(by: .rating)
+    case ["movie", "now_playing"]: return EmbeddedCatalog.order(by: .release)
     case ["movie", "upcoming"]: return []
     case ["trending", "movie", "day"]:
-      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 86_400)
+      return EmbeddedTrends.order(on: clock.secondsSince1970 / 86_400)
     case ["trending", "movie", "week"]:
-      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 604_800)
-    case ["discover", "movie"]:
-      return EmbeddedDiscovery(request).results(in: EmbeddedCatalog.shared)
-    case ["search", "movie"]: return EmbeddedSearch(request).results(in: index)
-    default: return related(steps, in: index)
+      return EmbeddedTrends.order(on: clock.secondsSince1970 / 604_800)
+    case ["discover", "movie"]: return EmbeddedDiscovery(request).results
+    case ["search", "movie"]: return EmbeddedSearch(request).results
+    default:
+      guard steps.count == 3, steps[0] == "movie",
+        let place = EmbeddedCatalog.place(ofPath: steps[1])
+      else { return nil }
+      switch steps[2] {
+      case "similar": return EmbeddedCatalog.similar(to: place)
+      case "recommendations": return EmbeddedCatalog.recommended(for: place)
+      default: return nil
+      }
     }
-  }
-
-  /// Returns the movies that are similar to a movie or recommended for it.
-  private func related(_ steps: [String], in index: CatalogIndex) -> [Int]? {
-    guard steps.count == 3, steps[0] == "movie",
-      ["similar", "recommendations"].contains(steps[2]),
-      let movie = index.entry(ofPath: steps[1])
-    else { return nil }
-    return steps[2] == "similar"
-      ? movie.similar : EmbeddedRecommendations.movies(for: movie, in: index)
   }
 
   private func detail(_ request: Request, steps: [String]) -> Response {
@@ -117,39 +98,46 @@ public struct EmbeddedTransport: Transport {
     let parts = request.parameter("append_to_response") ?? ""
     let body =
       switch steps[0] {
-      case "movie": EmbeddedCatalog.shared.detail(steps[1], with: parts)
-      case "person": EmbeddedCatalog.shared.person(steps[1], with: parts)
-      default: nil as Data?
+      case "movie": EmbeddedCatalog.detail(steps[1], with: parts)
+      case "person": EmbeddedCatalog.person(steps[1], with: parts)
+      default: nil as String?
       }
     return body.map { .found($0) } ?? .notFound
   }
 }
 
-/// A memory of responses: the catalog never changes, so a request has the same response all day.
-final class CatalogResponseMemo: Sendable {
-  /// The maximum number of requests; all responses are removed when it is reached.
-  private static let most = 256
+/// The responses of the embedded service: a body, or a success or a refusal with TMDB's code.
+extension Response {
+  static let notFound = coded(404, 34)
+  static let queryMissing = Response(status: 422, body: Data("{}".utf8))
+  static let badToken = coded(401, 33)
+  static let sessionDenied = coded(401, 17)
+  static let noSession = coded(401, 3)
+  static let badInput = coded(400, 47)
+  static let badValue = coded(400, 18)
 
-  private struct Question: Hashable {
-    let path: String
-    let parameters: [Request.Parameter]
-    let day: Int64
+  static let added = coded(201, 1, success: true)
+  static let updated = coded(201, 12, success: true)
+  static let deleted = coded(200, 13, success: true)
+
+  // The real service does not say which field was wrong.
+  static func badLogin(field: String) -> Response {
+    coded(401, 30, #""failure_field":"\#(field)","#)
   }
 
-  private let responses = Mutex<[Question: Response]>([:])
+  static func found(_ body: Data) -> Response { Response(status: 200, body: body) }
 
-  /// Returns the response to an equal request of the same day, or a new response if there is none.
-  func response(
-    to request: Request, on day: Int64, make: () async throws(MovieError) -> Response
-  ) async throws(MovieError) -> Response {
-    guard request.method == .get, request.isPublic else { return try await make() }
-    let question = Question(path: request.path, parameters: request.parameters, day: day)
-    if let response = responses.withLock({ $0[question] }) { return response }
-    let response = try await make()
-    responses.withLock { responses in
-      if responses.count >= Self.most { responses = [:] }
-      responses[question] = response
-    }
-    return response
+  static func found(_ json: String) -> Response { found(Data(json.utf8)) }
+
+  static func page(of request: Request, _ body: (Int) -> String) -> Response {
+    let page = Int(request.parameter("page") ?? "1") ?? 0
+    return (1...500).contains(page) ? found(body(page)) : coded(400, 22)
+  }
+
+  static func coded(
+    _ status: Int, _ code: Int, success: Bool = false, _ more: String = ""
+  ) -> Response {
+    let body = #"{\#(more)"status_code":\#(code),"success":\#(success)}"#
+    return Response(status: status, body: Data(body.utf8))
   }
 }

@@ -59,12 +59,12 @@ final class DecodedResponseMemo: Sendable {
   /// The maximum number of requests; all responses are removed when it is reached.
   private static let most = 256
 
-  private struct Question: Hashable {
+  private struct RequestKey: Hashable {
     let path: String
     let parameters: [Request.Parameter]
   }
 
-  private let known = Mutex<[Question: (body: Data, value: any Sendable)]>([:])
+  private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
 
   /// Returns the response as a value; every call for a request must pass a decoder for the same country.
   func value<Value: Decodable & Sendable>(
@@ -72,8 +72,8 @@ final class DecodedResponseMemo: Sendable {
     by decoder: JSONDecoder = JSONDecoder()
   ) throws -> Value {
     guard request.method == .get else { return try decoder.decode(type, from: response.body) }
-    let question = Question(path: request.path, parameters: request.parameters)
-    if let known = known.withLock({ $0[question] }), known.body == response.body,
+    let key = RequestKey(path: request.path, parameters: request.parameters)
+    if let known = known.withLock({ $0[key] }), known.body == response.body,
       let value = known.value as? Value
     {
       return value
@@ -81,7 +81,7 @@ final class DecodedResponseMemo: Sendable {
     let value = try decoder.decode(type, from: response.body)
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
-      known[question] = (response.body, value)
+      known[key] = (response.body, value)
     }
     return value
   }

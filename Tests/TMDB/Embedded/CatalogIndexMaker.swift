@@ -1,1 +1,0 @@
-../../../Fixtures/Index/CatalogIndexMaker.swift
