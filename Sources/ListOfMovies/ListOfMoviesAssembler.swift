@@ -24,7 +24,7 @@ public enum ListOfMoviesAssembler {
   ///   - marks: The book of the user's marks, which also has the user's own lists.
   ///   - people: The source of the people whom a search finds besides; `nil` to find movies alone.
   ///   - window: The window that will show the list.
-  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - output: The object that opens chosen movies, people and the login, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - clock: The clock that a search waits on until the user has finished typing.
   ///   - localizer: The language of the screen.
@@ -67,7 +67,7 @@ public enum ListOfMoviesAssembler {
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil
   ) -> any ListOfMoviesInteractable {
-    ListOfMoviesInteractor(catalog: catalog, book: marks, source: people)
+    ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -36,7 +36,8 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 
 /// The presenter's interface for the view, which calls it on the main actor.
 ///
-/// Each method returns when the screen has settled.
+/// Each asynchronous method returns when all requests that it has caused have ended. A login that it has
+/// opened may still be on the screen.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the list has been added to the window.
@@ -54,27 +55,29 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onSelectPerson(at index: Int) async
   /// Called when the user has moved the focus, by a negative number of rows to move it back.
   ///
-  /// The focus stops at the first and the last row. If it is now on one of the last five movies, the
-  /// next page is requested.
+  /// The focus stops at the first and the last row. If it is now on one of the last five movies, and the
+  /// rows are neither sorted nor narrowed, the next page is requested.
   func onMoveFocus(by rows: Int) async
   /// Called when the user wants the next page, another try of what failed, or the list again from its
   /// first page.
   func onPages(_ action: PageAction) async
-  /// Called when the user has typed a search term.
+  /// Called when the user has typed a search term or, in a filtered list, a filter.
   ///
-  /// The term is requested when the user has typed nothing else for half a second. A blank term
+  /// It is requested when the user has typed nothing else for half a second. A blank term
   /// leads back to the list that was opened.
   func onSearch(_ term: String) async
   /// Called when the user marks the focused movie, rates it, or undoes the last change of a mark.
   func onMark(_ action: MarkAction) async
-  /// Called when the user wants to see the trailer of the focused movie, whose address is requested.
+  /// Called when the user wants to see the trailer of the focused movie.
+  ///
+  /// Its address is requested. When it has arrived, the button opens it.
   func onTrailer() async
   /// Called when the user arranges the loaded rows: puts them in the next order, or narrows them by a
   /// text.
   func onArrange(_ change: MovieArrangement.Change)
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
-  /// Called when the user goes back, or leaves a question.
+  /// Called when the user goes back: from narrowing the rows, from a question, or from the list.
   func onBack()
 }
 
@@ -159,7 +162,8 @@ public protocol ListOfMoviesOutput: AnyObject {
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
 }
 
-/// The list's interface for the object that opened it, which calls it on the main actor.
+/// The list's interface for the object that opened the login that it required, which calls it on the main
+/// actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
   /// Called when the log-in that the list or a change of a mark required has ended, or the user went back.

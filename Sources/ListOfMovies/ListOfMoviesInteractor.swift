@@ -3,14 +3,15 @@ import MovieEntities
 /// Fetches personal lists from the book of the user's marks, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
-  let book: MarkBook?
+  let marks: MarkBook
+  var book: MarkBook? { marks }
   var source: (any PersonSource)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    guard case .kind(let kind) = query, kind.isPersonal, let book else {
+    guard case .kind(let kind) = query, kind.isPersonal else {
       return try await catalog.movies(query, page: page)
     }
-    return try await book.movies(kind, page: page)
+    return try await marks.movies(kind, page: page)
   }
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {

@@ -89,9 +89,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onMoveFocus(by rows: Int) async {
     guard var list = state.list else { return }
-    let step = list.moveFocusOfPeople(by: rows)
+    // The list is a copy: an edit may be applied to two states.
+    let rest = list.moveFocusAmongPeople(by: rows)
     if !list.people.rows.isEmpty { edit { $0.people.focus = list.people.focus } }
-    guard let rows = step else { return }
+    guard let rows = rest else { return }
     if list.arrangement.isPlain { return await pages.moveFocus(by: rows) }
     if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
     guard let list = state.list else { return }
@@ -107,7 +108,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onPages(_ action: PageAction) async {
     switch action {
-    case .more: await pages.next()
+    case .more: if state.list?.arrangement.text.isEmpty != false { await pages.next() }
     case .retry:
       guard case .failed(_, let failure) = state else { return await pages.retry() }
       if failure.canRetry { await reload() }
@@ -137,13 +138,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       let complaint = mapper.complaint(error)
       await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
     }
-    // Marks may have changed while a search had replaced the list.
+    // The list that the search has kept may have missed changes of marks.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 
   func onArrange(_ change: MovieArrangement.Change) {
     edit { list in
       if change == .narrow { list.question = nil }
+      if !list.movies.rows.isEmpty { list.people.focus = nil }
       list.arrangement.apply(change)
     }
     guard let list = state.list else { return }
@@ -205,7 +207,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    if await !marks.endLogin(isLoggedIn: isLoggedIn), isLoggedIn { await reload() }
+    if await !marks.resume(afterLogin: isLoggedIn), isLoggedIn { await reload() }
   }
 
   // MARK: Loading

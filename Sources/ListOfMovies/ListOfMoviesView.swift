@@ -41,20 +41,29 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .activate("log-in"): await presenter.onLogIn()
     case .refresh: await presenter.onPages(.refresh)
     case .search(let term): await presenter.onSearch(term)
-    case .activate("favorite"): await presenter.onMark(.favorite)
-    case .activate("watchlist"): await presenter.onMark(.watchlist)
-    case .activate("rate"): await presenter.onMark(.rate)
+    case .activate(let id):
+      if let button = MovieButton(rawValue: id) { await press(button) }
     case .type("rating", let text): await presenter.onMark(.type(text))
-    case .activate("sort"): presenter.onArrange(.sort)
-    case .activate("narrow"): presenter.onArrange(.narrow)
     case .type("words", let text): presenter.onArrange(.type(text))
     case .submit where drawing.state.list?.arrangement.isEditing == true:
       presenter.onArrange(.end)
     case .submit: await presenter.onMark(.submit)
-    case .activate("trailer"): await presenter.onTrailer()
-    case .activate("undo"): await presenter.onMark(.undo)
     case .back: presenter.onBack()
-    case .activate, .type: break
+    case .type: break
+    }
+  }
+
+  private func press(_ button: MovieButton) async {
+    switch button {
+    case .favorite: await presenter.onMark(.favorite)
+    case .watchlist: await presenter.onMark(.watchlist)
+    case .rate: await presenter.onMark(.rate)
+    case .undo: await presenter.onMark(.undo)
+    case .trailer: await presenter.onTrailer()
+    case .sort: presenter.onArrange(.sort)
+    case .narrow: presenter.onArrange(.narrow)
+    // The host opens and copies the address.
+    case .page, .copy: break
     }
   }
 

@@ -19,7 +19,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var canUndo = false
   /// The trailer that was requested last, if any.
   public var trailer: Trailer?
-  /// A sentence about what the user's last action has done, if any; the next state has none.
+  /// A sentence about what the user's last action has done, if any; it ends with the next action.
   public var notice: String?
   /// The people whom the search has found besides.
   public var people = FoundPeople()
@@ -46,7 +46,7 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The rows as they are arranged, each movie once.
+  /// The shown rows, in the order in which they are shown.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
@@ -94,12 +94,12 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The index of the focused row among all rows, of which those of people come last.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Moves the focus by a number of rows, as far as it moves to a person or comes from one.
+  /// Does the part of a move of the focus that enters, leaves or stays among the people.
   ///
   /// The focus does not go past the movies while further ones are about to be requested.
   ///
   /// - Returns: The number of rows to move the focus among the movies; `nil` if a person has it now.
-  mutating func moveFocusOfPeople(by step: Int) -> Int? {
+  mutating func moveFocusAmongPeople(by step: Int) -> Int? {
     guard !people.rows.isEmpty else { return step }
     var row = (0..<rowCount + people.rows.count).focus(focusedRow, movedBy: step)
     if movies.nextPage == .available, focused != nil, focus < rowCount - 1 {

@@ -56,7 +56,9 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the state of movies that have arrived, under the heading of the state before.
+  /// Returns the state before with other movies, for every change of the pages or of their focus.
+  ///
+  /// The user's question, trailer, arrangement and people stay; the notice ends.
   func state(
     _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>, canUndo: Bool = false
   ) -> ListOfMoviesState {

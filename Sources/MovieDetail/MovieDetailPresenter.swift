@@ -116,7 +116,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    guard await flow.endLogin(isLoggedIn: isLoggedIn) else { return }
+    guard await flow.resume(afterLogin: isLoggedIn) else { return }
     if isLoggedIn { await loadMarks() } else { edit { mapper.leaveRating(&$0.marks) } }
   }
 

@@ -41,8 +41,9 @@ package final class MarkFlow {
 
   /// Continues after the login that a change has opened.
   ///
-  /// - Returns: `false` if no change has opened one.
-  package func endLogin(isLoggedIn: Bool) async -> Bool {
+  /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is forgotten.
+  /// - Returns: `false` if no change has opened a login.
+  package func resume(afterLogin isLoggedIn: Bool) async -> Bool {
     guard isLoggingIn else { return false }
     isLoggingIn = false
     await interactor.prepareMarks()

@@ -251,6 +251,13 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
   }
 
+  @Test func `After a change, the book follows what the store has`() async throws {
+    try await book.change(.set(.favorite(true)), of: metropolis)
+    account.set(19, AccountStates(isFavorite: false))
+    try await book.load(19)
+    #expect(book.marks(of: 19) == Marks(known: .all))
+  }
+
   @Test func `Loading all lists requests one page of each first, and then knows all marks`()
     async throws
   {

@@ -16,7 +16,7 @@ struct PersonalListsInteractorTests {
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalog: CatalogStub(recorder: recorder, page: .success(page([]))),
-      book: MarkBook(
+      marks: MarkBook(
         AccountGateway(
           service: AccountStub(recorder: recorder, page: answer),
           sessions: SessionStoreStub(recorder: recorder, kept: session))))

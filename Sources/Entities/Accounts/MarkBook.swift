@@ -1,8 +1,9 @@
 /// The marks of one user, the same for all screens and commands.
 ///
-/// Tutorial 001 names the missing single source of truth as the drawback of its design; the book is
-/// that source. It holds the rules of marking: what a toggle sets, that a change is shown at once
-/// and reverted if it is rejected, undo, and changes that wait for a login. Only interactors call it.
+/// The VIPER tutorial names the missing single source of truth as the drawback of its design; the book
+/// is that source. It holds the rules of marking: what a toggle sets, that a change is shown at once
+/// and reverted if it is rejected, undo, and changes that wait for a login. Presenters reach it
+/// through their interactors.
 ///
 /// Before each request it checks whose marks it holds. A login, a logout or another session empties
 /// the book, ends the changes in flight with `notLoggedIn` and forgets what could be undone.

@@ -58,6 +58,14 @@ struct ArrangementTests {
     stage.recorder.forget()
   }
 
+  @Test func `A narrowed list requests no further page, whatever its view sends`() async {
+    await open(of: 2)
+    await stage.window.send(.type(field: "words", text: "nos"))
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    stage.recorder.expect()
+  }
+
   @Test func `A narrowed list is whole again after Esc`() async {
     await open()
     await stage.window.send(.type(field: "words", text: "nos"))

@@ -82,6 +82,14 @@ struct FoundPeopleTests {
     }
   }
 
+  @Test func `Sorting the movies takes the focus from a person`() async {
+    await search()
+    await stage.window.send(.moveFocus(3))
+    await stage.window.send(.activate("sort"))
+    #expect(focus == 0)
+    stage.recorder.forget()
+  }
+
   @Test("Without a movie they are there all the same, and the first has the focus")
   func withoutMovies() async {
     await search([])
