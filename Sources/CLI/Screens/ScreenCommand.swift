@@ -54,7 +54,6 @@ final class ProgramView<State>: Screen {
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
-  var textScreen: (any TextScreen)? { nil }
 
   init(
     _ drawing: SceneCache<State>, print: @escaping @MainActor (State) -> Void = { _ in },

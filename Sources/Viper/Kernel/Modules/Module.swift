@@ -78,17 +78,11 @@ public final class Module {
     self.parts.reserveCapacity(parts.count + 3)
     self.parts.append(ModulePart(screen))
     for part in parts {
-      guard type(of: part) is AnyClass, let object = Self.cast(part, to: AnyObject.self) else {
-        continue
-      }
+      guard type(of: part) is AnyClass else { continue }
+      let object = part as AnyObject
       if object !== screen { self.parts.append(ModulePart(object)) }
     }
     if let relay { self.parts.append(ModulePart(relay)) }
-  }
-
-  /// Casts at run time; `as AnyObject` would look for a bridge, a tenth of the program's start.
-  private static func cast<Target>(_ value: Any, to type: Target.Type) -> Target? {
-    value as? Target
   }
 
   /// Begins a step, which only `close()` cancels; `nil` if the module is already closed.

@@ -15,19 +15,10 @@ public protocol Screen: AnyObject {
   /// The method returns when the screen has settled. A view that wraps another one must forward
   /// this call, because the default implementation does nothing.
   func onReappear() async
-
-  /// This screen as a `TextScreen`; `nil` if it is not one.
-  ///
-  /// `TextScreen` implements this property, because a cast at run time would cost 0.1 ms at each
-  /// start.
-  var textScreen: (any TextScreen)? { get }
 }
 
 extension Screen {
   /// This screen as a `TextScreen`; `nil` if it is not one.
-  ///
-  /// The cast is for a subclass that adds the conformance to `TextScreen`: it inherits this
-  /// implementation from its superclass.
   public var textScreen: (any TextScreen)? { self as? any TextScreen }
 
   /// Does nothing.
@@ -53,11 +44,6 @@ public protocol TextScreen: Screen {
   /// - Parameter action: The action of the user. Ignore an action that has no meaning on this
   ///   screen.
   func on(_ action: UserAction) async
-}
-
-extension TextScreen {
-  /// This screen.
-  public var textScreen: (any TextScreen)? { self }
 }
 
 /// An action of the user.

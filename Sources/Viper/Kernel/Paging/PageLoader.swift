@@ -17,8 +17,7 @@
 /// func onRetry() async { await pages.retry() }
 /// ```
 @MainActor
-// The methods have the other requirements, not the type, for the reason that `PresentedState` gives.
-public final class PageLoader<State, Row, LoadError: Error> {
+public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, LoadError: Error> {
   /// The next page is requested when the focus is on one of this many last rows.
   private static var rowsAhead: Int { 5 }
   /// The maximum number of pages that one movement of the focus, or a jump to the end, requests.
@@ -58,7 +57,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure,
     fetch: @escaping @MainActor (State, Int) async throws(LoadError) -> Page<Row>
-  ) where Row: Identifiable & Equatable {
+  ) {
     self.shown = shown
     let limit = limit.map { max($0, 1) }
     self.limit = limit
@@ -87,7 +86,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
   }
 }
 
-extension PageLoader where State: Equatable {
+extension PageLoader {
   /// Requests the first page of a list, which replaces what is shown.
   ///
   /// If the request is cancelled, the state before it is shown again, if there was one.
@@ -188,7 +187,7 @@ extension PageLoader where State: Equatable {
   }
 }
 
-extension PageLoader where State: Equatable, Row: Identifiable, Row.ID == String {
+extension PageLoader where Row.ID == String {
   /// Handles an action of the user that is about the list.
   ///
   /// These are the actions that move the focus, request the next page, retry what has failed below

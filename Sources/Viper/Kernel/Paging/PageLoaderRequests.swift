@@ -1,4 +1,4 @@
-extension PageLoader where State: Equatable {
+extension PageLoader {
   func firstPage(_ number: Int, in state: State) async throws(LoadError) -> Paged<Row> {
     adding(try await fetch(state, number).get(), Paged(before: number))
   }

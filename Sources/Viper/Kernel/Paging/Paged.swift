@@ -116,8 +116,7 @@ extension Paged where Row: Identifiable {
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count
-    // To append a slice, the runtime would look for its conformances: 0.2 million instructions.
-    rows += room < new.count ? Array(new.prefix(room)) : new
+    rows += new.prefix(room)
     lastPage += 1
     totalPages = page.totalPages
     totalResults = page.totalResults

@@ -19,9 +19,7 @@
 /// While a load is under way, the view shows a waiting state. If the load is cancelled, the state
 /// before it is shown again: the fallback, which is kept here and follows every edit.
 @MainActor
-// The methods require `Equatable`, not the type: where a program names a generic type, the runtime
-// looks for each conformance that the type requires, which takes 0.1 million instructions.
-public final class PresentedState<State> {
+public final class PresentedState<State: Equatable> {
   /// The state that is shown.
   public private(set) var state: State
   /// The state that a cancelled load leads back to; `nil` before the first one has been shown.
@@ -36,9 +34,7 @@ public final class PresentedState<State> {
     self.state = state
     self.send = send
   }
-}
 
-extension PresentedState where State: Equatable {
   /// Sends a new state to the view.
   ///
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
