@@ -14,10 +14,10 @@ package struct ANSIStyler: Sendable {
   package func draw(_ text: StyledText) -> String {
     guard isColored || hasLinks else { return text.text }
     return text.spans.map { span in
-      let codes = isColored ? codes(span.style) : ""
+      let codes = codes(span.style)
       let drawn = codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
       guard hasLinks, let link = span.style.link else { return drawn }
-      return TerminalLink.text(drawn, to: link)
+      return self.link(drawn, to: link)
     }
     .joined()
   }
@@ -25,7 +25,14 @@ package struct ANSIStyler: Sendable {
   /// Returns the escape sequence that moves the cursor to a column, from 0.
   package func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  private func codes(_ style: StyledText.Style) -> String {
+  /// Returns text as a link if the address can be linked to.
+  package func link(_ text: String, to address: String) -> String {
+    TerminalLink.text(text, to: address)
+  }
+
+  /// Returns the parameters of the escape sequence for a style; empty without color and for the plain one.
+  package func codes(_ style: StyledText.Style) -> String {
+    guard isColored else { return "" }
     let marks = [
       style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil,
       style.color.map { "38;5;\($0.number)" },

@@ -38,6 +38,11 @@ package struct Table: Sendable {
     return usual
   }
 
+  /// Returns whether the rows of another table are laid out in the same columns.
+  package func hasSameColumns(as other: Table) -> Bool {
+    room == other.room && names.count == other.names.count && layout.isSame(as: other.layout)
+  }
+
   /// The headings of the visible columns, as the parts of a line; `nil` if the section has no columns.
   package var headings: [StyledText]? { names.isEmpty ? nil : spaced(fitted(names)) }
 
@@ -161,6 +166,10 @@ struct TableLayout {
     }
     for index in cut.reversed() { widen(index, upTo: natural[shown[index]]) }
     self.columns = zip(shown, widths).map { ($0, $1, columns[$0].fit) }
+  }
+
+  func isSame(as other: TableLayout) -> Bool {
+    columns.elementsEqual(other.columns) { $0 == $1 }
   }
 
   /// Returns the widths of the visible columns in a row.

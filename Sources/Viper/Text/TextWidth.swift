@@ -31,6 +31,10 @@ public enum TextWidth {
     readings(of: character).upperBound
   }
 
+  /// Returns the width of a scalar that is always a character of its own, and on whose width terminals agree; `nil`
+  /// for all others.
+  package static func single(_ scalar: Unicode.Scalar) -> Int? { ScalarWidth.single(scalar) }
+
   /// Returns the minimum and maximum width of a character in terminals.
   public static func readings(of character: Character) -> ClosedRange<Int> {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0...0 : 1...1 }

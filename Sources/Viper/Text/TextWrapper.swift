@@ -18,37 +18,64 @@ public struct TextWrapper: Sendable {
 
   /// Breaks plain text without control characters into lines, at least one.
   public func lines(_ text: String) -> [String] {
-    plainLines(Array(text.utf8)) ?? lines(StyledText(text)).map(\.text)
+    plainLines(text) ?? lines(StyledText(text)).map(\.text)
   }
 
-  /// Breaks printable ASCII text quickly; returns `nil` for other text or if a word has to be broken.
-  private func plainLines(_ text: [UInt8]) -> [String]? {
-    let (blank, width) = (UInt8(ascii: " "), max(width, 1))
-    guard text.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+  /// Breaks text quickly; returns `nil` if a word has to be broken, or if characters have several scalars.
+  private func plainLines(_ text: String) -> [String]? {
+    let (text, width) = (Array(text.utf8), max(width, 1))
     var lines: [String] = []
-    var line: [UInt8] = []
-    var isAtStart = true
+    // The bytes of the current line after its indent, and its columns with the indent.
+    var (indent, line, columns) = (0, 0..<0, 0)
+    func current() -> String {
+      String(repeating: " ", count: indent) + String(decoding: text[line], as: UTF8.self)
+    }
     var index = 0
     while index < text.count {
       let start = index
-      while index < text.count, text[index] == blank { index += 1 }
+      while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
       let word = index
-      while index < text.count, text[index] != blank { index += 1 }
+      guard let size = Self.columns(ofWordIn: text, from: &index) else { return nil }
       // Trailing blanks are dropped.
       guard word < index else { break }
-      if line.count + index - start <= width {
-        line += text[start..<index]
+      if columns + word - start + size <= width {
+        columns += word - start + size
+        line = line.lowerBound..<index
       } else {
-        if !isAtStart {
-          lines.append(String(decoding: line, as: UTF8.self))
-          line = Array(repeating: blank, count: min(hangingIndent, max(width - 8, 0)))
+        if start > 0 {
+          lines.append(current())
+          indent = min(hangingIndent, max(width - 8, 0))
         }
-        guard line.count + index - word <= width else { return nil }
-        line += text[word..<index]
+        columns = indent + size
+        guard columns <= width else { return nil }
+        line = word..<index
       }
-      isAtStart = false
     }
-    return lines + [String(decoding: line, as: UTF8.self)]
+    return lines + [current()]
+  }
+
+  /// Moves to the end of a word, and returns its width; `nil` if characters may have several scalars.
+  private static func columns(ofWordIn text: [UInt8], from index: inout Int) -> Int? {
+    var columns = 0
+    while index < text.count, text[index] != UInt8(ascii: " ") {
+      let first = text[index]
+      if first < 0x80 {
+        guard first &- 0x20 < 0x5F else { return nil }
+        columns += 1
+        index += 1
+      } else {
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        let end = min(index + length, text.count)
+        var value = UInt32(first) & 0x7F >> UInt32(length)
+        for byte in text[index + 1..<end] { value = value << 6 | UInt32(byte & 0x3F) }
+        guard let scalar = Unicode.Scalar(value), let width = ScalarWidth.single(scalar) else {
+          return nil
+        }
+        columns += width
+        index = end
+      }
+    }
+    return columns
   }
 
   /// Breaks styled text without control characters between words.
@@ -56,6 +83,12 @@ public struct TextWrapper: Sendable {
   /// A word that is wider than a line is broken anywhere but after a `_`, and a character that is wider is replaced by
   /// an ellipsis.
   public func lines(_ text: StyledText) -> [StyledText] {
+    if text.spans.count == 1, let span = text.spans.first,
+      // An indent has no style.
+      hangingIndent == 0 || span.style == .plain, let lines = plainLines(span.text)
+    {
+      return lines.map { StyledText($0, span.style) }
+    }
     var breaker = LineBreaker(width: max(width, 1), indent: min(hangingIndent, max(width - 8, 0)))
     for span in text.spans {
       for piece in pieces(span.text) {

@@ -2,6 +2,13 @@ import Testing
 import Viper
 
 struct SceneTests {
+  @Test func `The revision of a row is that of its view, or else tells its cells apart`() {
+    let row = Scene.Row(id: "1", cells: ["One"])
+    #expect(row.revision == Scene.Row(id: "2", cells: ["One"]).revision)
+    #expect(row.revision != Scene.Row(id: "1", cells: ["Two"]).revision)
+    #expect(Scene.Row(id: "1", cells: ["One"], revision: 7).revision == 7)
+  }
+
   @Test func `A scene with everything in it reads from the title to the buttons`() {
     var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
     scene.lines = [

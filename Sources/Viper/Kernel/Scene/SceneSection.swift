@@ -60,12 +60,30 @@ extension Scene {
     ///
     /// They are the same in every language.
     public let marks: [String]
+    /// The revision that the view has given the row; `nil` for a hash of its cells.
+    private let given: Int?
+
+    /// A number that changes whenever the cells do.
+    ///
+    /// A host lays a row out again only if its identifier or its revision has changed.
+    public var revision: Int { given ?? cells.hashValue }
 
     /// Creates a row.
-    public init(id: String, cells: [StyledText], marks: [String] = []) {
+    ///
+    /// A view that knows the revision of what the row shows can pass it on, which saves the host a comparison of the
+    /// cells. By default, the revision is a hash of the cells.
+    public init(id: String, cells: [StyledText], marks: [String] = [], revision: Int? = nil) {
       self.id = id
       self.cells = cells
       self.marks = marks
+      given = revision
+    }
+
+    /// Returns whether the identifier and the revision are those of an earlier row.
+    ///
+    /// Cells that have not changed usually share their storage, so comparing them is faster than hashing them.
+    package func isUnchanged(since old: Row) -> Bool {
+      id == old.id && (given == nil ? cells == old.cells : revision == old.revision)
     }
   }
 }

@@ -17,8 +17,10 @@ package struct ScreenImage: Hashable, Sendable {
 
   /// Returns the bytes that turn another image on a terminal into this one; `nil` is an unknown one.
   package func text(from other: ScreenImage?) -> String {
-    CanvasDifference.text(
-      from: other?.canvas, to: canvas, ANSIStyler(isColored: true))
+    var canvas = canvas
+    let bytes = CanvasDifference.bytes(
+      from: other?.canvas, to: &canvas, ANSIStyler(isColored: true))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private var canvas: Canvas {

@@ -1,8 +1,8 @@
 import Viper
 import ViperText
 
-/// The characters of a full screen, and the position of the cursor.
-package struct Canvas: Hashable {
+/// The content of a full screen, and the position of the cursor.
+package struct Canvas {
   /// The position of the cursor, from 0.
   struct Cursor: Hashable {
     var row: Int
@@ -11,21 +11,21 @@ package struct Canvas: Hashable {
   }
 
   let size: TerminalSize
-  /// The lines from top to bottom, one for each row of the screen, without trailing blanks.
-  var lines: [[Frame.Cell]]
+  /// The rows from top to bottom, one for each row of the screen.
+  var rows: [CanvasRow]
   /// Whether a picture covers some of the cells.
   private(set) var isCovered = false
   var cursor = Cursor(row: 0, column: 0, isVisible: false)
 
   package init(_ size: TerminalSize) {
     self.size = size
-    lines = Array(repeating: [], count: size.rows)
+    rows = Array(repeating: CanvasRow(), count: size.rows)
   }
 
   /// Draws lines from a row on; lines below the screen are left out.
   package mutating func draw(_ more: [Frame.Line], at row: Int) {
-    for (offset, line) in more.enumerated() where lines.indices.contains(row + offset) {
-      lines[row + offset] = line.cells
+    for (offset, line) in more.enumerated() where rows.indices.contains(row + offset) {
+      rows[row + offset] = CanvasRow(line)
     }
   }
 
@@ -33,61 +33,85 @@ package struct Canvas: Hashable {
   mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
     let text = text.cleaned
     let start = size.columns - text.columns
-    let end = lines[row].last.map { $0.column + $0.columns } ?? 0
-    guard start >= end + 2, start < size.columns else { return false }
-    draw(text, at: row, column: start)
+    guard start >= rows[row].cells.end + 2, start < size.columns else { return false }
+    draw(Frame.Line(clean: text, columns: size.columns - start), at: row, column: start)
     return true
   }
 
-  /// Draws text from a column on, in place of what is there in the row.
-  mutating func draw(_ text: StyledText, at row: Int, column: Int) {
-    guard lines.indices.contains(row) else { return }
-    lines[row].removeAll { $0.column + $0.columns > column }
-    fill(row, to: column)
-    for var cell in Frame.Line(clean: text, columns: size.columns - column).cells {
-      cell.column += column
-      lines[row].append(cell)
-    }
+  /// Draws a line from a column on, in place of what is there in the row.
+  mutating func draw(_ line: Frame.Line, at row: Int, column: Int) {
+    guard rows.indices.contains(row) else { return }
+    rows[row].add(.line(line, column: column))
   }
 
   /// Covers a part of the screen for a picture, to the right of the text in its rows.
   mutating func cover(_ part: PictureLayout.Part, from top: Int) {
     isCovered = true
-    for row in top + part.row..<top + part.row + part.rows where lines.indices.contains(row) {
-      lines[row].removeAll { $0.column + $0.columns > part.column }
-      fill(row, to: part.column)
-      lines[row] += (part.column..<part.column + part.columns).map(Frame.Cell.covered)
+    for row in top + part.row..<top + part.row + part.rows where rows.indices.contains(row) {
+      rows[row].add(.cover(part.column..<part.column + part.columns))
     }
-  }
-
-  private mutating func fill(_ row: Int, to column: Int) {
-    let end = lines[row].last.map { $0.column + $0.columns } ?? 0
-    lines[row] += (min(end, column)..<column).map(Frame.Cell.blank)
   }
 
   /// Reverses the colors of the first columns of a row, up to the end of the text or beyond it.
   mutating func highlight(_ row: Int, columns: Int) {
-    fill(row, to: columns)
-    for index in lines[row].indices where lines[row][index].column < columns {
-      lines[row][index].style.isReversed = true
-    }
+    rows[row].add(.highlight(columns))
   }
 
-  mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {
-    for index in lines[row].indices { change(&lines[row][index].style) }
+  /// Dims all text of a row.
+  mutating func dim(_ row: Int) {
+    rows[row].add(.dimming)
   }
 }
 
-extension Frame.Cell {
-  static func blank(_ column: Int) -> Frame.Cell {
-    Frame.Cell(character: " ", style: .plain, column: column, columns: 1, isPlaced: false)
+/// A row of a canvas: a line, and what has been drawn over it.
+///
+/// Most rows are the same in two frames. Their parts share their storage then, so they are equal at a glance; the
+/// characters are put into cells only if a row has changed.
+struct CanvasRow: Equatable {
+  /// Something that is drawn over the row.
+  enum Layer: Hashable {
+    /// A line that replaces everything from a column on.
+    case line(Frame.Line, column: Int)
+    /// Columns under a picture.
+    case cover(Range<Int>)
+    /// The first columns, with their colors reversed.
+    case highlight(Int)
+    case dimming
   }
 
-  /// Returns a cell under a picture, which is written as a blank before the picture is drawn.
-  static func covered(_ column: Int) -> Frame.Cell {
-    Frame.Cell(character: coverMark, style: .plain, column: column, columns: 1, isPlaced: false)
+  private let line: Frame.Line
+  private var layers: [Layer] = []
+  /// The cells, if they have been needed.
+  private var drawn: CanvasCells?
+
+  init(_ line: Frame.Line = .empty) {
+    self.line = line
   }
 
-  /// Unicode's replacement character for objects, which is written as a blank.
-  static let coverMark: Character = "\u{FFFC}"
+  static func == (left: CanvasRow, right: CanvasRow) -> Bool {
+    left.line == right.line && left.layers == right.layers
+  }
+
+  var isEmpty: Bool { layers.isEmpty && line.text.spans.isEmpty }
+
+  /// Draws something over the row.
+  mutating func add(_ layer: Layer) {
+    layers.append(layer)
+    drawn = nil
+  }
+
+  /// The characters by column, without trailing blanks unless these have been drawn.
+  var cells: CanvasCells {
+    if let drawn { return drawn }
+    // Enough for most rows.
+    var cells = CanvasCells(room: 160)
+    cells.add(line)
+    for layer in layers { cells.draw(layer) }
+    return cells
+  }
+
+  /// Keeps the cells, which the next frame is compared with.
+  mutating func keepCells() {
+    if drawn == nil { drawn = cells }
+  }
 }

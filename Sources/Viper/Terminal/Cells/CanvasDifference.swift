@@ -2,39 +2,47 @@ package import ViperText
 
 /// The bytes that turn one canvas on a terminal into another.
 ///
-/// Lines that have moved are scrolled. In the others, only the cells that differ are written.
+/// Rows that have moved are scrolled. In the others, only the cells that differ are written.
 package struct CanvasDifference {
   /// The shortest run of equal cells to skip: moving the cursor takes more bytes than writing fewer cells.
   private static let minSkip = 6
 
-  private let new: Canvas
+  private var new: Canvas
   private let styler: ANSIStyler
-  private var old: [[Frame.Cell]]
+  private var old: [CanvasRow]
   private let isCovered: Bool
-  private var written = ""
+  /// The escape sequences of the styles that have been written, by their numbers.
+  private var codes = [[UInt8]?](repeating: nil, count: 1 << UInt8.bitWidth)
+  private var written: [UInt8] = []
 
   private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
-    self.old = old.lines
+    self.old = old.rows
     isCovered = old.isCovered
     self.new = new
     self.styler = styler
   }
 
   /// Returns the bytes to write; empty if the canvases are equal.
-  package static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
+  ///
+  /// The new canvas keeps the cells of its rows, for the comparison with the next one.
+  package static func bytes(
+    from old: Canvas?, to new: inout Canvas, _ styler: ANSIStyler
+  ) -> [UInt8] {
     guard let old, old.size == new.size else {
       var all = CanvasDifference(Canvas(new.size), new, styler)
       all.write()
-      return "\u{1B}[0m\u{1B}[H\u{1B}[2J" + all.written + cursor(from: nil, to: new.cursor)
+      new = all.new
+      return "\u{1B}[0m\u{1B}[H\u{1B}[2J".utf8 + all.written
+        + cursor(from: nil, to: new.cursor).utf8
     }
-    guard old != new else { return "" }
     var some = CanvasDifference(old, new, styler)
     some.scroll()
     some.write()
+    new = some.new
     let cursor = cursor(from: some.written.isEmpty ? old.cursor : nil, to: new.cursor)
     // A visible cursor would be seen to move through the lines.
-    return (old.cursor.isVisible && !some.written.isEmpty ? "\u{1B}[?25l" : "")
-      + some.written + cursor
+    return (old.cursor.isVisible && !some.written.isEmpty ? "\u{1B}[?25l" : "").utf8
+      + some.written + cursor.utf8
   }
 
   private static func cursor(from old: Canvas.Cursor?, to new: Canvas.Cursor) -> String {
@@ -49,77 +57,142 @@ package struct CanvasDifference {
   private mutating func scroll() {
     // A picture would move with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }
-    let differing = new.lines.indices.filter { old[$0] != new.lines[$0] }
+    let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else {
       return
     }
     let region = first...last
     let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
     let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }
-    let staying = region.count { !new.lines[$0].isEmpty && old[$0] == new.lines[$0] }
+    let staying = region.count { !new.rows[$0].isEmpty && old[$0] == new.rows[$0] }
     guard let best = counted.max(by: { $0.count < $1.count }), best.count >= staying + 3 else {
       return
     }
-    written += "\u{1B}[\(first + 1);\(last + 1)r"
-    written += "\u{1B}[\(abs(best.move))\(best.move > 0 ? "S" : "T")\u{1B}[r"
+    written += "\u{1B}[\(first + 1);\(last + 1)r".utf8
+    written += "\u{1B}[\(abs(best.move))\(best.move > 0 ? "S" : "T")\u{1B}[r".utf8
     let before = old
     for row in region {
-      old[row] = region.contains(row + best.move) ? before[row + best.move] : []
+      old[row] = region.contains(row + best.move) ? before[row + best.move] : CanvasRow()
     }
   }
 
   /// Returns the number of lines that are up to date after scrolling; a positive number scrolls up.
   private func kept(in region: ClosedRange<Int>, movedBy move: Int) -> Int {
     region.count { row in
-      region.contains(row + move) && !new.lines[row].isEmpty && old[row + move] == new.lines[row]
+      region.contains(row + move) && !new.rows[row].isEmpty && old[row + move] == new.rows[row]
     }
   }
 
   // MARK: Writing cells
 
   private mutating func write() {
-    for row in new.lines.indices where old[row] != new.lines[row] { write(row) }
+    for row in new.rows.indices {
+      if old[row] == new.rows[row] {
+        // These cells are kept already.
+        new.rows[row] = old[row]
+      } else {
+        write(row)
+      }
+    }
   }
 
   private mutating func write(_ row: Int) {
-    let (old, new) = (old[row], new.lines[row])
-    let oldEnd = old.last.map { $0.column + $0.columns } ?? 0
-    let newEnd = new.last.map { $0.column + $0.columns } ?? 0
-    for run in runs(from: old, to: new) { write(new[run], row) }
-    if newEnd < oldEnd { written += "\u{1B}[\(row + 1);\(newEnd + 1)H\u{1B}[K" }
+    new.rows[row].keepCells()
+    let (old, new) = (old[row].cells, new.rows[row].cells)
+    for run in runs(from: old, to: new) { write(run, of: new, row) }
+    if new.end < old.end {
+      move(row, new.end)
+      written += "\u{1B}[K".utf8
+    }
   }
 
-  /// Returns the runs of cells that differ, joined across short runs of equal cells.
-  private func runs(from old: [Frame.Cell], to new: [Frame.Cell]) -> [Range<Int>] {
-    let same = Set(old)
+  /// Returns the columns of the characters that differ, joined across short runs of equal characters.
+  private func runs(from old: CanvasCells, to new: CanvasCells) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for (index, cell) in new.enumerated() where !same.contains(cell) {
-      if let last = runs.last, index - last.upperBound < Self.minSkip {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
+    // The number of equal characters since the last run.
+    var skipped = 0
+    for (column, cell) in new.cells.enumerated() where cell.columns > 0 {
+      if new.isSame(column, in: old) {
+        skipped += 1
+        continue
       }
+      let end = column + cell.columns
+      if let last = runs.last, skipped < Self.minSkip {
+        runs[runs.count - 1] = last.lowerBound..<end
+      } else {
+        runs.append(column..<end)
+      }
+      skipped = 0
     }
     return runs
   }
 
-  private mutating func write(_ cells: ArraySlice<Frame.Cell>, _ row: Int) {
-    guard let first = cells.first, let last = cells.last else { return }
-    let isDisputed = cells.contains { TextWidth.readings(of: $0.character).count > 1 }
-    let move = "\u{1B}[\(row + 1);\(first.column + 1)H"
-    written += move
-    if isDisputed {
+  private mutating func write(_ run: Range<Int>, of row: CanvasCells, _ index: Int) {
+    move(index, run.lowerBound)
+    let cells = row.cells[run]
+    if cells.contains(where: \.isDisputed) {
       // A terminal that draws such a character narrower does not overwrite the next column.
-      let end = last.column + last.columns
-      written += String(repeating: " ", count: end - first.column) + move
+      written += repeatElement(UInt8(ascii: " "), count: run.count)
+      move(index, run.lowerBound)
     }
-    written += styler.draw(unplaced(cells))
+    // Characters with the same style are written together.
+    var start = run.lowerBound
+    for (column, cell) in zip(run, cells) where cell.columns > 0 {
+      let isPlaced = cell.isPlaced && column > run.lowerBound
+      guard isPlaced || !cell.hasStyle(of: row.cells[start]) else { continue }
+      if start < column { write(start..<column, of: row) }
+      if isPlaced { written += styler.move(toColumn: column).utf8 }
+      start = column
+    }
+    write(start..<run.upperBound, of: row)
   }
 
-  /// Returns the cells as they are written, after the cursor has been moved to the first.
-  private func unplaced(_ cells: ArraySlice<Frame.Cell>) -> [Frame.Cell] {
-    var cells = cells.map { $0.character == Frame.Cell.coverMark ? .blank($0.column) : $0 }
-    cells[0].isPlaced = false
-    return cells
+  /// Writes characters that have the same style.
+  private mutating func write(_ columns: Range<Int>, of row: CanvasCells) {
+    let first = row.cells[columns.lowerBound]
+    let isLinked = styler.hasLinks && first.link > 0
+    let codes = first.isCovered ? [] : codes(of: first.style)
+    var text: [UInt8] = []
+    if isLinked { swap(&text, &written) }
+    written += codes
+    for cell in row.cells[columns] where cell.columns > 0 {
+      if cell.isCovered { written.append(UInt8(ascii: " ")) } else { row.write(cell, to: &written) }
+    }
+    if !codes.isEmpty { written += "\u{1B}[0m".utf8 }
+    guard isLinked, let link = row.link(of: first) else { return }
+    swap(&text, &written)
+    written += styler.link(String(decoding: text, as: UTF8.self), to: link).utf8
+  }
+
+  /// Returns the escape sequence that begins a style; empty for the plain one.
+  private mutating func codes(of style: CellStyle) -> [UInt8] {
+    if let known = codes[Int(style.rawValue)] { return known }
+    let text = styler.codes(style.style)
+    let bytes = text.isEmpty ? [] : Array("\u{1B}[\(text)m".utf8)
+    codes[Int(style.rawValue)] = bytes
+    return bytes
+  }
+
+  private mutating func move(_ row: Int, _ column: Int) {
+    written += [0x1B, UInt8(ascii: "[")]
+    write(number: row + 1)
+    written.append(UInt8(ascii: ";"))
+    write(number: column + 1)
+    written.append(UInt8(ascii: "H"))
+  }
+
+  private mutating func write(number: Int) {
+    if number >= 10 { write(number: number / 10) }
+    written.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}
+
+extension CanvasCells.Cell {
+  /// Returns whether the cell can be written together with another one.
+  fileprivate func hasStyle(of other: Self) -> Bool {
+    isCovered || other.isCovered
+      ? (isCovered ? .init() : style) == (other.isCovered ? .init() : other.style)
+        && link == other.link
+      : style == other.style && link == other.link
   }
 }

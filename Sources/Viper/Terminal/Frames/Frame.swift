@@ -23,6 +23,8 @@ public struct Frame: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
+    /// A number that tells most texts apart, because a frame compares each line with many others.
+    private let digest: UInt64
 
     /// Creates a line without control characters, cut with an ellipsis if it is too wide.
     public init(_ text: StyledText, columns: Int) {
@@ -32,7 +34,23 @@ public struct Frame: Hashable, Sendable {
     /// Creates a line from text without control characters.
     init(clean text: StyledText, columns: Int) {
       self.text = text.trimmed.cut(to: columns)
+      // FNV-1a.
+      var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+      for span in self.text.spans {
+        for byte in span.text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      }
+      self.digest = digest
     }
+
+    /// Returns whether two lines have the same text and the same styles.
+    public static func == (left: Line, right: Line) -> Bool {
+      left.digest == right.digest && left.text == right.text
+    }
+
+    /// Hashes the line.
+    public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    static let empty = Line(clean: "", columns: 0)
 
     /// The characters from left to right, except for those without a width.
     public var cells: [Cell] {
@@ -73,7 +91,7 @@ public struct Frame: Hashable, Sendable {
 
 extension Character {
   /// The character with as many marks as any language uses; hostile text has thousands of them.
-  fileprivate var withFewMarks: Character {
+  var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self
   }

@@ -24,6 +24,8 @@ struct FrameLayout {
   /// The scrolling parts, each with its first line.
   private let blocks: [(start: Int, block: FrameBlock)]
   private let columns: Int
+  /// The row that has the focus mark, counted across all tables, if any.
+  private let markedRow: Int?
   /// The number of scrolling lines.
   let count: Int
   /// The number of scrolling lines that are visible at once.
@@ -35,9 +37,10 @@ struct FrameLayout {
   /// Lays out a scene; if there is no room for the picture, its alternative text is shown.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
-    tables: TableCache? = nil, hasPicture: Bool = false
+    cache: LayoutCache? = nil, hasPicture: Bool = false
   ) {
     self.columns = max(columns, 1)
+    markedRow = scene.focus
     let parts = SceneLines(columns: self.columns, focus: focus)
     let title = parts.header(scene)
     let controls = parts.controls(scene)
@@ -57,7 +60,7 @@ struct FrameLayout {
     let body =
       [.text(text)]
       + Self.tables(
-        scene, columns: width, tables: tables, isFirst: text.isEmpty && hasHeadings)
+        scene, columns: width, cache: cache, isFirst: text.isEmpty && hasHeadings)
     let above = title + (isPage ? controls.lines : [])
     let below = isPage ? [] : controls.lines
     header = isPinned ? above : []
@@ -73,16 +76,17 @@ struct FrameLayout {
   }
 
   private static func tables(
-    _ scene: Scene, columns: Int, tables: TableCache?, isFirst: Bool
+    _ scene: Scene, columns: Int, cache: LayoutCache?, isFirst: Bool
   ) -> [FrameBlock] {
     var firstRow = 0
     return scene.sections.filter { !$0.rows.isEmpty }.map { section in
       defer { firstRow += section.rows.count }
-      return .table(
-        FrameTable(
-          section, of: scene, firstRow: firstRow, columns: columns, tables: tables,
-          // The header always has the headings of a table that nothing is above.
-          hasNames: !(isFirst && firstRow == 0 && section.heading.isEmpty)))
+      // The header always has the headings of a table that nothing is above.
+      let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
+      let place = FrameTable.Place(
+        columns: columns, firstRow: firstRow, isBelow: !scene.lines.isEmpty || firstRow > 0,
+        hasNames: !isInHeader && !section.columns.isEmpty)
+      return .table(cache?.table(section, place) ?? FrameTable(section, place))
     }
   }
 
@@ -117,8 +121,8 @@ struct FrameLayout {
   /// Returns the line of a row, and the line at which its table begins if it is the first row.
   func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
     for case (let start, .table(let table)) in blocks where table.rows.contains(row) {
-      let line = start + table.headerHeight + row - table.firstRow
-      return (line, row == table.firstRow ? start : line)
+      let line = start + table.headerHeight + row - table.rows.lowerBound
+      return (line, row == table.rows.lowerBound ? start : line)
     }
     return nil
   }
@@ -127,12 +131,15 @@ struct FrameLayout {
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
-    let lines = header + (hasHeadings ? [headings(at: top)] : []) + drawn(seen) + footer
-    let line = focus.flatMap { place(ofRow: $0)?.line }.flatMap { seen.contains($0) ? $0 : nil }
+    let above = header + (hasHeadings ? [headings(at: top)] : [])
+    let focused = focus.flatMap { place(ofRow: $0)?.line }
+      .flatMap { seen.contains($0) ? $0 : nil }
     return Frame(
-      lines: lines.map { Frame.Line(clean: $0, columns: columns) },
-      focus: line.map { $0 - top + headerHeight })
+      lines: above.map(line) + drawn(seen) + footer.map(line),
+      focus: focused.map { $0 - top + headerHeight })
   }
+
+  private func line(_ text: StyledText) -> Frame.Line { Frame.Line(clean: text, columns: columns) }
 
   /// Returns the headings of the table whose rows begin above a line; blank if there is none.
   private func headings(at top: Int) -> StyledText {
@@ -147,10 +154,13 @@ struct FrameLayout {
     blocks.first { start, block in (start..<start + block.count).contains(line) }
   }
 
-  private func drawn(_ range: Range<Int>) -> [StyledText] {
+  private func drawn(_ range: Range<Int>) -> [Frame.Line] {
     blocks.flatMap { start, block in
       let part = range.clamped(to: start..<start + block.count)
-      return part.isEmpty ? [] : block.lines(part.lowerBound - start..<part.upperBound - start)
+      return part.isEmpty
+        ? []
+        : block.lines(
+          part.lowerBound - start..<part.upperBound - start, columns: columns, focus: markedRow)
     }
   }
 }
@@ -190,7 +200,7 @@ extension FrameLayout {
       return text.spans.isEmpty ? nil : .text(text)
     case (let start, .table(let table))?:
       let row = line - start - table.headerHeight
-      return row >= 0 ? .row(table.firstRow + row) : nil
+      return row >= 0 ? .row(table.rows.lowerBound + row) : nil
     }
   }
 

@@ -181,9 +181,13 @@ struct HostKeymap {
     }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
-    var kept = items.dropLast(last) + buttons + items.suffix(last)
-    while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
-      kept.remove(at: max(kept.count - 1 - last, 0))
+    var kept = Array(items.dropLast(last) + buttons + items.suffix(last))
+    var widths = kept.map { TextWidth.of($0) + 2 }
+    var width = widths.reduce(-2, +)
+    while width > room, !kept.isEmpty {
+      let dropped = max(kept.count - 1 - last, 0)
+      kept.remove(at: dropped)
+      width -= widths.remove(at: dropped)
     }
     return StyledText(kept.joined(separator: "  "), .dim)
   }

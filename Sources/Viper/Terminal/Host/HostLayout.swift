@@ -14,7 +14,7 @@ struct HostLayout {
   let isPresenting: Bool
   let hasPictures: Bool
   let texts: HostTexts
-  let tables: TableCache
+  let cache: LayoutCache
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
@@ -43,12 +43,9 @@ struct HostLayout {
   func preview(
     _ preview: Scene.Preview, columns: Int
   ) -> (lines: [Frame.Line], picture: PictureLayout?) {
-    var scene = Scene(name: "preview", title: preview.title)
-    scene.lines = preview.lines
-    let parts = SceneLines(columns: columns)
-    let lines = (parts.header(scene) + parts.body(scene)).prefix(rows - 1)
+    let lines = cache.lines(of: preview, columns: columns, rows: rows - 1)
     return (
-      lines.map { Frame.Line(clean: $0, columns: columns) },
+      lines,
       hasPictures && preview.picture != nil
         ? PictureLayout(below: lines.count, columns: columns, height: rows - 1) : nil
     )
@@ -78,8 +75,8 @@ struct HostLayout {
   private func panel(of scene: Scene) -> Range<Int> {
     let all = firstRow..<firstRow + rows
     guard isPresenting else { return all }
-    let natural = FrameLayout(
-      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), tables: tables
+    let natural = cache.layout(
+      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), hasPicture: false
     ).naturalHeight
     // There has to be room for the rule and for two lines of the scene below.
     guard natural + 3 <= rows else { return all }
@@ -91,10 +88,8 @@ struct HostLayout {
     // It is read only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     let width = columns(of: scene)
-    let make = { [tables, hasPictures] columns in
-      FrameLayout(
-        scene, columns: columns, rows: rows, focus: focus, tables: tables,
-        hasPicture: hasPictures)
+    let make = { [cache, hasPictures] columns in
+      cache.layout(scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures)
     }
     let whole = make(width)
     // What scrolls unexpectedly, such as a form, needs a column for the scroll mark.

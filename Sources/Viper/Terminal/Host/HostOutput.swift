@@ -73,9 +73,10 @@ final class HostOutput {
     let isEarly = picture?.picture == preview && resting.picture == nil
     let picture = isEarly ? nil : picture
     let keepsPicture = picture == shown && self.canvas != nil
-    let text = CanvasDifference.text(from: self.canvas, to: canvas, styler)
+    var canvas = canvas
+    let text = CanvasDifference.bytes(from: self.canvas, to: &canvas, styler)
     (self.canvas, request, current) = (canvas, picture, resting.picture ?? page)
-    let bytes = (keepsPicture ? [] : takeEraser()) + text.utf8 + nextPicture()
+    let bytes = (keepsPicture ? [] : takeEraser()) + text + nextPicture()
     guard !bytes.isEmpty else { return }
     write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)
   }

@@ -3,6 +3,8 @@ import ViperText
 
 /// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {
+  private static let scrollMark = Frame.Line(StyledText("|", .dim), columns: 1)
+
   let layout: HostLayout
   let isColored: Bool
   let isAccessible: Bool
@@ -86,7 +88,7 @@ struct HostRenderer {
   ) -> PictureLayout? {
     let (lines, place) = layout.preview(preview, columns: columns.count)
     for (offset, line) in lines.enumerated() {
-      canvas.draw(line.text, at: row + 1 + offset, column: columns.lowerBound)
+      canvas.draw(line, at: row + 1 + offset, column: columns.lowerBound)
     }
     return place
   }
@@ -98,14 +100,14 @@ struct HostRenderer {
       _ = draw(textOf: preview, in: columns, from: layout.firstRow)
     }
     for row in layout.firstRow..<layout.firstRow + layout.rows {
-      canvas.restyle(row) { $0 = .dim }
+      canvas.dim(row)
     }
   }
 
   /// Clears the rows of the scene on top, and draws a rule above them.
   private mutating func clear(_ rows: Range<Int>) {
     for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
-      canvas.lines[row] = []
+      canvas.rows[row] = CanvasRow()
     }
     if rows.lowerBound > layout.firstRow, !isAccessible {
       let rule = StyledText(String(repeating: "-", count: columns), .dim)
@@ -141,7 +143,10 @@ struct HostRenderer {
     let wrapper = TextWrapper(width: position.caption.columns)
     let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(position.caption.rows)
     for (offset, line) in text.enumerated() {
-      canvas.draw(line, at: top + position.caption.row + offset, column: position.caption.column)
+      let column = position.caption.column
+      canvas.draw(
+        Frame.Line(clean: line, columns: columns - column),
+        at: top + position.caption.row + offset, column: column)
     }
   }
 
@@ -155,8 +160,7 @@ struct HostRenderer {
     let start = (lines.height - length) * min(top, hidden) / hidden
     let column = layout.previewColumns(of: scene).map { $0.lowerBound - 2 } ?? columns - 1
     for row in start..<start + length {
-      canvas.draw(
-        StyledText("|", .dim), at: first + lines.headerHeight + row, column: column)
+      canvas.draw(Self.scrollMark, at: first + lines.headerHeight + row, column: column)
     }
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
   }

@@ -21,7 +21,11 @@ public struct HostTab {
 /// The root screens that a user can go to.
 @MainActor
 final class HostRoots {
-  var tabs: [HostTab] = []
+  var tabs: [HostTab] = [] {
+    didSet { drawn = nil }
+  }
+  /// The line of tabs that was drawn last.
+  private var drawn: (selected: Int?, columns: Int, bar: TabBar)?
   private let window: Window
   private let screens: HostScreens
   private let tasks: HostTasks
@@ -49,8 +53,11 @@ final class HostRoots {
   /// Returns the line of tabs; the results of a search belong to no tab, those of a filter do.
   func bar(columns: Int) -> TabBar {
     let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
-    return TabBar(
-      tabs, selected: isSearched || window.isPresenting ? nil : tab, columns: columns)
+    let selected = isSearched || window.isPresenting ? nil : tab
+    if let drawn, drawn.selected == selected, drawn.columns == columns { return drawn.bar }
+    let bar = TabBar(tabs, selected: selected, columns: columns)
+    drawn = (selected, columns, bar)
+    return bar
   }
 
   /// Opens a tab, or leaves its search; the first tab is after the last one.

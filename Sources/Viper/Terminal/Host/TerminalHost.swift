@@ -73,7 +73,7 @@ public final class TerminalHost {
   private let roots: HostRoots
   private var overlay = HostOverlay()
   private var notice = HostNotice()
-  private let tables = TableCache()
+  private let layouts = LayoutCache()
   private let reader: KeyReader
   package let scheduler: RedrawScheduler
   private var misuse: HostMisuse
@@ -104,7 +104,7 @@ public final class TerminalHost {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     misuse.report(window)
-    tables.hidesIdentifiers = true
+    layouts.hidesIdentifiers = true
     window.onChange = { [scheduler] in scheduler.schedule() }
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
@@ -168,7 +168,7 @@ public final class TerminalHost {
     HostLayout(
       size: size, hasTabs: roots.isAtTop && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
-      hasPictures: output.showsPictures, texts: texts, tables: tables)
+      hasPictures: output.showsPictures, texts: texts, cache: layouts)
   }
 
   /// The state for a driver that presses keys.
@@ -289,7 +289,7 @@ public final class TerminalHost {
       output.retryPicture()
       tasks.send(.refresh)
     case .more: tasks.send(.more)
-    case .identifiers: tables.hidesIdentifiers.toggle()
+    case .identifiers: layouts.hidesIdentifiers.toggle()
     case .mark: onMark?()
     case .giveUp: onGiveUp?()
     case .help: overlay.help = HelpPage(keymap, texts)

@@ -1,0 +1,244 @@
+import Viper
+import ViperText
+
+/// The characters of a row by column, in a form that is fast to copy and to compare.
+struct CanvasCells {
+  /// A column in one number: the first one of a character, or a further one, which has no width.
+  struct Cell: Hashable {
+    private static let columnsShift: UInt64 = 24
+    private static let styleShift: UInt64 = 32
+    private static let linkShift: UInt64 = 48
+    private static let cluster: UInt64 = 1 << 45
+    private static let placed: UInt64 = 1 << 46
+    private static let disputed: UInt64 = 1 << 47
+
+    private var bits: UInt64
+
+    /// Creates the first column of a character, from a Unicode scalar or the index of a character that has several.
+    init(_ glyph: UInt32, columns: Int = 1) {
+      bits = UInt64(glyph) & 0xFF_FFFF | UInt64(min(columns, 127)) << Self.columnsShift
+    }
+
+    static let blank = Cell(0x20)
+    /// A cell under a picture, which is written as a blank before the picture is drawn.
+    static let covered = Cell(0xFFFC)
+    static let further = Cell(0, columns: 0)
+
+    /// The Unicode scalar, or the index of a character that has several.
+    var glyph: UInt32 {
+      get { UInt32(truncatingIfNeeded: bits & 0xFF_FFFF) }
+      set { bits = bits & ~0xFF_FFFF | UInt64(newValue) & 0xFF_FFFF }
+    }
+    /// The maximum width of the character, in columns.
+    var columns: Int { Int(bits >> Self.columnsShift & 0xFF) }
+    var style: CellStyle {
+      get { CellStyle(rawValue: UInt8(truncatingIfNeeded: bits >> Self.styleShift)) }
+      set {
+        bits = (bits & ~(0xFF << Self.styleShift)) | UInt64(newValue.rawValue) << Self.styleShift
+      }
+    }
+    /// The number of the link, from 1; 0 if there is none.
+    var link: Int {
+      get { Int(bits >> Self.linkShift) }
+      set {
+        let link = UInt64(min(newValue, 0xFFFF))
+        bits = (bits & ~(0xFFFF << Self.linkShift)) | link << Self.linkShift
+      }
+    }
+    var isCluster: Bool {
+      get { bits & Self.cluster != 0 }
+      set { bits = newValue ? bits | Self.cluster : bits & ~Self.cluster }
+    }
+    /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.
+    var isPlaced: Bool {
+      get { bits & Self.placed != 0 }
+      set { bits = newValue ? bits | Self.placed : bits & ~Self.placed }
+    }
+    /// Whether terminals disagree on the width of the character.
+    var isDisputed: Bool {
+      get { bits & Self.disputed != 0 }
+      set { bits = newValue ? bits | Self.disputed : bits & ~Self.disputed }
+    }
+
+    var isCovered: Bool { glyph == 0xFFFC && !isCluster }
+    /// Whether the number says everything, without the characters and the addresses of its row.
+    var isComplete: Bool { bits & (0xFFFF << Self.linkShift | Self.cluster) == 0 }
+  }
+
+  private(set) var cells: [Cell] = []
+  /// The characters that have several scalars.
+  private var clusters: [Character] = []
+  /// The addresses of links.
+  private var links: [String] = []
+
+  /// Creates an empty row with room for characters.
+  init(room: Int = 0) {
+    cells.reserveCapacity(room)
+  }
+
+  /// The number of columns.
+  var end: Int { cells.count }
+
+  /// Adds the characters of a line.
+  mutating func add(_ line: Frame.Line) {
+    var isPlaced = false
+    for span in line.text.spans {
+      var cell = Cell(0)
+      cell.style = CellStyle(span.style)
+      if let link = span.style.link { cell.link = number(of: link) }
+      cell.isPlaced = isPlaced
+      if span.text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) {
+        for byte in span.text.utf8 {
+          cell.glyph = UInt32(byte)
+          cells.append(cell)
+          cell.isPlaced = false
+        }
+        isPlaced = false
+      } else {
+        isPlaced = add(span.text, cell)
+      }
+    }
+  }
+
+  /// Adds text in the style of a cell, and returns whether terminals disagree on the width of its last character.
+  private mutating func add(_ text: String, _ first: Cell) -> Bool {
+    // Most scalars are characters of their own; finding character boundaries takes long.
+    let isSimple = text.unicodeScalars.allSatisfy { TextWidth.single($0) != nil }
+    var isPlaced = first.isPlaced
+    if isSimple {
+      for scalar in text.unicodeScalars {
+        append(scalar.value, columns: TextWidth.single(scalar) ?? 1, first, isPlaced)
+        isPlaced = false
+      }
+      return false
+    }
+    for character in text {
+      let character = character.withFewMarks
+      let readings = TextWidth.readings(of: character)
+      guard readings.upperBound > 0, let scalar = character.unicodeScalars.first else { continue }
+      let isCluster = character.unicodeScalars.count > 1
+      append(
+        isCluster ? UInt32(clusters.count) : scalar.value, columns: readings.upperBound, first,
+        isPlaced, isCluster: isCluster, isDisputed: readings.count > 1)
+      if isCluster { clusters.append(character) }
+      isPlaced = readings.count > 1
+    }
+    return isPlaced
+  }
+
+  private mutating func append(
+    _ glyph: UInt32, columns: Int, _ first: Cell, _ isPlaced: Bool, isCluster: Bool = false,
+    isDisputed: Bool = false
+  ) {
+    var cell = Cell(glyph, columns: columns)
+    (cell.style, cell.link) = (first.style, first.link)
+    (cell.isPlaced, cell.isCluster, cell.isDisputed) = (isPlaced, isCluster, isDisputed)
+    cells.append(cell)
+    for _ in 1..<max(columns, 1) { cells.append(.further) }
+  }
+
+  private mutating func number(of link: String) -> Int {
+    if links.last != link { links.append(link) }
+    return links.count
+  }
+
+  // MARK: Drawing
+
+  /// Draws something over the row.
+  mutating func draw(_ layer: CanvasRow.Layer) {
+    switch layer {
+    case .line(let line, let start):
+      cut(at: start)
+      add(line)
+    case .cover(let columns):
+      cut(at: columns.lowerBound)
+      cells += Array(repeating: .covered, count: columns.count)
+    case .highlight(let columns):
+      fill(to: columns)
+      for index in 0..<min(columns, cells.count) where cells[index].columns > 0 {
+        cells[index].style.insert(.reversed)
+      }
+    case .dimming:
+      for index in cells.indices where cells[index].columns > 0 {
+        (cells[index].style, cells[index].link) = (.dim, 0)
+      }
+    }
+  }
+
+  /// Removes the characters that reach beyond a column, and adds blanks up to it.
+  private mutating func cut(at column: Int) {
+    if column < end {
+      var start = column
+      while start > 0, cells[start].columns == 0 { start -= 1 }
+      cells.removeSubrange(start...)
+    }
+    fill(to: column)
+  }
+
+  private mutating func fill(to column: Int) {
+    while end < column { cells.append(.blank) }
+  }
+
+  // MARK: Reading
+
+  /// Returns whether a cell is the same as the one of another row in the same column.
+  func isSame(_ column: Int, in other: CanvasCells) -> Bool {
+    guard column < other.cells.count else { return false }
+    let (cell, old) = (cells[column], other.cells[column])
+    guard !cell.isComplete, !old.isComplete else { return cell == old }
+    var copy = old
+    copy.link = cell.link
+    if cell.isCluster, old.isCluster { copy.glyph = cell.glyph }
+    return copy == cell && link(of: cell) == other.link(of: old)
+      && (!cell.isCluster || clusters[Int(cell.glyph)] == other.clusters[Int(old.glyph)])
+  }
+
+  /// Returns the address that a cell leads to, if any.
+  func link(of cell: Cell) -> String? { cell.link > 0 ? links[cell.link - 1] : nil }
+
+  /// Adds the character of a cell to a text.
+  func write(_ cell: Cell, to text: inout [UInt8]) {
+    if cell.isCluster {
+      text += String(clusters[Int(cell.glyph)]).utf8
+    } else if cell.glyph < 0x80 {
+      text.append(UInt8(cell.glyph))
+    } else if let scalar = Unicode.Scalar(cell.glyph) {
+      text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+  }
+}
+
+/// The style of a cell without its link.
+struct CellStyle: OptionSet, Hashable {
+  static let bold = Self(rawValue: 1)
+  static let dim = Self(rawValue: 2)
+  static let reversed = Self(rawValue: 4)
+  private static let colors: [StyledText.Style.Color] = [.green, .yellow, .red, .cyan]
+
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ style: StyledText.Style) {
+    let color: UInt8 =
+      switch style.color {
+      case nil: 0
+      case .green: 1
+      case .yellow: 2
+      case .red: 3
+      case .cyan: 4
+      }
+    self.init(
+      rawValue: (style.isBold ? 1 : 0) | (style.isDim ? 2 : 0) | (style.isReversed ? 4 : 0)
+        | color << 3)
+  }
+
+  var style: StyledText.Style {
+    let color = Int(rawValue >> 3)
+    return StyledText.Style(
+      color: color > 0 ? Self.colors[color - 1] : nil, isBold: contains(.bold),
+      isDim: contains(.dim), isReversed: contains(.reversed))
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// Only the characters that differ are written.
+struct CanvasDifferenceTests {
+  /// The end of every frame that writes anything.
+  private static let cursor = "\u{1B}[?25l\u{1B}[1;1H"
+  private let styler = ANSIStyler(isColored: true, hasLinks: true)
+
+  private func canvas(_ lines: [StyledText]) -> Canvas {
+    var canvas = Canvas(TerminalSize(columns: 20, rows: 3))
+    canvas.draw(lines.map { Frame.Line($0, columns: 20) }, at: 0)
+    return canvas
+  }
+
+  /// Returns what is written before the cursor is placed.
+  private func difference(_ old: Canvas, _ new: inout Canvas) -> String {
+    let bytes = CanvasDifference.bytes(from: old, to: &new, styler)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix(Self.cursor) ? String(text.dropLast(Self.cursor.count)) : text
+  }
+
+  private func difference(_ old: StyledText, _ new: StyledText) -> String {
+    var canvas = canvas([new])
+    return difference(self.canvas([old]), &canvas)
+  }
+
+  @Test func `Nothing is written for equal lines, even if they do not share their storage`() {
+    #expect(difference("one", "one") == "")
+    #expect(difference("e\u{301}🇪🇸", "e\u{301}🇪🇸") == "")
+    let link = StyledText("one", .init(link: "https://a.example"))
+    #expect(difference(link, StyledText("one", .init(link: "https://a.example"))) == "")
+  }
+
+  @Test func `A character of several scalars differs from another one`() {
+    #expect(difference("e\u{301}", "o\u{301}") == "\u{1B}[1;1Ho\u{301}")
+    #expect(difference("ae\u{301}", "e\u{301}e\u{301}") == "\u{1B}[1;1He\u{301}")
+  }
+
+  @Test func `A character with another link or another style is written again`() {
+    let old = StyledText("a", .init(link: "https://a.example"))
+    let new = StyledText("a", .init(link: "https://b.example"))
+    #expect(difference(old, new) == "\u{1B}[1;1H" + styler.draw(new))
+    #expect(difference("a", StyledText("a", .dim)) == "\u{1B}[1;1H\u{1B}[2ma\u{1B}[0m")
+    #expect(difference(StyledText("a", .dim), "a") == "\u{1B}[1;1Ha")
+  }
+
+  @Test func `A wide character replaces two columns, and blanks the rest of a wider one`() {
+    #expect(difference("雨b", "ab") == "\u{1B}[1;1Hab\u{1B}[1;3H\u{1B}[K")
+    #expect(difference("abc", "雨c") == "\u{1B}[1;1H雨")
+  }
+
+  @Test func `A frame keeps the cells that the next one is compared with`() {
+    var first = canvas(["one", "two"])
+    _ = CanvasDifference.bytes(from: nil, to: &first, styler)
+    var second = canvas(["one", "ten"])
+    _ = CanvasDifference.bytes(from: first, to: &second, styler)
+    var third = canvas(["ten", "ten"])
+    #expect(difference(second, &third) == "\u{1B}[1;1Hten")
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// What has not changed since the last frame is not laid out again.
+struct LayoutCacheTests {
+  private static let place = FrameTable.Place(
+    columns: 20, firstRow: 0, isBelow: false, hasNames: false)
+
+  private func section(_ rows: Scene.Row...) -> Scene.Section {
+    Scene.Section(columns: [Scene.Column("TITLE", .kept)], rows: rows)
+  }
+
+  private func lines(_ table: FrameTable, focus: Int? = nil) -> [String] {
+    table.lines(0..<table.count, columns: 20, focus: focus).map(\.text.text)
+  }
+
+  @Test func `A table is measured once, whatever row has the focus`() {
+    let cache = LayoutCache()
+    var scene = Scene(name: "list", title: "")
+    scene.sections = [section(.init(id: "1", cells: ["One"]), .init(id: "2", cells: ["Two"]))]
+    let table = cache.table(scene.sections[0], Self.place)
+    #expect(lines(table, focus: 0) == ["> One", "  Two"])
+    #expect(cache.table(scene.sections[0], Self.place) === table)
+    #expect(lines(table, focus: 1) == ["  One", "> Two"])
+  }
+
+  @Test func `A row is laid out again only if its identifier or its revision has changed`() {
+    let cache = LayoutCache()
+    let old = section(
+      .init(id: "1", cells: ["One"], revision: 1), .init(id: "2", cells: ["Two"], revision: 1),
+      .init(id: "3", cells: ["Six"], revision: 1))
+    #expect(lines(cache.table(old, Self.place)) == ["  One", "  Two", "  Six"])
+    // Other cells in the same revision, which no view shows, tell which rows were laid out.
+    let new = section(
+      .init(id: "1", cells: ["Uno"], revision: 1), .init(id: "2", cells: ["Dos"], revision: 2),
+      .init(id: "4", cells: ["Tres"], revision: 1))
+    #expect(lines(cache.table(new, Self.place)) == ["  One", "  Dos", "  Tres"])
+  }
+
+  @Test func `By default a row has another revision if its cells have changed`() {
+    let cache = LayoutCache()
+    #expect(lines(cache.table(section(.init(id: "1", cells: ["One"])), Self.place)) == ["  One"])
+    #expect(lines(cache.table(section(.init(id: "1", cells: ["Uno"])), Self.place)) == ["  Uno"])
+  }
+
+  @Test func `All rows are laid out again in columns of another width`() {
+    let cache = LayoutCache()
+    let columns = [Scene.Column("A", .kept), Scene.Column("B", .kept)]
+    let row = Scene.Row(id: "1", cells: ["One", "1"])
+    var section = Scene.Section(columns: columns, rows: [row])
+    #expect(lines(cache.table(section, Self.place)) == ["  One  1"])
+    section.rows.append(Scene.Row(id: "2", cells: ["Twelve", "2"]))
+    #expect(lines(cache.table(section, Self.place)) == ["  One     1", "  Twelve  2"])
+  }
+
+  @Test func `The layout of an unchanged scene is kept, and that of a changed one is not`() {
+    let cache = LayoutCache()
+    func count(_ scene: Scene, rows: Int = 10) -> Int {
+      cache.layout(scene, columns: 20, rows: rows, focus: ControlFocus(), hasPicture: false).count
+    }
+    var scene = Scene(name: "page", title: "A title")
+    scene.lines = [Scene.Line("One")]
+    #expect(count(scene) == 1)
+    #expect(count(scene, rows: 2) == 2)
+    scene.lines.append(Scene.Line("Two"))
+    #expect(count(scene) == 2)
+    #expect(count(scene, rows: 2) == 3)
+  }
+
+  @Test func `A preview is wrapped again for another row or another width`() {
+    let cache = LayoutCache()
+    func text(_ title: String, columns: Int, rows: Int = 5) -> [String] {
+      cache.lines(of: Scene.Preview(title: title), columns: columns, rows: rows).map(\.text.text)
+    }
+    #expect(text("One two", columns: 20) == ["One two"])
+    #expect(text("One two", columns: 4) == ["One", "two"])
+    #expect(text("One two", columns: 4, rows: 1) == ["One"])
+    #expect(text("Three", columns: 20) == ["Three"])
+  }
+}
