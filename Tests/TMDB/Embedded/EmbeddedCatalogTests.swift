@@ -34,6 +34,14 @@ struct EmbeddedCatalogTests {
         == [653, 10_728, 18_987, 992, 2_973, 28_963, 174_598, 964])
   }
 
+  @Test func `A movie page has similar movies only if they are requested`() throws {
+    let with = try #require(EmbeddedCatalog.detail("653", with: "credits,similar"))
+    let without = try #require(EmbeddedCatalog.detail("653", with: "credits"))
+    #expect(with.contains(#","similar":{"#))
+    #expect(!without.contains(#","similar":{"#))
+    #expect(EmbeddedCatalog.detail("tt0013442", with: "similar") == with)
+  }
+
   @Test func `A page past the end has no rows`() {
     #expect(
       EmbeddedCatalog.page(2, of: [0, 1])

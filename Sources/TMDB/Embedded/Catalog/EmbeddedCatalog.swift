@@ -1,5 +1,6 @@
 import CMovieFixtures
 import MovieEntities
+import Synchronization
 import ViperEssentials
 
 /// The movies that are part of the program, the most popular first.
@@ -53,19 +54,36 @@ enum EmbeddedCatalog {
       + #""total_results":\#(rows.count)}"#
   }
 
+  /// A movie page, and whether it has similar movies.
+  private struct PageKey: Hashable {
+    let place: Int
+    let hasSimilar: Bool
+  }
+
+  /// The movie pages that were requested, which cannot be more than two for each movie.
+  private static let requestedPages = Mutex<[PageKey: String]>([:])
+
   /// Returns a movie page with `credits`, `videos` and the requested parts, if there is such a movie.
   static func detail(_ id: String, with parts: String) -> String? {
-    guard let place = place(ofPath: id), pages.indices.contains(place),
-      let comma = pages[place].firstIndex(of: ",")
+    guard let place = place(ofPath: id) else { return nil }
+    let hasSimilar = parts.split(separator: ",").contains("similar")
+    let key = PageKey(place: place, hasSimilar: hasSimilar)
+    if let page = requestedPages.withLock({ $0[key] }) { return page }
+    let page = moviePage(place, hasSimilar: hasSimilar)
+    requestedPages.withLock { $0[key] = page }
+    return page
+  }
+
+  private static func moviePage(_ place: Int, hasSimilar: Bool) -> String? {
+    guard pages.indices.contains(place), let comma = pages[place].firstIndex(of: ",")
     else { return nil }
     let movie = movies[place]
     let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
     // Both are objects: one is written without its closing brace, one without the opening one and `id`.
-    var body = rows[place].dropLast() + pages[place][comma...].dropLast()
+    var body = String(rows[place].dropLast())
+    body += pages[place][comma...].dropLast()
     body += #","genres":\#(json(of: named))"#
-    if parts.split(separator: ",").contains("similar") {
-      body += #","similar":\#(page(1, of: similar(to: place)))"#
-    }
+    if hasSimilar { body += #","similar":\#(page(1, of: similar(to: place)))"# }
     return body + "}"
   }
 
