@@ -83,35 +83,38 @@ struct CanvasCells {
   mutating func add(_ line: Frame.Line) {
     var isPlaced = false
     for span in line.text.spans {
-      var cell = Cell(0)
-      cell.style = CellStyle(span.style)
-      if let link = span.style.link { cell.link = number(of: link) }
-      cell.isPlaced = isPlaced
-      if span.text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) {
-        for byte in span.text.utf8 {
-          cell.glyph = UInt32(byte)
-          cells.append(cell)
-          cell.isPlaced = false
-        }
-        isPlaced = false
-      } else {
-        isPlaced = add(span.text, cell)
-      }
+      var first = Cell(0)
+      first.style = CellStyle(span.style)
+      if let link = span.style.link { first.link = number(of: link) }
+      first.isPlaced = isPlaced
+      isPlaced = addSingles(span.text, first) ? false : add(span.text, first)
     }
+  }
+
+  /// Adds text in the style of a cell if each scalar is a character on whose width terminals agree.
+  ///
+  /// Most text is like that, and finding character boundaries takes long. Otherwise nothing is added.
+  private mutating func addSingles(_ text: String, _ first: Cell) -> Bool {
+    let start = cells.count
+    var cell = first
+    for scalar in text.unicodeScalars {
+      cell.glyph = scalar.value
+      if scalar.value &- 0x20 < 0x5F {
+        cells.append(cell)
+      } else if let columns = TextWidth.single(scalar) {
+        append(scalar.value, columns: columns, first, cell.isPlaced)
+      } else {
+        cells.removeSubrange(start...)
+        return false
+      }
+      cell.isPlaced = false
+    }
+    return true
   }
 
   /// Adds text in the style of a cell, and returns whether terminals disagree on the width of its last character.
   private mutating func add(_ text: String, _ first: Cell) -> Bool {
-    // Most scalars are characters of their own; finding character boundaries takes long.
-    let isSimple = text.unicodeScalars.allSatisfy { TextWidth.single($0) != nil }
     var isPlaced = first.isPlaced
-    if isSimple {
-      for scalar in text.unicodeScalars {
-        append(scalar.value, columns: TextWidth.single(scalar) ?? 1, first, isPlaced)
-        isPlaced = false
-      }
-      return false
-    }
     for character in text {
       let character = character.withFewMarks
       let readings = TextWidth.readings(of: character)
@@ -181,7 +184,7 @@ struct CanvasCells {
 
   // MARK: Reading
 
-  /// Returns whether a cell is the same as the one of another row in the same column.
+  /// Returns whether a character is the same as the one of another row in the same column.
   func isSame(_ column: Int, in other: CanvasCells) -> Bool {
     guard column < other.cells.count else { return false }
     let (cell, old) = (cells[column], other.cells[column])

@@ -111,8 +111,12 @@ package struct CanvasDifference {
     var runs: [Range<Int>] = []
     // The number of equal characters since the last run.
     var skipped = 0
-    for (column, cell) in new.cells.enumerated() where cell.columns > 0 {
-      if new.isSame(column, in: old) {
+    let (cells, others) = (new.cells, old.cells)
+    for (column, cell) in cells.enumerated() where cell.columns > 0 {
+      let isSame =
+        cell.isComplete
+        ? column < others.count && cell == others[column] : new.isSame(column, in: old)
+      if isSame {
         skipped += 1
         continue
       }
