@@ -32,7 +32,7 @@ public final class Updates<State>: UpdateRelay {
     show(state)
     guard let window else { return }
     hasUpdated = true
-    window.announcer.announce()
+    window.announceChange()
   }
 
   func begin(telling window: Window) {

@@ -14,7 +14,6 @@ public final class Window {
   }
 
   private(set) var stack: [Entry] = []
-  let announcer = Announcer()
   let departures = Departures()
   let reappearances = Reappearances()
   /// The key of the root, if `switchRoot(to:make:)` has shown it.
@@ -32,16 +31,28 @@ public final class Window {
   /// a new module has something to show: it has updated its view, or its `onAppear()` has returned.
   /// `replaceRoot(with:)` announces only the new root. A change made inside the closure is
   /// announced after the closure has returned.
-  public var onChange: (@MainActor () -> Void)? {
-    get { announcer.handler }
-    set { announcer.handler = newValue }
-  }
+  public var onChange: (@MainActor () -> Void)?
+  /// Whether there is a change that `onChange` has not been called for.
+  private var hasChanged = false
+  private var isAnnouncing = false
 
   /// Creates an empty window.
   ///
   /// Close the window before you release it: nothing else cancels the work that its modules still
   /// do.
   public init() {}
+
+  /// Calls `onChange`, and calls it again if it causes a change itself.
+  func announceChange() {
+    hasChanged = true
+    guard !isAnnouncing else { return }
+    isAnnouncing = true
+    while hasChanged {
+      hasChanged = false
+      onChange?()
+    }
+    isAnnouncing = false
+  }
 
   // MARK: Reading the stack
 
@@ -233,7 +244,7 @@ public final class Window {
   public func close() {
     guard !stack.isEmpty else { return }
     removeAll()
-    announcer.announce()
+    announceChange()
     departures.tell()
   }
 
@@ -260,7 +271,7 @@ public final class Window {
     await appearing?.value
     // If not, the module's update, its removal, or the module that covers it has been announced.
     if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
-      announcer.announce()
+      announceChange()
     }
   }
 
@@ -278,7 +289,7 @@ public final class Window {
 
   /// Announces a shorter stack, and tells the module on top if one pushed over it has been removed.
   private func uncover() {
-    announcer.announce()
+    announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {
       stack[top].isRevealed = false
       reappearances.begin(stack[top].module)
