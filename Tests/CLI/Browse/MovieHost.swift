@@ -55,6 +55,6 @@ final class MovieHost {
 
   /// Returns when everything that was begun has ended.
   func settle() async {
-    await host.tasks.settled()
+    await host.screens.settled()
   }
 }

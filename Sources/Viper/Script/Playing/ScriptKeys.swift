@@ -91,7 +91,7 @@ final class ScriptKeys {
 
   /// Sends bytes, and waits for what they begin.
   private func receive(_ bytes: [UInt8]) async {
-    await host.tasks.settled { host.receive(bytes) }
+    await host.screens.settled { host.receive(bytes) }
     host.scheduler.drawNow()
   }
 
@@ -146,7 +146,7 @@ final class ScriptKeys {
   }
 
   private func open(_ row: Int) async throws(ScriptProblem) {
-    guard !host.tasks.isSearching else {
+    guard !host.screens.isSearching else {
       throw ScriptProblem(
         "Enter waits for the search that was begun: let it end first, with 'advance' or 'settle'.")
     }

@@ -20,6 +20,8 @@ static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCON
 enum { reported_count = sizeof reported / sizeof *reported, ending_count = 4 };
 
 static atomic_bool is_open;
+/// Another number for each time that a screen has been opened or closed.
+static atomic_uint session;
 static struct sigaction previous[ct_signal_count];
 /// The pipe with the numbers of signals. It stays open, because a handler may still be running.
 static int ends[2] = {-1, -1};
@@ -206,6 +208,10 @@ static bool prepare_pipe(void) {
   return true;
 }
 
+unsigned ct_session(void) {
+  return session;
+}
+
 int ct_open_screen(int input, int output) {
   if (is_open) {
     errno = EBUSY;
@@ -218,6 +224,7 @@ int ct_open_screen(int input, int output) {
   if (!prepare_pipe() || !ct_remember_terminal(input, output)) return -1;
   ct_is_ending = false;
   is_open = true;
+  session++;
   handle_signals();
   return ends[0];
 }
@@ -225,6 +232,10 @@ int ct_open_screen(int input, int output) {
 void ct_close_screen(void) {
   if (!is_open) return;
   is_open = false;
+  session++;
+  // Wakes the thread that waits for signals.
+  ssize_t count = write(ends[1], "", 1);
+  (void)count;
   ct_leave_screen();
   handled = typed;
   alarm(0);

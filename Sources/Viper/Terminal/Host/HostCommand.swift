@@ -84,6 +84,11 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
+  /// The commands of each key, of which the first one that is enabled is carried out.
+  static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
+    for key in binding.keys { commands[key, default: []].append(binding.command) }
+  }
+
   /// All bindings; a key carries out the first of its commands that is enabled.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),

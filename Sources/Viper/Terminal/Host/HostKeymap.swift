@@ -1,7 +1,24 @@
 import Viper
 import ViperText
 
-/// The enabled commands and the effects of the keys in the current state.
+/// What a key or an entry of the palette does.
+enum HostAction {
+  /// Edits the text with the focus.
+  case edit(Key)
+  /// Presses the button with an identifier.
+  case button(String)
+  /// Opens a tab, counted from 0.
+  case tab(Int)
+  /// Chooses the next or the previous value of the field with the focus.
+  case choose(Int)
+  /// Moves the focus to the next or the previous button.
+  case moveToButton(Int)
+  case command(HostCommand)
+  /// Does what the program has added to the palette.
+  case program(PaletteEntry)
+}
+
+/// The enabled commands and the meanings of the keys in the current state.
 struct HostKeymap {
   let scene: Scene?
   let screen: HostScreen
@@ -31,11 +48,21 @@ struct HostKeymap {
   /// Whether the user types text, so that letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
-  /// Returns the key that a pressed one stands in for; `nil` if another one stands in for it.
-  func meaning(of key: Key) -> Key? { takesText ? key : keys.meaning(of: key) }
+  /// Returns what a key does in the current state; `nil` if it does nothing.
+  func meaning(of pressed: Key) -> HostAction? {
+    if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
+    guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
+    if let button = button(for: key) { return .button(button.id) }
+    switch command(for: key) {
+    case .tab?: return key.letter?.wholeNumberValue.flatMap { $0 <= tabCount ? .tab($0 - 1) : nil }
+    case .choose?: return .choose(key == .left ? -1 : 1)
+    case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
+    case let command: return command.map(HostAction.command)
+    }
+  }
 
   func command(for key: Key) -> HostCommand? {
-    return HostBinding.all.first { $0.keys.contains(key) && isEnabled($0.command) }?.command
+    HostBinding.commands[key]?.first(where: isEnabled)
   }
 
   /// Returns the button that a key presses, if the key is not one of the host's own.
@@ -60,14 +87,13 @@ struct HostKeymap {
 
   /// Returns whether a key is one of the host's own in any state.
   private func isTaken(_ letter: Character) -> Bool {
-    HostBinding.all.contains { binding in
-      guard binding.keys.contains(.character(letter)) else { return false }
-      return switch binding.command {
+    HostBinding.commands[.character(letter)]?.contains { command in
+      switch command {
       case .mark: canMark
       case .tab: tabCount > 0
       default: true
       }
-    }
+    } ?? false
   }
 
   /// Returns the lines of a part of the list of keys: the enabled commands, and the screen's buttons that
@@ -91,7 +117,7 @@ struct HostKeymap {
     return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
       + tabs.prefix(tabCount).enumerated().map {
         let text = "\(texts.command(.tab)): \($1.title)"
-        return Palette.Entry(keys: String($0 + 1), text: text, effect: .tab($0))
+        return Palette.Entry(keys: String($0 + 1), text: text, action: .tab($0))
       } + commands.map { entry($0, texts) }
   }
 
@@ -101,13 +127,13 @@ struct HostKeymap {
 
   private func entry(_ button: Scene.Button) -> Palette.Entry {
     let key = keyedButtons.contains { $0.id == button.id } ? button.key : nil
-    return .init(keys: key.map(keys.name) ?? "", text: button.text, effect: .button(button.id))
+    return .init(keys: key.map(keys.name) ?? "", text: button.text, action: .button(button.id))
   }
 
   private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
     .init(
       keys: names(command.keys, of: command, texts), text: texts.command(command),
-      effect: .command(command))
+      action: .command(command))
   }
 
   /// Returns whether a command can be carried out by at least one of its keys.
@@ -212,7 +238,7 @@ extension Key {
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 
-/// Letters and signs that stand in for those of commands and buttons, by those.
+/// Custom key bindings, by the default key each one replaces.
 struct HostKeys {
   var own: [Character: Character] = [:]
 

@@ -1,4 +1,4 @@
-import Viper
+public import Viper
 import ViperEssentials
 import ViperText
 
@@ -29,9 +29,9 @@ final class HostOutput {
   }
   /// Called when a new frame is needed.
   var onChange: (@MainActor () -> Void)? {
-    didSet { (cache.onChange, resting.onChange) = (onChange, onChange) }
+    didSet { (cache.onChange, delayed.onChange) = (onChange, onChange) }
   }
-  private let resting: RestingPicture
+  private let delayed: DelayedPicture
   /// The picture of the preview, if any.
   private var preview: Scene.Picture?
   private let write: @MainActor ([UInt8]) -> Void
@@ -50,7 +50,7 @@ final class HostOutput {
 
   init(clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void) {
     self.write = write
-    resting = RestingPicture(clock: clock)
+    delayed = DelayedPicture(clock: clock)
   }
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
@@ -63,19 +63,19 @@ final class HostOutput {
   /// Follows the focus to another preview, whose picture is loaded after a while.
   func follow(_ preview: Scene.Picture?) {
     self.preview = preview
-    resting.follow(showsPictures ? preview : nil, isLoaded: cache.contains)
+    delayed.follow(showsPictures ? preview : nil, isLoaded: cache.contains)
   }
 
   /// Writes the difference from the last frame, and loads or paints a missing picture.
   func show(
     _ canvas: Canvas, _ picture: PictureRequest?, of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
-    let isEarly = picture?.picture == preview && resting.picture == nil
+    let isEarly = picture?.picture == preview && delayed.picture == nil
     let picture = isEarly ? nil : picture
     let keepsPicture = picture == shown && self.canvas != nil
     var canvas = canvas
     let text = CanvasDifference.bytes(from: self.canvas, to: &canvas, styler)
-    (self.canvas, request, current) = (canvas, picture, resting.picture ?? page)
+    (self.canvas, request, current) = (canvas, picture, delayed.picture ?? page)
     let bytes = (keepsPicture ? [] : takeEraser()) + text + nextPicture()
     guard !bytes.isEmpty else { return }
     write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)
@@ -166,5 +166,123 @@ final class HostOutput {
   private func stopPainting() {
     work?.task.cancel()
     work = nil
+  }
+}
+
+/// Loads the pictures of scenes for a host.
+///
+/// A host calls it on the main actor, after it has drawn the page, and cancels the call when it no longer needs the
+/// picture.
+public protocol PictureLoader: Sendable {
+  /// Returns a picture at least as wide as a number of pixels if possible; `nil` if there is none.
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
+}
+
+/// The pictures that a host has loaded or is loading.
+@MainActor
+final class PictureCache {
+  /// A picture, the requested width in pixels, and the result; `nil` if there is no picture.
+  private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
+
+  /// The number of pictures to keep, for a return to a page or another size.
+  private static let capacity = 3
+
+  /// The loader; `nil` if the program shows no pictures.
+  var loader: (any PictureLoader)?
+  /// Called when a picture has been loaded, or is known to be missing.
+  var onChange: (@MainActor () -> Void)?
+  private var entries: [Entry] = []
+  private var load: (picture: Scene.Picture, width: Int, task: Task<Void, Never>)?
+
+  /// Returns a picture that has been loaded in any size.
+  func loaded(_ picture: Scene.Picture) -> PictureData? {
+    entry(of: picture)?.result
+  }
+
+  /// Returns whether a picture has been loaded in any size, or is known to be missing.
+  func contains(_ picture: Scene.Picture) -> Bool {
+    entry(of: picture) != nil
+  }
+
+  /// Loads a picture if it is not available in a large enough size, and returns whether its loading has ended.
+  func request(_ picture: Scene.Picture, width: Int) -> Bool {
+    if let entry = entry(of: picture), entry.width >= width { return true }
+    if let load, load.picture == picture, load.width >= width { return false }
+    load?.task.cancel()
+    let task = Task { [weak self, loader] in
+      let result = await loader?.load(picture, width: width)
+      guard !Task.isCancelled else { return }
+      self?.keep(picture, width: width, result)
+    }
+    load = (picture, width, task)
+    return false
+  }
+
+  /// Stops loading any picture except one.
+  func stopLoading(except picture: Scene.Picture?) {
+    guard let load, load.picture != picture else { return }
+    load.task.cancel()
+    self.load = nil
+  }
+
+  /// Forgets a picture that could not be loaded, so that it is loaded again.
+  func forgetFailure(of picture: Scene.Picture) {
+    entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
+  }
+
+  private func entry(of picture: Scene.Picture) -> Entry? {
+    entries.last { $0.picture == picture }
+  }
+
+  private func keep(_ picture: Scene.Picture, width: Int, _ result: PictureData?) {
+    load = nil
+    // A small picture is better than none.
+    let best = result ?? loaded(picture)
+    entries.removeAll { $0.picture == picture }
+    entries.append((picture, width, best))
+    if entries.count > Self.capacity { entries.removeFirst() }
+    onChange?()
+  }
+}
+
+/// The picture of a preview, once its row has had the focus for a while.
+///
+/// A user who moves through a list loads no picture on the way.
+@MainActor
+final class DelayedPicture {
+  private static let pause = Duration.milliseconds(150)
+
+  /// The picture to load and to show; `nil` if there is none, or its row has just got the focus.
+  private(set) var picture: Scene.Picture?
+  /// Called when the row has had the focus for long enough.
+  var onChange: (@MainActor () -> Void)?
+  private let clock: any Clock<Duration>
+  private var waiting: (picture: Scene.Picture, task: Task<Void, Never>)?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Follows the focus to another picture, which is shown at once if it has been loaded before.
+  func follow(_ new: Scene.Picture?, isLoaded: (Scene.Picture) -> Bool) {
+    if new != waiting?.picture {
+      waiting?.task.cancel()
+      waiting = nil
+    }
+    guard let new, new != picture else { return picture = new }
+    guard !isLoaded(new) else { return picture = new }
+    picture = nil
+    guard waiting == nil else { return }
+    let task = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
+      self?.show(new)
+    }
+    waiting = (new, task)
+  }
+
+  private func show(_ new: Scene.Picture) {
+    waiting = nil
+    picture = new
+    onChange?()
   }
 }

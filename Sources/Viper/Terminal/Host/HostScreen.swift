@@ -1,4 +1,4 @@
-import Viper
+package import Viper
 import ViperText
 
 /// The focus, the texts and the viewport of a module's screen.
@@ -300,5 +300,130 @@ struct HostScreen {
       editors[field.name]?.text != before.text
     else { return }
     editors[field.name] = before
+  }
+}
+
+/// A group that the user reaches by one step: a field, the buttons, or a table.
+enum HostGroup {
+  case control(SceneControl)
+  /// The buttons, with the first of them.
+  case buttons(SceneControl)
+  /// The rows of a table; none for a page without tables.
+  case rows(Range<Int>)
+
+  var isButtons: Bool { if case .buttons = self { true } else { false } }
+
+  /// Returns whether a region, or the focused row on a page, belongs to the group.
+  func has(_ region: HostScreen.Region, focus: Int?) -> Bool {
+    switch (self, region) {
+    case (.control(let own), .control(let control)): own == control
+    case (.buttons, .control(.button)): true
+    case (.rows(let rows), .page): rows.isEmpty || focus.map(rows.contains) == true
+    default: false
+    }
+  }
+}
+
+extension Scene {
+  /// The controls that can have the focus, in order.
+  var controls: [SceneControl] {
+    fields.map { .field($0.name) }
+      + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
+  }
+
+  /// The field that the user must fill in or leave first, if any.
+  var question: Field? { fields.first(where: \.isAsked) }
+
+  /// The groups that can have the focus, in the order of the screen: each field, the buttons, and each table.
+  var groups: [HostGroup] {
+    var groups: [HostGroup] = []
+    for control in controls {
+      if case .field = control {
+        groups.append(.control(control))
+      } else if groups.last?.isButtons != true {
+        groups.append(.buttons(control))
+      }
+    }
+    var first = 0
+    for section in sections where !section.rows.isEmpty {
+      groups.append(.rows(first..<first + section.rows.count))
+      first += section.rows.count
+    }
+    return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
+  }
+
+  /// Whether there is any text or row.
+  package var hasContent: Bool {
+    !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
+  }
+}
+
+/// The text of a field that the user edits, and the position of the cursor.
+struct FieldEditor: Hashable {
+  /// The maximum length of a text, far more than a user types.
+  private static let maxBytes = 2_000
+
+  private var before: [Character]
+  private var after: [Character] = []
+  /// Whether the whole text is selected, so that typing replaces it.
+  private(set) var isSelected = false
+
+  var text: String { String(before + after) }
+  /// The number of characters before the cursor.
+  var cursor: Int { before.count }
+
+  init(_ text: String = "") {
+    before = Array(text)
+  }
+
+  mutating func select() {
+    (before, after) = (before + after, [])
+    isSelected = !before.isEmpty
+  }
+
+  /// Inserts text at the cursor or in place of the selection, without control characters and line breaks.
+  mutating func insert(_ text: String) {
+    // A pasted line ends with a line break.
+    let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
+    guard !clean.isEmpty else { return }
+    if isSelected { self = FieldEditor() }
+    var room = Self.maxBytes - self.text.utf8.count
+    let fitting = clean.unicodeScalars.prefix { scalar in
+      room -= UTF8.width(scalar)
+      return room >= 0
+    }
+    // A scalar may combine with the character before it.
+    before = Array(String(before) + String(String.UnicodeScalarView(fitting)))
+  }
+
+  /// Returns whether a key edits text or moves the cursor.
+  static func handles(_ key: Key) -> Bool {
+    switch key {
+    case .character, .backspace, .delete, .left, .right, .home, .end: true
+    case .control(let letter): "aeukw".contains(letter)
+    default: false
+    }
+  }
+
+  /// Edits the text or moves the cursor as a key says.
+  mutating func handle(_ key: Key) {
+    let wasSelected = isSelected
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace where isSelected, .delete where isSelected: before = []
+    case .backspace: _ = before.popLast()
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left: if let last = before.popLast() { after.insert(last, at: 0) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"): (before, after) = ([], before + after)
+    case .end, .control("e"): (before, after) = (before + after, [])
+    case .control("u"): before = []
+    case .control("k"): after = []
+    case .control("w"):
+      while before.last == " " { before.removeLast() }
+      while let last = before.last, last != " " { before.removeLast() }
+    default: return
+    }
+    if wasSelected { isSelected = false }
   }
 }

@@ -1,16 +1,40 @@
 import Viper
 
-/// The screens of a window's modules, by module.
+/// The screens of a window as a host knows them, and the actions that it sends to them.
+///
+/// It carries out the effects of buttons, and knows which actions have not settled yet.
 @MainActor
-final class HostScreens {
-  var screens: [Module.ID: HostScreen] = [:]
-  private let window: Window
-  private let tasks: HostTasks
-  private let scheduler: RedrawScheduler
+package final class HostScreens {
+  /// Called with each action before it is sent, and with the scene that it is sent to.
+  var onSend: (@MainActor (UserAction, Scene?) -> Void)?
+  /// Called after an action has settled, if the same module is still on top, with the scene before it.
+  var onEnd: (@MainActor (UserAction, Scene?) -> Void)?
+  /// Called when all tasks have ended.
+  var onSettle: (@MainActor () -> Void)?
+  /// Opens an address outside of the program; `nil` if nothing can.
+  var onOpen: (@MainActor (String) -> Void)?
+  /// Copies a text; `nil` if the terminal cannot.
+  var onCopy: (@MainActor (String) -> Void)?
+  /// Called with an address or a text that cannot be opened or copied, for the user to read.
+  var onText: (@MainActor (String) -> Void)?
+  /// The keys that a task comes from, even if another task began it.
+  @TaskLocal private static var owner: Int?
 
-  init(_ window: Window, _ tasks: HostTasks, _ scheduler: RedrawScheduler) {
-    (self.window, self.tasks, self.scheduler) = (window, tasks, scheduler)
+  private let window: Window
+  private let scheduler: RedrawScheduler
+  /// The focus, the texts and the viewport of each module's screen.
+  var screens: [Module.ID: HostScreen] = [:]
+  /// The unfinished tasks by number, in the order in which they began.
+  private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
+  private var last = 0
+  /// The current search, or the last task that waits for it; `nil` after that has ended.
+  private var search: Task<Void, Never>?
+
+  init(_ window: Window, _ scheduler: RedrawScheduler) {
+    (self.window, self.scheduler) = (window, scheduler)
   }
+
+  // MARK: The screen on top
 
   var top: HostScreen { window.topID.flatMap { screens[$0] } ?? HostScreen() }
 
@@ -34,7 +58,7 @@ final class HostScreens {
   func send(_ change: (inout HostScreen, Scene) -> UserAction?) {
     let action = update(change) ?? nil
     scheduler.schedule()
-    if let action { tasks.send(action) }
+    if let action { send(action) }
   }
 
   /// Edits the text with the focus, that of a field if one has it, and sends the new text.
@@ -51,5 +75,175 @@ final class HostScreens {
     send { $0.focus(onLast: toEnd, of: $1) }
     // If nothing had to be loaded, the action has updated the scene.
     send { $0.jump(toEnd: toEnd, on: $1, in: layout) }
+  }
+
+  // MARK: Actions
+
+  /// Sends an action to the window, without waiting for it.
+  func send(_ action: UserAction) {
+    let (id, scene) = (window.topID, window.scene)
+    carryOut(action, on: scene)
+    onSend?(action, scene)
+    let task = begin { [weak self, window] in
+      await window.send(action)
+      guard window.topID == id else { return }
+      self?.carryOut(action, on: window.scene, before: scene)
+      self?.onEnd?(action, scene)
+    }
+    if case .search = action { wait(forSearch: task) }
+  }
+
+  /// Carries out the effect of a button that an action has pressed.
+  ///
+  /// `before` is the scene before the action if that has ended: the action may have found the address then.
+  private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
+    guard case .activate(let id) = action,
+      let button = scene?.buttons.first(where: { $0.id == id }), button.isEnabled,
+      before?.buttons.first(where: { $0.id == id })?.effect == nil
+    else { return }
+    switch button.effect {
+    case .open(let address): (onOpen ?? onText)?(address)
+    case .copy(let text): (onCopy ?? onText)?(text)
+    case nil: break
+    }
+  }
+
+  // MARK: Tasks
+
+  /// Begins a task, and returns when it suspends or ends.
+  @discardableResult
+  func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    last += 1
+    let number = last
+    var hasEnded = false
+    let task = Task.begun { [weak self] in
+      await work()
+      hasEnded = true
+      self?.end(number)
+    }
+    if !hasEnded { tasks[number] = (Self.owner, task) }
+    if tasks.isEmpty { onSettle?() }
+    return task
+  }
+
+  private func end(_ number: Int) {
+    guard tasks.removeValue(forKey: number) != nil, tasks.isEmpty else { return }
+    onSettle?()
+  }
+
+  package var isSearching: Bool { tasks.values.contains { $0.task == search } }
+
+  /// Handles keys, and waits for the tasks that they begin, but for no others.
+  package func settled(after keys: () -> Void) async {
+    last += 1
+    let owner = last
+    Self.$owner.withValue(owner) { keys() }
+    while let task = tasks.first(where: { $0.value.owner == owner })?.value.task {
+      await task.value
+    }
+  }
+
+  package func settled() async {
+    while let task = tasks.first?.value.task { await task.value }
+  }
+
+  /// Runs a step with the scene on top after the current search, or immediately if there is none.
+  func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
+    let id = window.topID
+    let step = { @MainActor [window] in
+      if window.topID == id, let scene = window.scene { run(scene) }
+    }
+    guard let search else { return step() }
+    let task = begin {
+      await search.value
+      step()
+    }
+    wait(forSearch: task)
+  }
+
+  /// Makes later steps wait for a search.
+  private func wait(forSearch task: Task<Void, Never>) {
+    search = task
+    Task { [weak self] in
+      await task.value
+      if self?.search == task { self?.search = nil }
+    }
+  }
+}
+
+/// The further rows that a host requests, because those that are loaded leave room on the screen.
+@MainActor
+struct RowPrefetch {
+  /// The list that the last rows were requested for, with the number of rows that it had then.
+  private var last: (id: Module.ID, rows: Int)?
+
+  /// Returns whether the list on top leaves some of a number of rows empty and has more; once for the same rows.
+  mutating func needsMore(_ window: Window, rows: Int) -> Bool {
+    guard let id = window.topID, let scene = window.scene, scene.offers.contains(.more),
+      !scene.isLoading, scene.failure == nil, scene.lines.isEmpty, scene.rows.count < rows,
+      last?.id != id || last?.rows != scene.rows.count
+    else { return false }
+    last = (id, scene.rows.count)
+    return true
+  }
+}
+
+/// Schedules frames: one after keys that arrive together, or soon after any other change.
+@MainActor
+package final class RedrawScheduler {
+  /// The time between two frames that are not caused by keys.
+  private static let interval = Duration.milliseconds(16)
+
+  var onFrame: (@MainActor () -> Void)?
+  /// Whether each change is drawn at once, so that the same changes always cause the same frames.
+  package var drawsEachChange = false
+  private let clock: any Clock<Duration>
+  private var hasStarted = false
+  private var isInBatch = false
+  private var isDirty = false
+  private var isDrawing = false
+  private var task: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Draws a frame immediately; none is drawn before the first call.
+  func start() {
+    hasStarted = true
+    draw()
+  }
+
+  func schedule() {
+    isDirty = true
+    guard hasStarted, !isInBatch, task == nil else { return }
+    guard !drawsEachChange else { return isDrawing ? () : draw() }
+    task = Task { [weak self, clock] in
+      while let self, isDirty {
+        draw()
+        try? await clock.sleep(for: Self.interval)
+      }
+      self?.task = nil
+    }
+  }
+
+  /// Handles keys, and draws one frame for all changes.
+  func batch(_ handle: () -> Void) {
+    isInBatch = true
+    handle()
+    isInBatch = false
+    if isDirty { draw() }
+  }
+
+  /// Draws a frame if one is needed, without waiting for its time.
+  package func drawNow() {
+    batch {}
+  }
+
+  private func draw() {
+    guard hasStarted else { return }
+    (isDirty, isDrawing) = (false, true)
+    onFrame?()
+    isDrawing = false
   }
 }

@@ -18,24 +18,23 @@ public final class TerminalHost {
   public var onSuspend: (@MainActor () -> Void)?
   /// Called with each action before it is sent to the window, and with the scene that it is sent to.
   public var onSend: (@MainActor (UserAction, Scene?) -> Void)? {
-    get { tasks.onSend }
-    set { tasks.onSend = newValue }
+    get { screens.onSend }
+    set { screens.onSend = newValue }
   }
   /// Called when all of the user's actions have settled.
   public var onSettle: (@MainActor () -> Void)? {
-    get { tasks.onSettle }
-    set { tasks.onSettle = newValue }
+    get { screens.onSettle }
+    set { screens.onSettle = newValue }
   }
   /// Called when the user wants to open an address outside of the program; `nil` to show the address
   /// in the last line instead.
   public var onOpen: (@MainActor (String) -> Void)? {
-    get { tasks.effects.onOpen }
-    set { tasks.effects.onOpen = newValue }
+    get { screens.onOpen }
+    set { screens.onOpen = newValue }
   }
   /// Whether text can be copied, so the terminal may have a clipboard that it lets programs write (OSC 52).
-  public var canCopy: Bool {
-    get { tasks.effects.canCopy }
-    set { tasks.effects.canCopy = newValue }
+  public var canCopy = true {
+    didSet { connectClipboard() }
   }
   /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
@@ -46,11 +45,11 @@ public final class TerminalHost {
     get { roots.tabs }
     set { roots.tabs = newValue }
   }
-  /// Returns what the program adds to the palette, in its order; `nil` if that is nothing.
+  /// The program's own palette entries, if any.
   public var entries: (@MainActor () async -> [PaletteEntry])?
-  /// The letters and signs that stand in for those of commands and buttons, by those.
+  /// Custom key bindings, by the default key each one replaces.
   ///
-  /// No two of the keys that there are may be pressed by the same one then.
+  /// No key may have two meanings.
   public var ownKeys: [Character: Character] = [:]
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
@@ -69,17 +68,16 @@ public final class TerminalHost {
   package var fillsScreen = true
 
   private var size: TerminalSize
-  private let screens: HostScreens
   private let roots: HostRoots
   private var overlay = HostOverlay()
   private var notice = HostNotice()
   private let layouts = LayoutCache()
   private let reader: KeyReader
-  package let scheduler: RedrawScheduler
-  private var misuse: HostMisuse
-  private var supply = HostSupply()
+  private var diagnostics: HostDiagnostics
+  private var prefetch = RowPrefetch()
   let output: HostOutput
-  package let tasks: HostTasks
+  package let screens: HostScreens
+  package let scheduler: RedrawScheduler
 
   /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
   ///
@@ -95,22 +93,22 @@ public final class TerminalHost {
     self.texts = texts
     self.isColored = isColored
     output = HostOutput(clock: clock, write: write)
-    tasks = HostTasks(window, HostEffects(output, texts))
     scheduler = RedrawScheduler(clock: clock)
-    screens = HostScreens(window, tasks, scheduler)
-    roots = HostRoots(window, screens, tasks)
+    screens = HostScreens(window, scheduler)
+    roots = HostRoots(window, screens)
     reader = KeyReader(clock: clock)
-    misuse = HostMisuse {
+    diagnostics = HostDiagnostics {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
-    misuse.report(window)
+    diagnostics.check(window)
     layouts.hidesIdentifiers = true
     window.onChange = { [scheduler] in scheduler.schedule() }
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
-    reader.onTimeout = { [weak self] in self?.handle($0) }
-    tasks.effects.say = { [weak self] in self?.notice($0) }
-    tasks.onEnd = { [weak self] in self?.didEnd($0, from: $1) }
+    reader.onTimeout = { [weak self] in self?.receive($0) }
+    screens.onText = { [weak self] in self?.notice($0) }
+    screens.onEnd = { [weak self] in self?.didEnd($0, from: $1) }
+    connectClipboard()
   }
 
   /// Sets the size of the terminal, and draws everything again.
@@ -155,7 +153,8 @@ public final class TerminalHost {
     return redactor?.shown(scene, of: id) ?? scene
   }
 
-  var keymap: HostKeymap {
+  /// Returns what the keys do in the current state.
+  func keymap() -> HostKeymap {
     HostKeymap(
       scene: scene, screen: screens.top, depth: window.depth,
       isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
@@ -164,7 +163,7 @@ public final class TerminalHost {
       keys: HostKeys(own: ownKeys))
   }
 
-  private var layout: HostLayout {
+  private func layout() -> HostLayout {
     HostLayout(
       size: size, hasTabs: roots.isAtTop && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
@@ -172,33 +171,36 @@ public final class TerminalHost {
   }
 
   /// The state for a driver that presses keys.
-  package var state: HostState { HostState(keymap: keymap, layout: layout) }
+  package var state: HostState { HostState(keymap: keymap(), layout: layout()) }
 
   // MARK: Drawing
 
   private func draw() {
     screens.follow()
     notice.follow(scene, of: window.topID)
-    misuse.report(keymap)
+    let layout = layout()
+    diagnostics.check(keymap())
     output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
     var renderer = HostRenderer(
       layout: layout, isColored: isColored, isAccessible: isAccessible, canvas: Canvas(size))
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
-    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap, redactor)
+    // Drawing scrolls the screen, on which the keys depend.
+    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))
-    if fillsScreen, supply.needsMore(window, rows: layout.rows - 2) { tasks.send(.more) }
+    if fillsScreen, prefetch.needsMore(window, rows: layout.rows - 2) { screens.send(.more) }
   }
 
   // MARK: Input
 
   /// Handles bytes from the terminal; keys that arrive together cause one frame.
-  public func receive(_ bytes: some Sequence<UInt8>) { handle(reader.read(bytes)) }
+  public func receive(_ bytes: some Sequence<UInt8>) { receive(reader.read(bytes)) }
 
-  private func handle(_ inputs: [TerminalInput]) {
+  /// Handles input that has been parsed; keys that arrive together cause one frame.
+  func receive(_ inputs: [TerminalInput]) {
     guard !inputs.isEmpty else { return }
     scheduler.batch {
       var rest = inputs[...]
@@ -211,90 +213,81 @@ public final class TerminalHost {
   private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
     if notice.dismiss() { scheduler.schedule() }
     screens.follow()
-    let layout = layout
+    let layout = layout()
     screens.update { $0.keepPosition(of: $1, in: layout) }
+    let keymap = keymap()
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
       // Letters that arrive together are inserted together.
       let text = String(letter) + rest.removeLetters()
       edit { $0.insert(text) }
-    case .key(let key): handle(key)
-    case .paste(let text): edit { $0.insert(text) }
-    case .mouse(let mouse): handle(mouse)
+    case .key(let key):
+      if let action = keymap.meaning(of: key) { perform(action, layout) }
+    case .paste(let text): if keymap.takesText { edit { $0.insert(text) } }
+    case .mouse(.wheelDown): move(by: Self.wheelLines, isPage: true, layout)
+    case .mouse(.wheelUp): move(by: -Self.wheelLines, isPage: true, layout)
+    case .mouse(.click(let row, let column)): click(row: row, column: column, layout)
     case .reply: break
     }
   }
 
-  private func handle(_ key: Key) {
-    var isEdited = false
-    edit { isEdited = $0.handle(key) }
-    guard !isEdited, let key = keymap.meaning(of: key) else { return }
-    if let button = keymap.button(for: key) { return tasks.send(.activate(button.id)) }
-    guard let command = keymap.command(for: key) else { return }
-    switch (command, key) {
-    case (.tab, .character(let digit)):
-      if let number = digit.wholeNumberValue, number <= roots.count { roots.open(number - 1) }
-    case (.choose, _): screens.send { $0.choose(key == .left ? -1 : 1, on: $1) }
-    case (.nextButton, _): screens.send { $0.moveToButton(key == .left ? -1 : 1, on: $1) }
-    default: run(command)
+  private func click(row: Int, column: Int, _ layout: HostLayout) {
+    guard !overlay.isShown else { return }
+    if layout.showsTabs, row == 0 {
+      if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
+    } else {
+      screens.send { $0.click(row: row, column: column, on: $1, in: layout) }
     }
   }
 
-  private func handle(_ mouse: TerminalInput.Mouse) {
-    switch mouse {
-    case .wheelDown: move(by: Self.wheelLines, isPage: true)
-    case .wheelUp: move(by: -Self.wheelLines, isPage: true)
-    case .click(let row, let column):
-      guard !overlay.isShown else { return }
-      let layout = layout
-      if layout.showsTabs, row == 0 {
-        if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
-      } else {
-        screens.send { $0.click(row: row, column: column, on: $1, in: layout) }
-      }
+  // MARK: Actions
+
+  /// Does what a key or an entry of the palette means.
+  private func perform(_ action: HostAction, _ layout: HostLayout) {
+    switch action {
+    case .edit(let key): edit { $0.handle(key) }
+    case .button(let id): screens.send(.activate(id))
+    case .tab(let number): roots.open(number)
+    case .choose(let step): screens.send { $0.choose(step, on: $1) }
+    case .moveToButton(let step): screens.send { $0.moveToButton(step, on: $1) }
+    case .program(let entry): screens.begin(entry.perform)
+    case .command(let command):
+      scheduler.schedule()
+      perform(command, layout)
     }
   }
 
-  /// Edits the text with the focus, if any, and sends the new text.
-  private func edit(_ change: (inout FieldEditor) -> Void) {
-    guard keymap.takesText else { return }
-    if overlay.isShown { overlay.palette?.edit(change) } else { screens.edit(change) }
-    scheduler.schedule()
-  }
-
-  // MARK: Commands
-
-  private func run(_ command: HostCommand) {
-    scheduler.schedule()
+  private func perform(_ command: HostCommand, _ layout: HostLayout) {
     if let rows = command.distance(rows: layout.rows) {
-      return move(by: rows, isPage: command != .down && command != .up)
+      return move(by: rows, isPage: command != .down && command != .up, layout)
     }
     switch command {
-    case .first: jump(toEnd: false)
-    case .last: jump(toEnd: true)
+    case .first: jump(toEnd: false, layout)
+    case .last: jump(toEnd: true, layout)
     case .open:
-      tasks.afterSearch { [weak self] in
-        if let row = $0.focus { self?.tasks.send(.selectRow(row)) }
-      }
+      screens.afterSearch { [screens] in if let row = $0.focus { screens.send(.selectRow(row)) } }
     case .endSearch:
       screens.send { $0.run(command, on: $1) }
-      tasks.afterSearch { [weak self] _ in self?.tasks.send(.focus(0)) }
+      screens.afterSearch { [screens] _ in screens.send(.focus(0)) }
     case .openFirst:
       screens.send { $0.run(.endSearch, on: $1) }
-      tasks.afterSearch { [weak self] _ in self?.screens.send { $0.openFirst(of: $1) } }
+      screens.afterSearch { [screens] _ in screens.send { $0.openFirst(of: $1) } }
     case .search: roots.beginSearch()
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)
     case .refresh:
       output.retryPicture()
-      tasks.send(.refresh)
-    case .more: tasks.send(.more)
+      screens.send(.refresh)
+    case .more: screens.send(.more)
     case .identifiers: layouts.hidesIdentifiers.toggle()
     case .mark: onMark?()
     case .giveUp: onGiveUp?()
-    case .help: overlay.help = HelpPage(keymap, texts)
+    case .help: overlay.help = HelpPage(keymap(), texts)
     case .palette: openPalette()
-    case .run: runEntry()
+    case .run:
+      guard let action = overlay.palette?.action else { break }
+      overlay = HostOverlay()
+      perform(action, self.layout())
     case .closeHelp, .closePalette: overlay = HostOverlay()
     case .redraw: redraw()
     case .suspend: onSuspend?()
@@ -303,54 +296,22 @@ public final class TerminalHost {
     }
   }
 
-  private func move(by rows: Int, isPage: Bool) {
+  /// Edits the text with the focus, and sends the new text.
+  private func edit(_ change: (inout FieldEditor) -> Void) {
+    if overlay.isShown { overlay.palette?.edit(change) } else { screens.edit(change) }
     scheduler.schedule()
-    let layout = layout
+  }
+
+  private func move(by rows: Int, isPage: Bool, _ layout: HostLayout) {
+    scheduler.schedule()
     if !overlay.move(by: rows, in: layout) {
       screens.send { $0.move(by: rows, isPage: isPage, on: $1, in: layout) }
     }
   }
 
-  private func jump(toEnd: Bool) {
-    let layout = layout
+  private func jump(toEnd: Bool, _ layout: HostLayout) {
     if !overlay.jump(toEnd: toEnd, in: layout) { screens.jump(toEnd: toEnd, in: layout) }
-    scheduler.schedule()
   }
-
-  /// Goes on to the end of what has been loaded, and says how much that is.
-  private func endJump() {
-    let layout = layout
-    screens.send { $0.jump(toEnd: true, on: $1, in: layout) }
-    guard let scene = window.scene, let total = scene.total, total > scene.rows.count else {
-      return
-    }
-    notice.show(texts.loaded(scene.rows.count, total))
-  }
-
-  // MARK: The palette
-
-  /// Shows what the user can do, at first without what the program adds.
-  private func openPalette() {
-    overlay.palette = Palette(keymap.entries(tabs, texts), title: texts.palette)
-    tasks.begin { [weak self] in
-      let more = await self?.entries?() ?? []
-      self?.overlay.palette?.add(more)
-      self?.scheduler.schedule()
-    }
-  }
-
-  private func runEntry() {
-    guard let effect = overlay.palette?.effect else { return }
-    overlay = HostOverlay()
-    switch effect {
-    case .button(let id): tasks.send(.activate(id))
-    case .tab(let number): roots.open(number)
-    case .command(let command): run(command)
-    case .program(let entry): tasks.begin(entry.perform)
-    }
-  }
-
-  // MARK: Actions
 
   private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
@@ -358,6 +319,119 @@ public final class TerminalHost {
     case .activate: screens.send { $0.focusRefusedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
+    }
+  }
+
+  /// Goes on to the end of what has been loaded, and says how much that is.
+  private func endJump() {
+    let layout = layout()
+    screens.send { $0.jump(toEnd: true, on: $1, in: layout) }
+    guard let scene = window.scene, let total = scene.total, total > scene.rows.count else {
+      return
+    }
+    notice.show(texts.loaded(scene.rows.count, total))
+  }
+
+  /// Shows what the user can do, at first without what the program adds.
+  private func openPalette() {
+    overlay.palette = Palette(keymap().entries(tabs, texts), title: texts.palette)
+    screens.begin { [weak self] in
+      let more = await self?.entries?() ?? []
+      self?.overlay.palette?.add(more)
+      self?.scheduler.schedule()
+    }
+  }
+
+  private func connectClipboard() {
+    guard canCopy else { return screens.onCopy = nil }
+    screens.onCopy = { [weak self] text in
+      guard let self else { return }
+      output.copy(text)
+      notice(texts.copied(text))
+    }
+  }
+}
+
+/// The state of a host that a driver needs in order to press the right keys.
+package struct HostState {
+  /// A part of a screen that can have the focus.
+  package enum Focus: Hashable {
+    case page, search, help
+    case field(String)
+    case button(String)
+  }
+
+  let keymap: HostKeymap
+  let layout: HostLayout
+
+  package var focus: Focus {
+    guard !keymap.isCovered else { return .help }
+    return switch keymap.screen.region {
+    case .page: .page
+    case .search: .search
+    case .control(.field(let name)): .field(name)
+    case .control(.button(let id)): .button(id)
+    }
+  }
+
+  /// The text of the search field, or of the field with the focus.
+  package var text: String { keymap.screen.editedText }
+
+  /// Whether the focused row can be opened.
+  package var canOpen: Bool { keymap.isListed(.open) }
+  /// Returns whether the key of a button presses it.
+  package func hasKey(for button: Scene.Button) -> Bool {
+    button.key.flatMap { keymap.button(for: .character($0)) }?.id == button.id
+  }
+
+  /// Returns whether a row of the scene is above the part that is shown.
+  package func isAbove(row: Int) -> Bool {
+    guard let scene = keymap.scene else { return false }
+    let place = layout.top(scene, keymap.screen).layout.place(ofRow: row)
+    return place.map { $0.line < keymap.screen.viewport.top } ?? false
+  }
+
+  /// Returns the row of the terminal in which a row of the scene is shown; `nil` if it is not.
+  package func line(ofRow row: Int) -> Int? {
+    guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
+    let (rows, lines) = layout.top(scene, keymap.screen)
+    let top = keymap.screen.viewport.top
+    guard let line = lines.place(ofRow: row)?.line, (top..<top + lines.height).contains(line) else {
+      return nil
+    }
+    return rows.lowerBound + lines.headerHeight + line - top
+  }
+}
+
+/// Reports mistakes in the use of a host to `ViperDiagnostics`, at the place where the host was created.
+@MainActor
+struct HostDiagnostics {
+  private let finding: @MainActor (String) -> Diagnostic
+  /// The buttons that have been reported, each with the name of its screen.
+  private var reported: Set<[String]> = []
+
+  init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
+    self.finding = finding
+  }
+
+  /// Reports a window that has a host already.
+  func check(_ window: Window) {
+    guard window.onChange != nil else { return }
+    ViperDiagnostics.handler?(
+      finding("The window has a host already, which draws nothing more from now on."))
+  }
+
+  /// Reports each button whose key is taken, once.
+  mutating func check(_ keymap: HostKeymap) {
+    guard let handler = ViperDiagnostics.handler, let scene = keymap.scene else { return }
+    for button in keymap.shadowedButtons {
+      guard let key = button.key, reported.insert([scene.name, button.id]).inserted else {
+        continue
+      }
+      handler(
+        finding(
+          "The key '\(key)' of the button '\(button.id)' on '\(scene.name)' is taken: choose another."
+        ))
     }
   }
 }

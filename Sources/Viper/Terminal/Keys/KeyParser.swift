@@ -28,16 +28,10 @@ package struct KeyParser {
   private var sequence = ControlSequence(.csi)
   private var paste = PastedText()
   private var string = TerminalString()
-
-  private static let interrupt = TerminalInput.key(.control("c"))
+  /// The number of waits for the rest of a sequence, of which each has a timeout of its own.
+  private(set) var waits = 0
 
   package init() {}
-
-  /// Returns whether the last one of some keys is Ctrl-C.
-  static func endsWithInterrupt(_ bytes: [UInt8]) -> Bool {
-    var parser = KeyParser()
-    return parser.parse(bytes).last == interrupt
-  }
 
   /// The time to wait for the rest of an unfinished sequence, if any.
   ///
@@ -58,13 +52,21 @@ package struct KeyParser {
 
   /// Parses the bytes of one read, and returns the input that is complete.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    let bytes = Array(bytes)
+    let (before, waits) = (sequenceTimeout, waits)
+    let inputs = inputs(of: Array(bytes))
+    // Further keys must not extend the timeout of an unfinished sequence.
+    let goesOn = inputs.isEmpty && before == sequenceTimeout && !isPasting
+    self.waits = goesOn ? waits : waits + 1
+    return inputs
+  }
+
+  private mutating func inputs(of bytes: [UInt8]) -> [TerminalInput] {
     if case .paste(isIdle: true) = state {
       state = .paste(isIdle: false)
       // The end mark may be lost. A Ctrl-C alone after a pause is a user who wants to quit.
       var typed = KeyParser()
       let keys = typed.parse(bytes)
-      if keys == [Self.interrupt] {
+      if keys.count == 1, keys.endWithInterrupt {
         self = typed
         return keys
       }
@@ -244,5 +246,36 @@ struct TerminalString {
     guard !isCut, bytes.first == UInt8(ascii: "G"), parts.count == 2 else { return false }
     let keys = parts[0].split(separator: UInt8(ascii: ","))
     return keys.contains { $0.elementsEqual("i=31".utf8) } && parts[1].elementsEqual("OK".utf8)
+  }
+}
+
+/// Parses the bytes that a host gets without a session, and ends an unfinished sequence after a timeout.
+@MainActor
+final class KeyReader {
+  /// Called with the input of an unfinished sequence, such as the Escape key.
+  var onTimeout: (@MainActor ([TerminalInput]) -> Void)?
+  private let clock: any Clock<Duration>
+  private var parser = KeyParser()
+  private var timer: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Returns the input that is complete after some bytes.
+  func read(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    let waits = parser.waits
+    let inputs = parser.parse(bytes)
+    guard parser.waits != waits else { return inputs }
+    timer?.cancel()
+    timer = parser.sequenceTimeout.map { wait in
+      Task { [weak self, clock] in
+        do { try await clock.sleep(for: wait) } catch { return }
+        guard let self, !Task.isCancelled else { return }
+        timer = nil
+        onTimeout?(parser.giveUp())
+      }
+    }
+    return inputs
   }
 }

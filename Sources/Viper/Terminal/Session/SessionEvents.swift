@@ -1,12 +1,13 @@
 import CViperTerminal
-import Dispatch
 import ViperPlatform
 
+/// What happens at the terminal of a session.
+///
+/// A thread of its own reads and parses the keys, even while the main actor is busy.
 struct SessionEvents {
   enum Event: Sendable {
-    case bytes([UInt8])
-    /// Bytes that end with Ctrl-C. The program ends soon unless `ct_go_on()` is called.
-    case interrupt([UInt8])
+    /// Input that was read together. If it ends with Ctrl-C, the program ends soon unless `ct_go_on()` is called.
+    case input([TerminalInput])
     case signal(Int32)
     /// The input has ended, or can no longer be read.
     case inputEnd
@@ -18,69 +19,108 @@ struct SessionEvents {
 
   let stream: AsyncStream<Event>
   let continuation: AsyncStream<Event>.Continuation
-  private var sources: [any DispatchSourceRead] = []
 
   init() {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Begins to read keys and signal numbers.
-  mutating func listen(input: Int32, signals: Int32) {
-    sources = [Self.inputs(input, continuation), Self.signals(signals, continuation)]
-  }
-
-  func stop() {
-    for source in sources { source.cancel() }
-    continuation.finish()
-  }
-
-  // The handlers run on a system thread, where a task does not begin immediately.
-
-  private nonisolated static func inputs(
-    _ descriptor: Int32, _ events: AsyncStream<Event>.Continuation
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
-    source.setEventHandler {
-      let (bytes, error) = available(descriptor)
-      switch error {
-      case nil where KeyParser.endsWithInterrupt(bytes):
-        ct_interrupt_soon()
-        events.yield(.interrupt(bytes))
-      case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
-      case EAGAIN, EINTR: break
-      // The session is about to be suspended, and continues to read in the foreground.
-      case EIO where ct_is_in_background(descriptor): break
-      default:
-        ct_end_soon(SIGHUP)
-        events.yield(.inputEnd)
-        source.cancel()
-      }
+  /// Begins to read keys and signal numbers until the screen is closed.
+  ///
+  /// - Returns: Whether the system has a thread to spare.
+  func listen(input: Int32, signals: Int32) -> Bool {
+    SystemThread.start { [continuation, session = ct_session()] in
+      var reader = SessionReader(
+        input: input, signals: signals, session: session, events: continuation)
+      reader.run()
     }
-    source.resume()
-    return source
+  }
+}
+
+/// Reads keys and signal numbers on a thread of its own.
+private struct SessionReader {
+  /// The time before the next attempt to read in the background.
+  private static let backgroundPause: Int32 = 50
+
+  let input: Int32
+  let signals: Int32
+  let session: UInt32
+  let events: AsyncStream<SessionEvents.Event>.Continuation
+  private var parser = KeyParser()
+  /// The end of the wait for the rest of an unfinished sequence, if any.
+  private var deadline: ContinuousClock.Instant?
+  private var hasInput = true
+
+  init(
+    input: Int32, signals: Int32, session: UInt32,
+    events: AsyncStream<SessionEvents.Event>.Continuation
+  ) {
+    (self.input, self.signals, self.session, self.events) = (input, signals, session, events)
   }
 
-  private nonisolated static func signals(
-    _ descriptor: Int32, _ events: AsyncStream<Event>.Continuation
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
-    source.setEventHandler {
-      var last: UInt8 = 0
-      for number in available(descriptor).bytes where number != last {
-        events.yield(.signal(Int32(number)))
-        last = number
-      }
+  mutating func run() {
+    while true {
+      var waiting = [
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: hasInput ? input : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&waiting, 2, timeout)
+      // The screen has been closed, and another session may have opened one.
+      guard ct_session() == session else { return }
+      if ready == 0 { endSequence() }
+      guard ready > 0 else { continue }
+      if waiting[0].revents != 0 { readSignals() }
+      if waiting[1].revents != 0 { readKeys() }
     }
-    source.resume()
-    return source
+  }
+
+  /// The time to wait in milliseconds; -1 without a deadline.
+  private var timeout: Int32 {
+    guard let deadline else { return -1 }
+    return Int32(max(ContinuousClock.now.duration(to: deadline) / .milliseconds(1), 0)) + 1
+  }
+
+  private mutating func endSequence() {
+    deadline = nil
+    let inputs = parser.giveUp()
+    if !inputs.isEmpty { events.yield(.input(inputs)) }
+  }
+
+  private mutating func readKeys() {
+    let (bytes, error) = available(input)
+    switch error {
+    case nil where !bytes.isEmpty:
+      let waits = parser.waits
+      let inputs = parser.parse(bytes)
+      if parser.waits != waits { deadline = parser.sequenceTimeout.map { .now + $0 } }
+      if inputs.endWithInterrupt { ct_interrupt_soon() }
+      if !inputs.isEmpty { events.yield(.input(inputs)) }
+    case EAGAIN, EINTR: break
+    // The session is about to be suspended, and continues to read in the foreground.
+    case EIO where ct_is_in_background(input): poll(nil, 0, Self.backgroundPause)
+    default:
+      ct_end_soon(SIGHUP)
+      hasInput = false
+      events.yield(.inputEnd)
+    }
+  }
+
+  private func readSignals() {
+    var last: UInt8 = 0
+    for number in available(signals).bytes where number != last {
+      events.yield(.signal(Int32(number)))
+      last = number
+    }
   }
 
   /// Returns the available bytes, and the error number of the system, if any.
-  private nonisolated static func available(
-    _ descriptor: Int32
-  ) -> (bytes: [UInt8], error: Int32?) {
+  private func available(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(descriptor, &bytes, bytes.count)
     return count < 0 ? ([], errno) : (Array(bytes.prefix(count)), nil)
   }
+}
+
+extension [TerminalInput] {
+  /// Whether the last one is Ctrl-C.
+  var endWithInterrupt: Bool { last == .key(.control("c")) }
 }

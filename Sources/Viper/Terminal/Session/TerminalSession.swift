@@ -42,7 +42,7 @@ public final class TerminalSession {
   private let input: Int32
   private let output: TerminalOutput
   private var modes: ScreenModes
-  private var events = SessionEvents()
+  private let events = SessionEvents()
   private var ending: Ending?
   /// The terminal's support for pictures; `nil` if the host shows none.
   private var pictures: PictureSupport?
@@ -82,8 +82,8 @@ public final class TerminalSession {
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
     // Before a terminal that takes no output holds up this actor.
-    events.listen(input: input, signals: signals)
-    check(ct_enter_screen())
+    let isListening = events.listen(input: input, signals: signals)
+    check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
     let opening = Task.begun(open)
     host.redraw()
@@ -96,8 +96,8 @@ public final class TerminalSession {
     host.output.stopPictures()
     await readLateReplies()
     disconnect(onQuit)
-    events.stop()
     ct_close_screen()
+    events.continuation.finish()
     return ending ?? .quit
   }
 
@@ -129,10 +129,9 @@ public final class TerminalSession {
 
   private func handle(_ event: SessionEvents.Event) {
     switch event {
-    case .bytes(let bytes): host.receive(bytes)
-    case .interrupt(let bytes):
-      host.receive(bytes)
-      if ending == nil { ct_go_on() }
+    case .input(let inputs):
+      host.receive(inputs)
+      if inputs.endWithInterrupt, ending == nil { ct_go_on() }
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
       host.output.erasePicture()
@@ -225,11 +224,9 @@ public final class TerminalSession {
       continuation.yield(.timeout)
     }
     defer { timer.cancel() }
-    var parser = KeyParser()
     for await event in events.stream {
       switch event {
-      case .bytes(let bytes), .interrupt(let bytes):
-        for case .reply(.end) in parser.parse(bytes) { return }
+      case .input(let inputs): for case .reply(.end) in inputs { return }
       case .inputEnd, .timeout: return
       case .signal, .suspension, .change: break
       }
@@ -260,5 +257,44 @@ extension TerminalSession {
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
+  }
+}
+
+/// The sequences that set and reset the modes of a terminal for a session.
+struct ScreenModes {
+  let features: TerminalSession.Features
+  var isSynchronized = false
+  var hasExtendedKeys = false
+
+  static let extendKeys = "\u{1B}[>1u"
+  /// A query with a picture of one pixel, which is not shown.
+  private static let kittyPicture = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+
+  /// The sequences at the beginning: alternate screen, no line wrap, no cursor, bracketed paste.
+  var enter: String {
+    "\u{1B}[?1049h\u{1B}[?7l"
+      + (features.contains(.visibleCursor) ? "" : "\u{1B}[?25l") + "\u{1B}[?2004h"
+      + (features.contains(.mouse) ? "\u{1B}[?1000h\u{1B}[?1006h" : "")
+      + (hasExtendedKeys ? Self.extendKeys : "") + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  }
+
+  /// The sequences at the end.
+  ///
+  /// Each screen has its own stack of key modes, so these come before the change of the screen.
+  var leave: String {
+    (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
+      + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")
+      + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
+  }
+
+  /// The queries to the terminal, if any; every terminal replies in order, and replies to the last one.
+  var queries: String {
+    let queries =
+      (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")
+      + (features.contains(.extendedKeys) ? "\u{1B}[?u" : "")
+      + (features.contains(.pictures) ? "\u{1B}[>q" : "")
+      + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
+      + (features.contains(.pictures) ? "\u{1B}[16t" : "")
+    return queries.isEmpty ? "" : queries + "\u{1B}[c"
   }
 }

@@ -208,23 +208,23 @@ struct HostButtonTests {
   @Test("A picture rests for 150 ms before it is loaded, unless it has been loaded before")
   func resting() async {
     let clock = ManualClock()
-    let resting = RestingPicture(clock: clock)
+    let delayed = DelayedPicture(clock: clock)
     let pictures = (0...1).map { Scene.Picture(id: "\($0)", address: nil, text: "") }
-    resting.follow(pictures[0]) { _ in false }
+    delayed.follow(pictures[0]) { _ in false }
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(100))
-    resting.follow(pictures[1]) { _ in false }
+    delayed.follow(pictures[1]) { _ in false }
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(149))
-    #expect(resting.picture == nil)
+    #expect(delayed.picture == nil)
     await withCheckedContinuation { continuation in
-      resting.onChange = { continuation.resume() }
+      delayed.onChange = { continuation.resume() }
       clock.advance(by: .milliseconds(1))
     }
-    #expect(resting.picture == pictures[1])
-    resting.follow(pictures[0]) { _ in true }
-    #expect(resting.picture == pictures[0])
-    resting.follow(nil) { _ in true }
-    #expect(resting.picture == nil)
+    #expect(delayed.picture == pictures[1])
+    delayed.follow(pictures[0]) { _ in true }
+    #expect(delayed.picture == pictures[0])
+    delayed.follow(nil) { _ in true }
+    #expect(delayed.picture == nil)
   }
 }

@@ -95,7 +95,7 @@ struct HostKeyTests {
   func help() async {
     let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))
     let before = stage.text
-    let enabled = HostCommand.allCases.filter(stage.host.keymap.isListed)
+    let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
     stage.press("?")
     let groups = Set(enabled.map(\.group)).map(HostTexts.english)
     #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + groups.count + 2)
@@ -118,7 +118,7 @@ struct HostKeyTests {
   @Test("The list of the keys scrolls on a small screen")
   func scrolledHelp() async {
     let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
-    let enabled = HostCommand.allCases.filter(stage.host.keymap.isListed)
+    let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
     stage.press("?")
     var seen = stage.picture
     for _ in 0..<40 {
@@ -156,7 +156,7 @@ struct HostKeyTests {
       await stage.open(.list(3))
       await stage.window.push(SceneScreen(scenes[kind]).module())
       stage.host.redraw()
-      let name = stage.host.keymap.takesText ? binding.shortInText ?? short : short
+      let name = stage.host.keymap().takesText ? binding.shortInText ?? short : short
       guard stage.text.last?.contains("\(name) \(HostTexts.english(binding.command))") == true
       else { continue }
       let before = (stage.frames.count, stage.actions.count, stage.quits)

@@ -62,10 +62,10 @@ import Viper
       [PaletteEntry("Log out") { done.append("out") }, PaletteEntry("Log in") {}]
     }
     stage.press(":log")
-    await stage.host.tasks.settled()
+    await stage.host.screens.settled()
     #expect(stage.text.filter { $0.contains("Log ") } == ["> Log out", "  Log in"])
     stage.press("\r")
-    await stage.host.tasks.settled()
+    await stage.host.screens.settled()
     #expect(done == ["out"])
   }
 }

@@ -103,10 +103,10 @@ import Viper
       }
     }
     stage.press("t")
-    await stage.host.tasks.settled()
+    await stage.host.screens.settled()
     #expect(opened == ["https://t.example"])
     stage.press("t")
-    await stage.host.tasks.settled()
+    await stage.host.screens.settled()
     #expect(opened == ["https://t.example", "https://t.example"])
   }
 }

@@ -132,6 +132,12 @@ int ct_ending(int process);
 /// system has no descriptors left, or a screen is open.
 int ct_open_screen(int input, int output);
 
+/// Returns a number that changes when a screen is opened or closed.
+///
+/// A thread that reads from the descriptors of a screen ends when it changes. `ct_close_screen()` adds a byte to those
+/// for signals, which wakes the thread.
+unsigned ct_session(void);
+
 /// Sets what is written to the terminal to take it over and to give it back.
 ///
 /// A text of more than 127 bytes is cut. Only one thread may call this function.

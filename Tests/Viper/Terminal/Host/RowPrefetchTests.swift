@@ -5,7 +5,7 @@ import Viper
 
 /// A list whose rows leave room on the screen is asked for more of them.
 @MainActor
-@Suite struct HostSupplyTests {
+@Suite struct RowPrefetchTests {
   @Test func `Pages are requested until the screen is full, and no further`() async {
     let stage = HostStage(rows: 20)
     stage.host.fillsScreen = true
@@ -18,7 +18,7 @@ import Viper
     }
     page.change { $0.offers = [.more] }
     for _ in 0..<5 { stage.press("j") }
-    await stage.host.tasks.settled()
+    await stage.host.screens.settled()
     #expect(page.scene.rows.count == 20)
     #expect(stage.actions.filter { $0 == .more }.count == 3)
   }

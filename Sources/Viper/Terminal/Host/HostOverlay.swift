@@ -1,4 +1,5 @@
 import Viper
+import ViperText
 
 /// Something that the program can do, in addition to what the window itself offers in its palette.
 public struct PaletteEntry {
@@ -16,17 +17,10 @@ public struct PaletteEntry {
 /// A list of everything that the user can do now, narrowed as they type.
 struct Palette {
   struct Entry {
-    enum Effect {
-      case button(String)
-      case tab(Int)
-      case command(HostCommand)
-      case program(PaletteEntry)
-    }
-
     /// The names of the keys that do the same; empty if there are none.
     let keys: String
     let text: String
-    let effect: Effect
+    let action: HostAction
   }
 
   private let title: String
@@ -52,15 +46,15 @@ struct Palette {
     }
   }
 
-  /// The effect of the entry with the focus; `nil` if nothing matches.
-  var effect: Entry.Effect? {
+  /// What the entry with the focus does; `nil` if nothing matches.
+  var action: HostAction? {
     let matches = matches
-    return matches.indices.contains(focus) ? matches[focus].effect : nil
+    return matches.indices.contains(focus) ? matches[focus].action : nil
   }
 
   /// Adds what the program can do, in place of what was added before.
   mutating func add(_ more: [PaletteEntry]) {
-    added = more.map { Entry(keys: "", text: $0.text, effect: .program($0)) }
+    added = more.map { Entry(keys: "", text: $0.text, action: .program($0)) }
   }
 
   mutating func edit(_ change: (inout FieldEditor) -> Void) {
@@ -113,5 +107,66 @@ struct HostOverlay {
     help?.jump(toEnd: toEnd, in: layout)
     palette?.move(by: toEnd ? .max : -.max)
     return isShown
+  }
+}
+
+/// The list of keys for what the user can do when it is opened, in groups.
+struct HelpPage {
+  /// The minimum number of columns for two groups side by side.
+  private static let minColumnsForTwo = 100
+
+  private let title: String
+  /// The lines of each group, below its heading.
+  private let groups: [[StyledText]]
+  private var viewport = Viewport()
+
+  init(_ keymap: HostKeymap, _ texts: HostTexts) {
+    title = texts.keys
+    groups = HostCommand.Group.allCases.compactMap { group in
+      let lines = keymap.help(group, texts)
+      return lines.isEmpty ? nil : [StyledText(texts.group(group), .bold)] + lines
+    }
+  }
+
+  func frame(in layout: HostLayout) -> Frame {
+    lines(in: layout).frame(from: viewport.top, focus: nil)
+  }
+
+  func linesBelow(in layout: HostLayout) -> Int {
+    lines(in: layout).linesBelow(viewport.top)
+  }
+
+  mutating func move(by rows: Int, in layout: HostLayout) {
+    _ = viewport.step(rows, focus: nil, in: lines(in: layout))
+  }
+
+  mutating func jump(toEnd: Bool, in layout: HostLayout) {
+    viewport.jump(toEnd: toEnd, focus: nil, in: lines(in: layout))
+  }
+
+  private func lines(in layout: HostLayout) -> FrameLayout {
+    var scene = Scene(name: "keys", title: title)
+    let lines =
+      layout.size.columns < Self.minColumnsForTwo ? column(groups[...]) : twoColumns(layout)
+    scene.lines = lines.map { Scene.Line($0, hangingIndent: HostKeymap.keyColumns) }
+    return layout.covering(scene)
+  }
+
+  /// Returns groups below each other, with a blank line between two.
+  private func column(_ groups: ArraySlice<[StyledText]>) -> [StyledText] {
+    Array(groups.joined(separator: [""]))
+  }
+
+  /// Returns the groups in two columns of about the same height.
+  private func twoColumns(_ layout: HostLayout) -> [StyledText] {
+    let width = min(layout.size.columns - 1, TextWrapper.mostReadable) / 2
+    let count = column(groups[...]).count
+    let split = groups.indices.first { column(groups[...$0]).count * 2 >= count } ?? 0
+    let (left, right) = (column(groups[...split]), column(groups[(split + 1)...]))
+    return (0..<max(left.count, right.count)).map { row in
+      let first = row < left.count ? left[row].cut(to: width - 2) : ""
+      let blanks = String(repeating: " ", count: width - first.columns)
+      return row < right.count ? first + StyledText(blanks) + right[row].cut(to: width) : first
+    }
   }
 }

@@ -28,10 +28,9 @@ final class HostRoots {
   private var drawn: (selected: Int?, columns: Int, bar: TabBar)?
   private let window: Window
   private let screens: HostScreens
-  private let tasks: HostTasks
 
-  init(_ window: Window, _ screens: HostScreens, _ tasks: HostTasks) {
-    (self.window, self.screens, self.tasks) = (window, screens, tasks)
+  init(_ window: Window, _ screens: HostScreens) {
+    (self.window, self.screens) = (window, screens)
   }
 
   /// The number of tabs that can be opened now; none over a presented screen.
@@ -67,14 +66,14 @@ final class HostRoots {
     if tab.key == window.rootKey, screens.top.hasSearched {
       return screens.send { $0.run(.leaveSearch, on: $1) }
     }
-    tasks.begin(tab.open)
+    screens.begin(tab.open)
   }
 
   /// Goes back to a list that can be searched, or to the first tab, and begins a search.
   func beginSearch() {
     while window.scene?.search == nil, window.depth > 1 {
       let depth = window.depth
-      tasks.send(.back)
+      screens.send(.back)
       guard window.depth < depth else { return }
     }
     if window.scene?.search == nil { open(0) }
