@@ -112,7 +112,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     case .retry:
       guard case .failed(_, let failure) = state else { return await pages.retry() }
       if failure.canRetry { await reload() }
-    case .refresh: await Freshness.$isRequired.withValue(true) { await refresh() }
+    case .refresh: await CachePolicy.$reload.withValue(true) { await refresh() }
     }
   }
 

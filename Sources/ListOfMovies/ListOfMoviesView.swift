@@ -130,7 +130,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.fields = [
         Scene.Field(
           name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
-          isAsked: true)
+          isPrompt: true)
       ]
     }
     guard !arrangement.isPlain else { return }
@@ -161,7 +161,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.fields = [
         Scene.Field(
           name: "rating", label: question.label, text: question.text,
-          complaint: question.complaint, placeholder: question.hint, isAsked: true)
+          complaint: question.complaint, placeholder: question.hint, isPrompt: true)
       ]
     }
     guard let movie = list.focused else { return }

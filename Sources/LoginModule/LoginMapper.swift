@@ -30,10 +30,10 @@ struct LoginMapper: Sendable {
       rule != nil && refusal?.movieCode == code ? refusal?.message : nil
     }
     let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
-    let username = complaint(form.sentUsername, rule?.leastUsername, labels.username) {
+    let username = complaint(form.sentUsername, rule?.minUsername, labels.username) {
       localizer("The user name needs at least \($0) characters.")
     }
-    let password = complaint(form.password, rule?.leastPassword, labels.password) {
+    let password = complaint(form.password, rule?.minPassword, labels.password) {
       localizer("The password needs at least \($0) characters.")
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }

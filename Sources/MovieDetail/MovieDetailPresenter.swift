@@ -65,11 +65,11 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRefresh() async {
-    await Freshness.$isRequired.withValue(true) { await load() }
+    await CachePolicy.$reload.withValue(true) { await load() }
   }
 
   func onBack() {
-    guard state.movie?.marks.isRatingAsked == true else { return router.close() }
+    guard state.movie?.marks.isEditingRating == true else { return router.close() }
     edit { mapper.leaveRating(&$0.marks) }
   }
 
@@ -83,7 +83,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     case .rate:
       guard marks.marks.canChange(.rating) else { return }
       if mapper.isTyped(marks) { return await submitRating(marks) }
-      edit { $0.marks.isRatingAsked = true }
+      edit { $0.marks.isEditingRating = true }
     case .type(let text):
       edit { movie in
         movie.marks.ratingText = text
@@ -105,7 +105,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
     guard rating != marks.marks.rating else { return edit { mapper.leaveRating(&$0.marks) } }
-    edit { $0.marks.isRatingAsked = false }
+    edit { $0.marks.isEditingRating = false }
     await change(.set(.rating(rating)))
   }
 

@@ -109,7 +109,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       Scene.Field(
         name: "rating", label: labels.ownRating, text: marks.ratingText,
         complaint: marks.ratingComplaint,
-        placeholder: marks.isRatingAsked ? labels.ratings : "", isAsked: marks.isRatingAsked)
+        placeholder: marks.isEditingRating ? labels.ratings : "", isPrompt: marks.isEditingRating)
     ]
     scene.buttons = [
       mark(.favorite, labels, marks), mark(.watchlist, labels, marks),

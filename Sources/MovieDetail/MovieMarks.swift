@@ -14,7 +14,7 @@ public struct MovieMarks: Hashable, Sendable {
   /// A sentence that says what is wrong with that text; `nil` while the text is valid or untouched.
   public var ratingComplaint: String?
   /// A Boolean value that indicates whether the user is asked for the rating.
-  public var isRatingAsked = false
+  public var isEditingRating = false
   /// A Boolean value that indicates whether the last change of the movie can be undone.
   public var canUndo = false
   /// The failure of the user's last change, if it failed.
@@ -40,7 +40,7 @@ extension MovieDetailMapper {
 
   /// Stops asking for a rating: the field has the one that the user has given, if any.
   func leaveRating(_ shown: inout MovieMarks) {
-    shown.isRatingAsked = false
+    shown.isEditingRating = false
     shown.ratingText = text(shown.marks.rating)
     shown.ratingComplaint = nil
   }

@@ -63,7 +63,7 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   }
 
   func onRefresh() async {
-    await Freshness.$isRequired.withValue(true) { await load() }
+    await CachePolicy.$reload.withValue(true) { await load() }
   }
 
   func onArrange(_ change: FilmArrangement.Change) {

@@ -98,7 +98,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       scene.fields = [
         Scene.Field(
           name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
-          isAsked: true)
+          isPrompt: true)
       ]
     } else if !arrangement.text.isEmpty {
       scene.offers.insert(.back)

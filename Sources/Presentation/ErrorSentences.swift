@@ -5,19 +5,19 @@ public import ViperLocalization
 /// The messages for errors; no other type turns a `MovieError` into sentences.
 struct ErrorSentences {
   /// A message, and advice, which is empty if there is none.
-  typealias Said = (message: String, advice: String)
+  typealias ErrorText = (message: String, advice: String)
 
   let localizer: Localizer
 
-  func said(_ reason: MovieError.Reason) -> Said {
+  func text(for reason: MovieError.Reason) -> ErrorText {
     switch reason {
     case .cancelled: ("Cancelled.", "")
-    case .network(let network): said(network)
-    case .refusal(let refusal): said(refusal)
-    case .login(let login): said(login)
-    case .notLoggedIn(let reason): said(reason)
-    case .file(let trouble): said(trouble)
-    case .said(let message, let advice): (message, advice)
+    case .network(let network): text(for: network)
+    case .refusal(let refusal): text(for: refusal)
+    case .login(let login): text(for: login)
+    case .notLoggedIn(let reason): text(for: reason)
+    case .file(let trouble): text(for: trouble)
+    case .custom(let message, let advice): (message, advice)
     }
   }
 }
@@ -25,9 +25,9 @@ struct ErrorSentences {
 extension Localizer {
   /// Returns an error as the failure that a screen shows.
   public func failure(_ error: MovieError) -> Failure {
-    let said = ErrorSentences(localizer: self).said(error.reason)
+    let text = ErrorSentences(localizer: self).text(for: error.reason)
     return Failure(
-      code: error.code.rawValue, message: said.message, advice: said.advice,
+      code: error.code.rawValue, message: text.message, advice: text.advice,
       canRetry: error.canRetry, cause: error)
   }
 }

@@ -3,12 +3,12 @@ import ViperLocalization
 
 /// The sentences for files that cannot be read, written or removed.
 extension ErrorSentences {
-  func said(_ trouble: FileTrouble) -> Said {
-    let folder = trouble.folder
-    switch (trouble.reason, trouble.subject) {
+  func text(for error: FileError) -> ErrorText {
+    let folder = error.folder
+    switch (error.reason, error.subject) {
     case (.locked, _):
       return (
-        localizer("Another program has locked \(folder)/\(trouble.file ?? "")."),
+        localizer("Another program has locked \(folder)/\(error.file ?? "")."),
         localizer("Quit that program and try again.")
       )
     case (.otherOwner, _):
@@ -25,28 +25,28 @@ extension ErrorSentences {
           XDG_STATE_HOME to another folder.
           """)
       )
-    case (_, .session): return session(trouble)
-    case (_, .marks): return marks(trouble)
+    case (_, .session): return session(error)
+    case (_, .marks): return marks(error)
     }
   }
 
-  private func session(_ trouble: FileTrouble) -> Said {
-    let (folder, reason) = (trouble.folder, trouble.reasonText)
-    switch trouble.act {
+  private func session(_ error: FileError) -> ErrorText {
+    let (folder, reason) = (error.folder, error.reasonText)
+    switch error.operation {
     case .write:
-      return trouble.reason == .noFolder
+      return error.reason == .noFolder
         ? (localizer("The session cannot be kept: HOME is not set."), homeAdvice)
         : (localizer("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
     case .remove: return (localizer("The session in \(folder) cannot be removed: \(reason)."), "")
     case .read:
-      guard let file = trouble.file else {
+      guard let file = error.file else {
         return (
           localizer("The sessions in \(folder) cannot be read: \(reason)."),
           localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
         )
       }
       return (
-        trouble.reason == .damaged
+        error.reason == .damaged
           ? localizer("The session in \(folder)/\(file) cannot be read: it is damaged.")
           : localizer("The session in \(folder)/\(file) cannot be read: \(reason)."),
         localizer("Log in again, or remove the file.")
@@ -54,11 +54,11 @@ extension ErrorSentences {
     }
   }
 
-  private func marks(_ trouble: FileTrouble) -> Said {
-    let (folder, file, reason) = (trouble.folder, trouble.file ?? "", trouble.reasonText)
-    switch trouble.act {
+  private func marks(_ error: FileError) -> ErrorText {
+    let (folder, file, reason) = (error.folder, error.file ?? "", error.reasonText)
+    switch error.operation {
     case .write, .remove:
-      return trouble.reason == .noFolder
+      return error.reason == .noFolder
         ? (
           localizer("Favorites, watchlist and ratings cannot be kept: HOME is not set."), homeAdvice
         )
@@ -66,7 +66,7 @@ extension ErrorSentences {
           localizer("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
           roomAdvice
         )
-    case .read where trouble.reason == .damaged:
+    case .read where error.reason == .damaged:
       return (
         localizer("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
         localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
@@ -89,7 +89,7 @@ extension ErrorSentences {
   }
 }
 
-extension FileTrouble {
+extension FileError {
   /// The system's message, which is always English, or an English word for any other reason.
   fileprivate var reasonText: String {
     switch reason {

@@ -23,7 +23,7 @@ package struct FilterWords: Sendable {
       filter.genres.isEmpty ? nil : localizer("the genres"),
       years(filter).map { _ in localizer("the years") },
       ratings(filter).map { _ in localizer("the rating") },
-      filter.leastVotes.map { _ in localizer("the votes") },
+      filter.minVotes.map { _ in localizer("the votes") },
       filter.originalLanguage.map { _ in localizer("the language") },
       filter.country.map { _ in localizer("the country") },
       filter.people.isEmpty ? nil : localizer("the people"),
@@ -58,7 +58,7 @@ package struct FilterWords: Sendable {
 
   private func ratings(_ filter: MovieFilter) -> String? {
     let text = { (rating: Double) in localizer.decimal(MovieFilter.text(rating)) }
-    return switch (filter.leastRating, filter.mostRating) {
+    return switch (filter.minRating, filter.maxRating) {
     case (nil, nil): nil
     case (let least?, nil): localizer("rated \(text(least)) or more")
     case (nil, let most?): localizer("rated \(text(most)) or less")
@@ -67,7 +67,7 @@ package struct FilterWords: Sendable {
   }
 
   private func votes(_ filter: MovieFilter) -> String? {
-    filter.leastVotes.map { votes in
+    filter.minVotes.map { votes in
       votes == 1
         ? localizer("at least 1 vote") : localizer("at least \(localizer.count(votes)) votes")
     }

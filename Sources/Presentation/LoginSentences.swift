@@ -4,7 +4,7 @@ package import ViperLocalization
 
 /// The sentences for a log-in that was refused, and for one that is missing.
 extension ErrorSentences {
-  func said(_ reason: MovieError.Login) -> Said {
+  func text(for reason: MovieError.Login) -> ErrorText {
     switch reason {
     case .unknownUser: (localizer("There is no user of that name."), "")
     case .wrongPassword: (localizer("The password is wrong."), "")
@@ -27,7 +27,7 @@ extension ErrorSentences {
     }
   }
 
-  func said(_ reason: MovieError.NotLoggedIn) -> Said {
+  func text(for reason: MovieError.NotLoggedIn) -> ErrorText {
     switch reason {
     case .noSession: (localizer("You are not logged in."), "")
     case .noSessionForList:
@@ -51,7 +51,7 @@ extension ErrorSentences {
 
 extension Localizer {
   /// Returns the sentence that a session was ended here, but not at the service.
-  package func toldNobody(_ refusal: MovieError) -> String {
+  package func logoutUnconfirmed(_ refusal: MovieError) -> String {
     let (localizer, reason) = (self, failure(refusal).message)
     return localizer("Note: logged out here, but the service could not be told: \(reason)")
   }

@@ -3,7 +3,7 @@ import ViperLocalization
 
 /// The sentences for failures of the network, and for requests that the service refused.
 extension ErrorSentences {
-  func said(_ reason: MovieError.Network) -> Said {
+  func text(for reason: MovieError.Network) -> ErrorText {
     switch reason {
     case .unreachable:
       (localizer("TMDB cannot be reached."), localizer("Check the network and try again."))
@@ -37,7 +37,7 @@ extension ErrorSentences {
     }
   }
 
-  func said(_ reason: MovieError.Refusal) -> Said {
+  func text(for reason: MovieError.Refusal) -> ErrorText {
     switch reason {
     case .notFound: (localizer("TMDB did not find what was requested."), "")
     case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
@@ -53,12 +53,12 @@ extension ErrorSentences {
     case .tooManyRequests(let wait):
       (
         localizer("Too many requests to TMDB."),
-        said(wait) ?? localizer("Wait a moment and try again.")
+        advice(after: wait) ?? localizer("Wait a moment and try again.")
       )
     case .unavailable(let status, let wait):
       (
         localizer("TMDB returned an error (\(status))."),
-        said(wait) ?? localizer("Try again later.")
+        advice(after: wait) ?? localizer("Try again later.")
       )
     case .badValue: (localizer("TMDB did not accept a value of the request."), "")
     case .other(nil, let status): (localizer("TMDB refused the request: status \(status)."), "")
@@ -66,7 +66,7 @@ extension ErrorSentences {
     }
   }
 
-  private func said(_ wait: MovieError.Wait?) -> String? {
+  private func advice(after wait: MovieError.Wait?) -> String? {
     switch wait {
     case nil: nil
     case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")

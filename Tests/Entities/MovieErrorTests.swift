@@ -2,8 +2,8 @@ import MovieEntities
 import Testing
 
 struct MovieErrorTests {
-  private static func session(_ act: FileTrouble.Act) -> FileTrouble {
-    FileTrouble(.session, act, folder: "/f", reason: .damaged)
+  private static func session(_ act: FileError.Operation) -> FileError {
+    FileError(.session, act, folder: "/f", reason: .damaged)
   }
 
   @Test(
@@ -16,7 +16,7 @@ struct MovieErrorTests {
       (.refusal(.noPerson(5)), .notFound, false),
       (.login(.wrongPassword), .wrongPassword, false),
       (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, true),
-      (.said("No.", advice: ""), .refused, false),
+      (.custom("No.", advice: ""), .refused, false),
       (.file(session(.write)), .stateNotWritable, false),
       (.file(session(.remove)), .stateNotWritable, false),
       (.file(session(.read)), .stateNotReadable, false),
@@ -34,7 +34,7 @@ struct MovieErrorTests {
   @Test func `A stranger brings a code, sentences, and whether trying again helps`() {
     let error = MovieError(.offline, "No way there.", advice: "Check the cable.", canRetry: true)
     #expect(error.code == .offline)
-    #expect(error.reason == .said("No way there.", advice: "Check the cable."))
+    #expect(error.reason == .custom("No way there.", advice: "Check the cable."))
     #expect(error.canRetry)
   }
 

@@ -47,12 +47,12 @@ struct MovieFilterReadingTests {
     _ text: String, _ least: Double?, _ most: Double?
   ) throws {
     let filter = try filter(.rating, text)
-    #expect(filter.leastRating == least)
-    #expect(filter.mostRating == most)
+    #expect(filter.minRating == least)
+    #expect(filter.maxRating == most)
   }
 
   @Test func `The other conditions are one value each`() throws {
-    #expect(try filter(.votes, "100").leastVotes == 100)
+    #expect(try filter(.votes, "100").minVotes == 100)
     #expect(try filter(.originalLanguage, "DE").originalLanguage == "de")
     #expect(try filter(.country, "de").country == "DE")
     #expect(try filter(.people, "5, 7").people == [5, 7])

@@ -21,7 +21,7 @@ struct ListOfMoviesLanguageTests {
       "No movie of {0} matches \"{1}\". Try it without the year.": "Kein „{1}“ aus dem Jahr {0}.",
       "There is no page {0}: the list ends at page {1}.": "Seite {0} von {1} fehlt.",
       "You have no favorites yet. Add a movie from its page.": "Noch keine Favoriten.",
-    ], numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+    ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 
   @Test("The title, the columns and the comma of a rating are the language's own")
   func rows() async {

@@ -31,7 +31,7 @@ struct LoginInteractorTests {
       loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder))
     #expect(interactor.credentials(of: "web") == nil)
     #expect(
-      interactor.credentials(of: "tmdb") == CredentialRule(leastUsername: 5, leastPassword: 5))
+      interactor.credentials(of: "tmdb") == CredentialRule(minUsername: 5, minPassword: 5))
     #expect(interactor.credentials(of: "imdb") == nil)
   }
 

@@ -12,7 +12,7 @@ struct LoginMapperTests {
   /// What is shown of a form with this much in it.
   private func shown(
     _ username: String, _ password: String,
-    rule: CredentialRule? = CredentialRule(leastUsername: 5, leastPassword: 5),
+    rule: CredentialRule? = CredentialRule(minUsername: 5, minPassword: 5),
     isChecked: Bool = false, isBusy: Bool = false
   ) -> LoginViewModel {
     mapper.viewModel(
@@ -74,10 +74,10 @@ struct LoginMapperTests {
     arguments: [
       ("ada", "x", .notEmpty, true), ("a", "x", .notEmpty, true), ("", "x", .notEmpty, false),
       (" ", "x", .notEmpty, false), ("ada", "", .notEmpty, false), ("ada", " ", .notEmpty, true),
-      ("ada", "12345678", CredentialRule(leastUsername: 3, leastPassword: 8), true),
-      ("ad", "12345678", CredentialRule(leastUsername: 3, leastPassword: 8), false),
-      ("ada", "1234567", CredentialRule(leastUsername: 3, leastPassword: 8), false),
-      ("", "", CredentialRule(leastUsername: 0, leastPassword: 0), true),
+      ("ada", "12345678", CredentialRule(minUsername: 3, minPassword: 8), true),
+      ("ad", "12345678", CredentialRule(minUsername: 3, minPassword: 8), false),
+      ("ada", "1234567", CredentialRule(minUsername: 3, minPassword: 8), false),
+      ("", "", CredentialRule(minUsername: 0, minPassword: 0), true),
     ] as [(String, String, CredentialRule, Bool)])
   func rules(username: String, password: String, rule: CredentialRule, isRight: Bool) {
     #expect(shown(username, password, rule: rule).canSubmit == isRight)
@@ -85,7 +85,7 @@ struct LoginMapperTests {
 
   @Test("Each complaint has the length that the service asks for")
   func lengths() {
-    let rule = CredentialRule(leastUsername: 2, leastPassword: 8)
+    let rule = CredentialRule(minUsername: 2, minPassword: 8)
     let form = shown("a", "1234567", rule: rule)
     #expect(form.usernameComplaint == "The user name needs at least 2 characters.")
     #expect(form.passwordComplaint == "The password needs at least 8 characters.")

@@ -37,7 +37,7 @@ struct PersonDetailArrangementTests {
   @Test func `A text narrows the movies by title, year and part, and back shows all again`() async {
     await open()
     await stage.window.send(.activate("narrow"))
-    #expect(stage.window.scene?.fields.map(\.isAsked) == [true])
+    #expect(stage.window.scene?.fields.map(\.isPrompt) == [true])
     for (text, shown) in [("prod", ["Older"]), ("1957", ["Newer"]), ("z", [])] {
       await stage.window.send(.type(field: "words", text: text))
       #expect(titles == shown)

@@ -67,7 +67,7 @@ struct PersonDetailViewTests {
       texts: [
         "Born": "Geboren", "Died": "Gestorben", "Known for": "Bekannt für", "Acting": "Schauspiel",
         "Movies": "Filme", "{0} {1}, {2}": "{1}. {0} {2}", "February": "Februar",
-      ], numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+      ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
     let scene = await stage.show(.full, localizer: german)
     #expect(
       scene?.lines.prefix(3).map(\.text.text) == [

@@ -22,7 +22,7 @@ struct BrowseRun {
   init(_ root: BrowseRoot, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.root = root
     options = try BrowseOptions(line, context)
-    if let problem = OwnKeys.conflict(context.settings.members, context.localizer) {
+    if let problem = CustomKeys.conflict(context.settings.members, context.localizer) {
       throw line.usage(problem)
     }
     try Self.checkTerminal(context)
@@ -50,7 +50,7 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive, isRecording: options.recording != nil),
       isColored: context.style.isColored,
       write: output.write)
-    host.ownKeys = OwnKeys.keys(context.settings.members)
+    host.customKeys = CustomKeys.keys(context.settings.members)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.onOpen = { [weak host] in open($0, host) }
@@ -124,7 +124,7 @@ struct BrowseRun {
     }
     let (opener, localizer) = (Opener(environment: context.environment), context.localizer)
     Task { [weak host] in
-      do throws(Opener.Problem) {
+      do throws(Opener.Failure) {
         _ = try await opener.open(address)
         host?.notice(localizer("Opened \(address)"))
       } catch {

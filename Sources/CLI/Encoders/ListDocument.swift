@@ -6,7 +6,7 @@ import ViperText
 
 struct ListDocument {
   /// The number of rows to encode at once, because the encoder needs many times their memory.
-  private static let mostRows = 200
+  private static let maxRows = 200
 
   private let frame: Record
   private let movies: [any PopularMovie]
@@ -38,12 +38,12 @@ struct ListDocument {
   }
 
   /// Returns the document in pieces, which are encoded as they are read.
-  func pieces(isPretty: Bool, mostRows: Int = Self.mostRows) -> AnySequence<String> {
+  func pieces(isPretty: Bool, maxRows: Int = Self.maxRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so this bracket ends the rows.
     guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
-    let parts = stride(from: 0, to: movies.count, by: mostRows).lazy.map { first in
-      (first == 0 ? "" : ",") + inner(movies[first...].prefix(mostRows))
+    let parts = stride(from: 0, to: movies.count, by: maxRows).lazy.map { first in
+      (first == 0 ? "" : ",") + inner(movies[first...].prefix(maxRows))
     }
     let pieces = [
       AnySequence([String(text[..<end])]), AnySequence(parts),

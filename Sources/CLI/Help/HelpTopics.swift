@@ -32,7 +32,7 @@ extension HelpTopic {
   static let keys = HelpTopic(
     name: "keys", overview: "The keys of the window that 'browse' opens."
   ) { localizer in
-    let own = "Press K for NAME: \(OwnKeys.names.joined(separator: ", "))."
+    let own = "Press K for NAME: \(CustomKeys.names.joined(separator: ", "))."
     return [
       HelpSection(
         heading: "KEYS",

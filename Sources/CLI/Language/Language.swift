@@ -37,12 +37,12 @@ enum Language: String, CaseIterable {
 struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
-  let leastGrouped: Int
+  let minGrouped: Int
   let texts: [String: String]
 
   private enum CodingKeys: String, CodingKey {
     case decimal, group, texts
-    case leastGrouped = "least_grouped"
+    case minGrouped = "least_grouped"
   }
 
   init?(_ json: Data) {
@@ -53,7 +53,7 @@ struct WordTable: Decodable, Equatable {
   var localizer: Localizer {
     Localizer(
       texts: texts,
-      numbers: NumberStyle(decimal: decimal, group: group, leastGrouped: leastGrouped))
+      numbers: NumberStyle(decimal: decimal, group: group, minGrouped: minGrouped))
   }
 }
 

@@ -9,7 +9,7 @@ import ViperScript
 @MainActor
 struct DriveRun {
   /// A longer line is a mistake in every session, so no more of it is kept.
-  private static let mostBytes = 65_536
+  private static let maxBytes = 65_536
 
   private let session: ScriptSession<MovieStage, MovieSettings>
   private let console: Console
@@ -33,14 +33,14 @@ struct DriveRun {
 
   func run() async throws(CommandFailure) {
     defer { session.close() }
-    var lines = InputLines(of: console.input, limit: Self.mostBytes)
+    var lines = InputLines(of: console.input, limit: Self.maxBytes)
     while let line = try await next(&lines) {
       try console.write(await session.response(to: line) + "\n")
     }
   }
 
   private func next(_ lines: inout InputLines) async throws(CommandFailure) -> [UInt8]? {
-    do throws(FileProblem) { return try await lines.next() } catch {
+    do throws(SystemFileError) { return try await lines.next() } catch {
       throw CommandFailure(
         exitCode: .noInput, code: "input-not-readable",
         message: console.localizer("Standard input cannot be read: \(error.reason)."))

@@ -189,7 +189,7 @@ struct PlayRun {
   private func compare(
     _ transcript: String, with path: SystemText
   ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {
-    do throws(ScriptFile.Problem) {
+    do throws(ScriptFile.Failure) {
       let kept = String(
         decoding: try ScriptFile.bytes(at: path, limit: Self.longestTranscript), as: UTF8.self)
       let lines = UnifiedDifference.lines(
@@ -204,7 +204,7 @@ struct PlayRun {
   }
 
   private func write(_ transcript: String, to path: SystemText) throws(CommandFailure) {
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       try ScriptFile.write(transcript, to: path)
     } catch {
       throw CommandFailure(

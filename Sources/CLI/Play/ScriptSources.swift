@@ -53,7 +53,7 @@ struct ScriptSources {
   private static func scripts(
     in folder: SystemText, _ localizer: Localizer
   ) throws(CommandFailure) -> [SystemText] {
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       let base = folder.hasSuffix("/") ? folder : "\(folder)/"
       return try folder.entryNames().filter { $0.hasSuffix(suffix) }.sorted()
         .map { "\(base)\($0)" }
@@ -68,7 +68,7 @@ struct ScriptSources {
     _ name: SystemText, _ console: Console, driver: ScriptDriver = .window
   ) throws(ScriptResult.Content) -> Script<MovieStage, MovieSettings> {
     let bytes: [UInt8]
-    do throws(ScriptFile.Problem) {
+    do throws(ScriptFile.Failure) {
       bytes =
         name == "-"
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)

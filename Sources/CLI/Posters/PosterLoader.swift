@@ -28,7 +28,7 @@ struct PosterLoader: PictureLoader {
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     // A frame of a refresh may have begun this, and a picture is not refreshed.
-    await Freshness.$isRequired.withValue(false) { await found(picture, width: width) }
+    await CachePolicy.$reload.withValue(false) { await found(picture, width: width) }
   }
 
   private nonisolated(nonsending) func found(

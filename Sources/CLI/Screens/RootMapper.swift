@@ -13,7 +13,7 @@ struct RootMapper: Sendable {
 
   /// Returns what a log-out has done; the error is why the service could not end the session.
   func loggedOut(unconfirmed error: MovieError?) -> String {
-    error.map { localizer.toldNobody($0) } ?? localizer("Logged out.")
+    error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }
 
   func sentence(_ error: MovieError) -> String { localizer.failure(error).text }

@@ -82,14 +82,14 @@ extension ProgramView: PersonDetailUI where State == PersonDetailState {}
 @MainActor
 final class Printer {
   private let context: Context
-  private let onProblem: () -> Void
+  private let onFailure: () -> Void
   private var renderer: StreamRenderer?
   /// The failure that has stopped printing, if any.
   private(set) var problem: CommandFailure?
 
-  init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
+  init(_ context: Context, onFailure: @escaping @MainActor () -> Void) {
     self.context = context
-    self.onProblem = onProblem
+    self.onFailure = onFailure
     renderer = Self.renderer(context)
   }
 
@@ -132,7 +132,7 @@ final class Printer {
       try context.console.write(text)
     } catch {
       problem = error
-      onProblem()
+      onFailure()
     }
   }
 }

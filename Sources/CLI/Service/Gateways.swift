@@ -126,7 +126,7 @@ enum LoginServiceName: String, CaseIterable {
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
     // The manual lists the demo accounts, so a shorter user name or password is a typing mistake.
-    let rule = CredentialRule(leastUsername: 5, leastPassword: 5)
+    let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)
   }

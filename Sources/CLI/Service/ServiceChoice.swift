@@ -93,7 +93,7 @@ struct ServiceChoice {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
     let path = TerminalSanitizer.clean(cache.path.text)
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       try cache.check()
       return cache
     } catch {

@@ -23,7 +23,7 @@ struct AccountFile: AccountMarksStore {
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
   ) async throws(MovieError) -> Outcome {
     let lockName = "account-\(account).lock"
-    let lock = try state.change(.write, lockName) { folder throws(FileProblem) in
+    let lock = try state.change(.write, lockName) { folder throws(SystemFileError) in
       try folder.lock(lockName, timeout: lockTimeout)
     }
     defer { lock.release() }
@@ -31,7 +31,7 @@ struct AccountFile: AccountMarksStore {
     var marks = before
     let outcome = change(&marks)
     guard marks != before else { return outcome }
-    try state.change(.write, name(account)) { folder throws(FileProblem) in
+    try state.change(.write, name(account)) { folder throws(SystemFileError) in
       // Under the lock, an account's drafts can only be those of killed processes.
       try folder.removeDrafts(".\(name(account)).")
       try folder.write(marks, isPretty: false, to: name(account))

@@ -70,7 +70,7 @@ struct ResponseFolder: ResponseStore {
     folder = rule.name.map { PrivateFolder("\(path)/\($0)") } ?? cache
   }
 
-  func check() throws(FileProblem) {
+  func check() throws(SystemFileError) {
     try cache.check()
   }
 
@@ -126,7 +126,7 @@ struct ResponseFolder: ResponseStore {
     _ = try? folder.prune(suffix: rule.suffix, to: rule.prunedSize, maxAge: rule.maxAge)
   }
 
-  func clear() throws(FileProblem) -> Int {
+  func clear() throws(SystemFileError) -> Int {
     try folder.prune(suffix: rule.suffix, to: -1)
   }
 

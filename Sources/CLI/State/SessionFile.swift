@@ -19,7 +19,7 @@ struct SessionFile: SessionStore {
       service: session.service, baseURL: session.baseURL, id: session.id,
       account: session.account,
       startedAt: session.startedAt)
-    try state.change(.write, name(session.service)) { folder throws(FileProblem) in
+    try state.change(.write, name(session.service)) { folder throws(SystemFileError) in
       try folder.prepare()
       let lock = removeDrafts(in: folder)
       defer { lock?.release() }
@@ -50,7 +50,7 @@ struct SessionFile: SessionStore {
   @concurrent
   func remove(_ service: String) async throws(MovieError) {
     guard state.folder != nil else { return }
-    try state.change(.remove, name(service)) { folder throws(FileProblem) in
+    try state.change(.remove, name(service)) { folder throws(SystemFileError) in
       defer { removeDrafts(in: folder)?.release() }
       try folder.remove(name(service))
     }
@@ -72,14 +72,14 @@ struct SessionFile: SessionStore {
 
   /// Returns the names of the files of all services, the last written first.
   private func files(in folder: PrivateFolder) throws(MovieError) -> [String] {
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       return try folder.entries()
         .filter { $0.name.hasPrefix("session-") && $0.name.hasSuffix(".json") }
         .sorted { ($0.modified, $0.name) > ($1.modified, $1.name) }
         .map(\.name)
     } catch {
       guard !error.isMissing else { return [] }
-      throw state.error(.read, nil, FileTrouble.Reason(error), error)
+      throw state.error(.read, nil, FileError.Reason(error), error)
     }
   }
 

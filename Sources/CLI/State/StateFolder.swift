@@ -6,12 +6,12 @@ import ViperText
 
 /// The files of one kind in the folder of the program's state, which the environment may not have.
 struct StateFolder {
-  private let subject: FileTrouble.Subject
+  private let subject: FileError.Subject
   /// The size limit of a file, in bytes.
   private let limit: Int
   let folder: PrivateFolder?
 
-  init(_ environment: Environment, _ subject: FileTrouble.Subject, limit: Int) {
+  init(_ environment: Environment, _ subject: FileError.Subject, limit: Int) {
     self.subject = subject
     self.limit = limit
     folder = environment.stateFolder.map { PrivateFolder($0) }
@@ -24,50 +24,50 @@ struct StateFolder {
     do {
       guard let bytes = try folder?.read(file, limit: limit) else { return nil }
       return try JSONDecoder().decode(type, from: Data(bytes))
-    } catch let problem as FileProblem where !problem.isNoFile {
+    } catch let problem as SystemFileError where !problem.isNoFile {
       if problem.isMissing { return nil }
-      throw error(.read, file, FileTrouble.Reason(problem), problem)
+      throw error(.read, file, FileError.Reason(problem), problem)
     } catch {
       throw self.error(.read, file, .damaged, error)
     }
   }
 
   func change<Outcome>(
-    _ act: FileTrouble.Act, _ file: String,
-    _ change: (PrivateFolder) throws(FileProblem) -> Outcome
+    _ operation: FileError.Operation, _ file: String,
+    _ change: (PrivateFolder) throws(SystemFileError) -> Outcome
   ) throws(MovieError) -> Outcome {
-    guard let folder else { throw error(act, nil, .noFolder) }
-    do throws(FileProblem) {
+    guard let folder else { throw error(operation, nil, .noFolder) }
+    do throws(SystemFileError) {
       return try change(folder)
     } catch {
-      throw self.error(act, file, FileTrouble.Reason(error), error)
+      throw self.error(operation, file, FileError.Reason(error), error)
     }
   }
 
   /// Returns the error for a failure with a file, or with the folder if the file is `nil`.
   func error(
-    _ act: FileTrouble.Act, _ file: String?, _ reason: FileTrouble.Reason,
+    _ operation: FileError.Operation, _ file: String?, _ reason: FileError.Reason,
     _ cause: (any Error)? = nil
   ) -> MovieError {
     let path = folder?.path.text ?? ""
     return MovieError(
-      .file(FileTrouble(subject, act, folder: path, file: file, reason: reason)), cause: cause)
+      .file(FileError(subject, operation, folder: path, file: file, reason: reason)), cause: cause)
   }
 }
 
 extension PrivateFolder {
-  func write(_ value: some Encodable, isPretty: Bool, to file: String) throws(FileProblem) {
+  func write(_ value: some Encodable, isPretty: Bool, to file: String) throws(SystemFileError) {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }
 
   /// Removes the drafts that killed processes left, whose names begin with a prefix.
-  func removeDrafts(_ prefix: String) throws(FileProblem) {
+  func removeDrafts(_ prefix: String) throws(SystemFileError) {
     for entry in try entries() where entry.name.hasPrefix(prefix) { try remove(entry.name) }
   }
 }
 
-extension FileTrouble.Reason {
-  init(_ problem: FileProblem) {
+extension FileError.Reason {
+  init(_ problem: SystemFileError) {
     self =
       switch problem.distrust {
       case .otherOwner: .otherOwner

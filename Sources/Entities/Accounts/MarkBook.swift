@@ -112,7 +112,7 @@ public final class MarkBook {
   /// A failure is ignored: the marks are then unknown.
   public func prepare() async {
     guard let store = try? await storeIfLoggedIn() else { return }
-    if complete != .all || Freshness.isRequired { _ = try? await loadAll(from: store) }
+    if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
   }
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.

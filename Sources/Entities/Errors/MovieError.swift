@@ -92,7 +92,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     cause: (any Error)? = nil
   ) {
     self.code = code
-    reason = .said(message, advice: advice)
+    reason = .custom(message, advice: advice)
     self.canRetry = canRetry
     self.cause = cause
   }

@@ -14,9 +14,9 @@ extension MovieError {
     /// The request needs a session, or a different one.
     case notLoggedIn(NotLoggedIn)
     /// A file could not be read, written, removed or renamed.
-    case file(FileTrouble)
+    case file(FileError)
     /// Another failure, with a message and advice that are shown to the user unchanged.
-    case said(String, advice: String)
+    case custom(String, advice: String)
 
     /// The code of the error; `refused` for `said`.
     public var code: Code {
@@ -26,8 +26,8 @@ extension MovieError {
       case .refusal(let refusal): refusal.code
       case .login(let login): login.code
       case .notLoggedIn: .notLoggedIn
-      case .file(let trouble): trouble.act == .read ? .stateNotReadable : .stateNotWritable
-      case .said: .refused
+      case .file(let error): error.operation == .read ? .stateNotReadable : .stateNotWritable
+      case .custom: .refused
       }
     }
 
@@ -35,7 +35,7 @@ extension MovieError {
     public var canRetry: Bool {
       switch self {
       case .cancelled: true
-      case .login, .notLoggedIn, .file, .said: false
+      case .login, .notLoggedIn, .file, .custom: false
       case .network(let network): ![.notCached, .networkNeeded, .noLibrary].contains(network)
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false

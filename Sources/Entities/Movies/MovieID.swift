@@ -39,7 +39,7 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
 /// An identifier becomes part of a request's path, so nothing but ASCII digits is accepted.
 enum IdentifierText {
   /// The largest number of digits.
-  private static let mostDigits = 18
+  private static let maxDigits = 18
 
   /// Returns an identifier of TMDB; `nil` if the text is not a number that is at least 1.
   static func number(_ text: String) -> Int? {
@@ -57,7 +57,7 @@ enum IdentifierText {
   }
 
   private static func areDigits(_ bytes: Substring.UTF8View) -> Bool {
-    !bytes.isEmpty && bytes.count <= mostDigits
+    !bytes.isEmpty && bytes.count <= maxDigits
       && bytes.allSatisfy(\.isDigit)
   }
 }

@@ -87,7 +87,7 @@ extension MovieFilter {
     }
     if let years { words.append(years) }
     let named: [(FilterField, String?)] = [
-      (.rating, ratings), (.votes, leastVotes.map { String($0) }),
+      (.rating, ratings), (.votes, minVotes.map { String($0) }),
       (.originalLanguage, originalLanguage), (.country, country),
       (.people, people.isEmpty ? nil : people.map { String($0) }.joined(separator: ",")),
       (.order, order == MovieOrder() ? nil : order.description),
@@ -103,8 +103,8 @@ extension MovieFilter {
   }
 
   private var ratings: String? {
-    guard leastRating != nil || mostRating != nil else { return nil }
-    return (leastRating.map(Self.text) ?? "") + ".." + (mostRating.map(Self.text) ?? "")
+    guard minRating != nil || maxRating != nil else { return nil }
+    return (minRating.map(Self.text) ?? "") + ".." + (maxRating.map(Self.text) ?? "")
   }
 
   /// Returns a rating as it is typed: `7` or `7.5`.

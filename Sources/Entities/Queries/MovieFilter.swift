@@ -18,11 +18,11 @@ public struct MovieFilter: Hashable, Sendable {
   /// The last year of release; `nil` for no limit.
   public var lastYear: Int?
   /// The lowest rating, from 0 to 10; `nil` for no limit.
-  public var leastRating: Double?
+  public var minRating: Double?
   /// The highest rating, from 0 to 10; `nil` for no limit.
-  public var mostRating: Double?
+  public var maxRating: Double?
   /// The lowest number of votes; `nil` for no limit.
-  public var leastVotes: Int?
+  public var minVotes: Int?
   /// The code of the original language, such as `de`; `nil` for any language.
   public var originalLanguage: String?
   /// The code of the country of origin, such as `DE`; `nil` for any country.

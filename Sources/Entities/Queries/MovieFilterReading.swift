@@ -9,10 +9,10 @@ extension MovieFilter {
     switch field {
     case .genre: (genres, takesAnyGenre) = try Self.genres(text)
     case .year: (firstYear, lastYear) = try Self.years(text)
-    case .rating: (leastRating, mostRating) = try Self.ratings(text)
+    case .rating: (minRating, maxRating) = try Self.ratings(text)
     case .votes:
       guard let votes = Self.number(text[...], in: 0...1_000_000_000) else { throw mistake }
-      leastVotes = votes
+      minVotes = votes
     case .originalLanguage:
       guard Self.isCode(text) else { throw mistake }
       originalLanguage = text.lowercased()

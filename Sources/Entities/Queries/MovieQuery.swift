@@ -50,16 +50,16 @@ public enum MovieListKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Whether requests go past the responses that a cache keeps, as they do after a refresh.
+/// How requests use the response cache.
 ///
-/// A presenter sets it for a load, and a cache reads it in the same task. The gateways in between
-/// need no parameter for what only a cache can do.
+/// A presenter sets this for one load, and the cache reads it in the same task, so the gateways in
+/// between need no parameter.
 ///
 /// ```swift
-/// await Freshness.$isRequired.withValue(true) { await load() }
+/// await CachePolicy.$reload.withValue(true) { await load() }
 /// ```
-public enum Freshness {
-  /// A Boolean value that indicates whether the current task wants nothing from a cache that the
-  /// service has not confirmed.
-  @TaskLocal public static var isRequired = false
+public enum CachePolicy {
+  /// A Boolean value that indicates whether the current task accepts only responses that the service
+  /// has just sent or confirmed.
+  @TaskLocal public static var reload = false
 }

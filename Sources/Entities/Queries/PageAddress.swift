@@ -14,7 +14,7 @@ public enum PageAddress: Hashable, Sendable {
   case other
 
   /// The longest address that is read, in bytes.
-  private static let mostBytes = 2_000
+  private static let maxBytes = 2_000
   /// The first identifier that is not TMDB's, but the embedded catalog's own.
   private static let firstInvented = 900_000_000
 
@@ -25,7 +25,7 @@ public enum PageAddress: Hashable, Sendable {
   ///   `m.imdb.com/title/tt0137523/`.
   public init?(_ text: String) {
     let bytes = text.utf8
-    guard bytes.count <= Self.mostBytes, bytes.contains(UInt8(ascii: "/")),
+    guard bytes.count <= Self.maxBytes, bytes.contains(UInt8(ascii: "/")),
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { return nil }
     let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

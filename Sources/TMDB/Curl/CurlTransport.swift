@@ -12,7 +12,7 @@ public struct CurlTransport: Transport {
   private let address: BaseURL
   private let credential: Credential
   private let userAgent: String
-  private let desk: TransferDesk
+  private let sender: TransferSender
 
   /// Creates a transport.
   ///
@@ -28,15 +28,15 @@ public struct CurlTransport: Transport {
     self.address = address
     self.credential = credential
     self.userAgent = userAgent
-    desk = TransferDesk(authorities: authorities)
+    sender = TransferSender(authorities: authorities)
   }
 
   public func response(to request: Request) async throws(MovieError) -> Response {
     let end = ContinuousClock.now + (request.timeLimit ?? WireRequest.usualLimit)
     var question = WireRequest(
       request, to: address, with: credential, userAgent: userAgent)
-    for _ in 0...WireRequest.mostRedirects {
-      let response = try await desk.response(to: question, before: end)
+    for _ in 0...WireRequest.maxRedirects {
+      let response = try await sender.response(to: question, before: end)
       guard let location = response.header("Location"),
         let next = question.redirected(by: response.status, to: location)
       else { return response }

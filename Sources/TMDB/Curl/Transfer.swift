@@ -5,7 +5,7 @@ import ViperEssentials
 
 /// A transfer under way: a request with what has arrived of its response.
 final class Transfer {
-  let order: TransferOrder
+  let entry: TransferEntry
   let easy: UnsafeMutableRawPointer
   /// The header fields as libcurl wants them: it reads them as long as the transfer lives.
   private var headers: UnsafeMutableRawPointer?
@@ -13,15 +13,15 @@ final class Transfer {
   private var body: [UInt8] = []
   private var isTooLong = false
 
-  /// Creates a transfer, or completes the order with a failure.
-  init?(_ order: TransferOrder, authorities: String?) {
-    self.order = order
+  /// Creates a transfer, or completes the entry with a failure.
+  init?(_ entry: TransferEntry, authorities: String?) {
+    self.entry = entry
     guard let easy = cc_easy_init() else {
-      order.done.resume(returning: .failure(.network(.unreachable)))
+      entry.done.resume(returning: .failure(.network(.unreachable)))
       return nil
     }
     self.easy = easy
-    guard order.request.setOptions(of: easy, authorities: authorities), setHeaders(),
+    guard entry.request.setOptions(of: easy, authorities: authorities), setHeaders(),
       cc_set_receivers(
         easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())
     else {
@@ -37,7 +37,7 @@ final class Transfer {
 
   private func setHeaders() -> Bool {
     // Without an empty `Expect`, libcurl would wait for a server's permission to send a larger body.
-    for line in order.request.headers.map({ "\($0.name): \($0.value)" }) + ["Expect:"] {
+    for line in entry.request.headers.map({ "\($0.name): \($0.value)" }) + ["Expect:"] {
       guard let longer = cc_list_append(headers, line) else { return false }
       headers = longer
     }
@@ -50,14 +50,14 @@ final class Transfer {
     guard code == 0 else { return answer(.network(.init(curl: code))) }
     // A head that is cut off is no error to libcurl.
     guard head.isComplete else { return answer(.network(.connectionLost)) }
-    order.done.resume(
+    entry.done.resume(
       returning: .success(
         Response(
           status: Int(cc_status(easy)), headers: head.fields, body: Data(body))))
   }
 
   func answer(_ failure: MovieError) {
-    order.done.resume(returning: .failure(failure))
+    entry.done.resume(returning: .failure(failure))
   }
 
   /// - Returns: Whether the transfer goes on.
@@ -68,7 +68,7 @@ final class Transfer {
 
   /// - Returns: Whether the transfer goes on.
   fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    isTooLong = body.count + bytes.count > WireRequest.mostBytes
+    isTooLong = body.count + bytes.count > WireRequest.maxBytes
     if !isTooLong { body.append(contentsOf: bytes) }
     return !isTooLong
   }
@@ -116,7 +116,7 @@ extension MovieError.Network {
 /// The head of a response, which libcurl hands over line by line.
 struct ResponseHead {
   /// The maximum size of all heads, in bytes: any number of interim ones may come first.
-  private static let mostBytes = 256 << 10
+  private static let maxBytes = 256 << 10
 
   /// The header fields, with lowercase names.
   private(set) var fields: [String: String] = [:]
@@ -127,7 +127,7 @@ struct ResponseHead {
   /// Takes a line, and returns whether there are not too many.
   mutating func take(_ line: [UInt8]) -> Bool {
     size += line.count
-    guard size <= Self.mostBytes else { return false }
+    guard size <= Self.maxBytes else { return false }
     if line.starts(with: "HTTP/".utf8) {
       // The head before was an interim one.
       (fields, isComplete) = ([:], false)

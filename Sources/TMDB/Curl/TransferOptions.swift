@@ -54,7 +54,7 @@ extension WireRequest {
       (cc_option_suppress_connect_headers, 1),
       // The end of a transfer does not wait for a name server that does not answer.
       (cc_option_quick_exit, 1),
-      (cc_option_max_file_size, WireRequest.mostBytes),
+      (cc_option_max_file_size, WireRequest.maxBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),
       // If a kept connection breaks, libcurl sends the request again. A write is sent once.
       (cc_option_fresh_connect, method == .get ? 0 : 1),

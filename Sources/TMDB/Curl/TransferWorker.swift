@@ -4,47 +4,47 @@ import MovieTMDB
 
 /// Does the transfers of a desk, on a thread of its own that all handles of libcurl stay on.
 final class TransferWorker: Sendable {
-  /// The longest wait for mail or the network; mail ends it.
+  /// The longest wait for work or the network; work ends it.
   private static let longestWait = Duration.seconds(3_600)
   /// As many requests as a list sends at once.
   private static let mostConnectionsPerHost = 8
 
-  private let inbox: TransferInbox
+  private let queue: TransferQueue
   private let authorities: String?
 
-  init(inbox: TransferInbox, authorities: String?) {
-    self.inbox = inbox
+  init(queue: TransferQueue, authorities: String?) {
+    self.queue = queue
     self.authorities = authorities
   }
 
-  /// Works until the inbox is closed.
+  /// Works until the queue is closed.
   func run() {
     guard cc_open(), let multi = cc_multi_init(Self.mostConnectionsPerHost) else {
-      for order in inbox.giveUp() { order.done.resume(returning: .failure(.network(.noLibrary))) }
+      for entry in queue.giveUp() { entry.done.resume(returning: .failure(.network(.noLibrary))) }
       return
     }
-    inbox.publish(multi)
+    queue.publish(multi)
     work(multi)
-    inbox.publish(nil)
+    queue.publish(nil)
     cc_multi_cleanup(multi)
   }
 
   private func work(_ multi: UnsafeMutableRawPointer) {
     var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
     while true {
-      let mail = inbox.take()
-      for order in mail.orders {
+      let work = queue.take()
+      for entry in work.entries {
         // A transfer that cannot be made has answered.
-        guard let transfer = Transfer(order, authorities: authorities) else { continue }
+        guard let transfer = Transfer(entry, authorities: authorities) else { continue }
         transfers[transfer.easy] = transfer
         cc_multi_add(multi, transfer.easy)
       }
-      if !mail.cancelled.isEmpty || mail.isClosed {
+      if !work.cancelled.isEmpty || work.isClosed {
         end(&transfers, multi, with: .cancelled) {
-          mail.isClosed || mail.cancelled.contains($0.order.number)
+          work.isClosed || work.cancelled.contains($0.entry.number)
         }
       }
-      if mail.isClosed { return }
+      if work.isClosed { return }
       cc_multi_perform(multi)
       var code: Int32 = 0
       while let easy = cc_multi_ended(multi, &code) {
@@ -54,8 +54,8 @@ final class TransferWorker: Sendable {
         transfer.answer(code: code)
       }
       let now = ContinuousClock.now
-      end(&transfers, multi, with: .network(.timedOut)) { $0.order.end <= now }
-      cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.order.end).min(), from: now))
+      end(&transfers, multi, with: .network(.timedOut)) { $0.entry.end <= now }
+      cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.entry.end).min(), from: now))
     }
   }
 
@@ -84,7 +84,7 @@ final class TransferWorker: Sendable {
 }
 
 /// A request that waits for its response.
-struct TransferOrder: Sendable {
+struct TransferEntry: Sendable {
   let number: Int
   let request: WireRequest
   /// The moment at which the request ends, with or without a response.

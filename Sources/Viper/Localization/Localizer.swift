@@ -38,7 +38,7 @@ public struct Localizer: Sendable {
   /// number of this length: `30,000`.
   public func count(_ number: Int) -> String {
     let digits = String(number)
-    guard digits.count >= numbers.leastGrouped else { return digits }
+    guard digits.count >= numbers.minGrouped else { return digits }
     var grouped = ""
     for (place, digit) in digits.enumerated() {
       if place > 0, (digits.count - place).isMultiple(of: 3) { grouped += numbers.group }
@@ -62,15 +62,15 @@ public struct NumberStyle: Hashable, Sendable {
   /// The separator between groups of three digits.
   public let group: String
   /// The minimum number of digits in a number that is grouped.
-  public let leastGrouped: Int
+  public let minGrouped: Int
 
   /// The English style: `30,000` and `8.4`.
-  public static let english = NumberStyle(decimal: ".", group: ",", leastGrouped: 4)
+  public static let english = NumberStyle(decimal: ".", group: ",", minGrouped: 4)
 
   /// Creates a style.
-  public init(decimal: String, group: String, leastGrouped: Int) {
+  public init(decimal: String, group: String, minGrouped: Int) {
     self.decimal = decimal
     self.group = group
-    self.leastGrouped = leastGrouped
+    self.minGrouped = minGrouped
   }
 }

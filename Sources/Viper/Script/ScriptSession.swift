@@ -12,7 +12,7 @@ import ViperText
 /// `Docs/SceneFormat.md` describes the documents.
 @MainActor
 public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
-  private static var mostRows: Int { 200 }
+  private static var maxRows: Int { 200 }
   /// The commands that make sense only where a script is played as a whole.
   private static var playedOnly: Set<String> {
     ["set", "include", "repeat", "end", "show", "screenshot"]
@@ -53,7 +53,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   /// why. The session goes on after that. A line without a command only asks for the screen.
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
-    do throws(Problem) {
+    do throws(DriveError) {
       return document(try await run(bytes))
     } catch {
       let problem = [
@@ -72,13 +72,13 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Commands
 
-  private struct Problem: Error {
+  private struct DriveError: Error {
     let code: String
     let message: String
   }
 
   /// Runs a command, and returns the rows that it asks for, if it does.
-  private func run(_ bytes: [UInt8]) async throws(Problem) -> Range<Int>? {
+  private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
     guard bytes.count <= ScriptLimits.longestLine else {
       throw mistake("This line is longer than \(ScriptLimits.longestLine) bytes.")
     }
@@ -104,22 +104,24 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     let step = ScriptStep<Stage>(
       body: .instruction(instruction), place: place, text: ScriptLexer.command(in: text))
     do throws(ScriptFailure) { try await player.play([step]) } catch {
-      throw Problem(
+      throw DriveError(
         code: error.isExpectation ? "expectation" : "action", message: error.message)
     }
     return nil
   }
 
-  private func mistake(_ message: String) -> Problem { Problem(code: "mistake", message: message) }
+  private func mistake(_ message: String) -> DriveError {
+    DriveError(code: "mistake", message: message)
+  }
 
   /// Returns the rows of `rows A..B`, counted from 0.
-  private func rows(_ words: ArraySlice<Substring>) throws(Problem) -> Range<Int> {
+  private func rows(_ words: ArraySlice<Substring>) throws(DriveError) -> Range<Int> {
     let ends = words.joined(separator: " ").split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first > 0,
-      first <= last, last - first < Self.mostRows
+      first <= last, last - first < Self.maxRows
     else {
       throw mistake(
-        "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most \(Self.mostRows).")
+        "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most \(Self.maxRows).")
     }
     return first - 1..<last
   }
@@ -129,7 +131,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   private func document(_ asked: Range<Int>?) -> String {
     var scene = player.picture?.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
-    let most = Self.mostRows
+    let most = Self.maxRows
     let first = max(0, min((scene?.focus ?? 0) - most / 2, count - most))
     let shown = (asked ?? first..<first + most).clamped(to: 0..<count)
     if shown.count < count { scene?.keep(shown) }

@@ -38,7 +38,7 @@ public struct Generator: Sendable {
 
   /// Makes a module as a command line wants it.
   public func run(_ words: [String]) -> Result {
-    do throws(GeneratorProblem) {
+    do throws(GeneratorError) {
       let arguments = try GeneratorArguments(words)
       guard !arguments.wantsHelp else { return Result(output: Self.help) }
       return Result(output: try generate(arguments))
@@ -48,10 +48,10 @@ public struct Generator: Sendable {
     }
   }
 
-  private func generate(_ arguments: GeneratorArguments) throws(GeneratorProblem) -> String {
+  private func generate(_ arguments: GeneratorArguments) throws(GeneratorError) -> String {
     let name = try ModuleName(arguments.name)
     if let word = TemplateWords(arguments.template).clash(with: name) {
-      throw GeneratorProblem(
+      throw GeneratorError(
         message: """
           A module with the name '\(name.text)' would declare '\(word)', which its files use for \
           something else. Choose another name.
@@ -67,14 +67,14 @@ public struct Generator: Sendable {
   }
 
   /// Verifies that the package has no target of the module's name or of its tests' name.
-  private func checkTargets(_ name: ModuleName) throws(GeneratorProblem) {
+  private func checkTargets(_ name: ModuleName) throws(GeneratorError) {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
       if let target { throw .exists("The package has a target '\(target)'", choose: "name") }
       // Two targets of a name do not build together, in whatever packages they are.
       guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {
-        throw GeneratorProblem(
+        throw GeneratorError(
           message: "There is a library with the name '\(wanted)' already. Choose another name.")
       }
     }

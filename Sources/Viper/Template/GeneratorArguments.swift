@@ -9,7 +9,7 @@ struct GeneratorArguments: Hashable {
   var isDryRun = false
   var wantsHelp = false
 
-  init(_ words: [String]) throws(GeneratorProblem) {
+  init(_ words: [String]) throws(GeneratorError) {
     var names: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -34,7 +34,7 @@ struct GeneratorArguments: Hashable {
     name = first
   }
 
-  private mutating func choose(_ template: ModuleTemplate) throws(GeneratorProblem) {
+  private mutating func choose(_ template: ModuleTemplate) throws(GeneratorError) {
     guard chosen == nil || chosen == template else {
       throw .usage("Use only one of '--list', '--search' and '--form'.")
     }
@@ -43,7 +43,7 @@ struct GeneratorArguments: Hashable {
 
   private static func value(
     of option: String, _ given: String?, _ rest: inout ArraySlice<String>
-  ) throws(GeneratorProblem) -> String {
+  ) throws(GeneratorError) -> String {
     guard let value = given ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
       throw .usage("The option '\(option)' needs a folder.")
     }
@@ -91,7 +91,7 @@ extension Generator {
 }
 
 /// A reason why a module is not generated.
-public struct GeneratorProblem: Error, Hashable, Sendable {
+public struct GeneratorError: Error, Hashable, Sendable {
   /// The sentences for the user: what is wrong, and what to do.
   public let message: String
   /// The exit code of the program: 64 for what the user can say differently, 73 for what exists,
@@ -100,29 +100,29 @@ public struct GeneratorProblem: Error, Hashable, Sendable {
   var isUsage = false
 
   /// Returns the problem of a command line that is not understood; the sentence says why.
-  static func usage(_ sentence: String) -> GeneratorProblem {
-    GeneratorProblem(message: sentence, isUsage: true)
+  static func usage(_ sentence: String) -> GeneratorError {
+    GeneratorError(message: sentence, isUsage: true)
   }
 
-  static func folderIsOutside(_ path: String) -> GeneratorProblem {
-    GeneratorProblem(
+  static func folderIsOutside(_ path: String) -> GeneratorError {
+    GeneratorError(
       message:
         "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift.")
   }
 
   /// Returns the problem of a target, or of a file or folder, whose place is taken.
-  static func exists(_ what: String, choose other: String) -> GeneratorProblem {
-    GeneratorProblem(
+  static func exists(_ what: String, choose other: String) -> GeneratorError {
+    GeneratorError(
       message: "\(what) already. Choose another \(other). Nothing was written.", exitCode: 73)
   }
 
-  static func fileExists(_ path: String) -> GeneratorProblem {
+  static func fileExists(_ path: String) -> GeneratorError {
     .exists("'\(path)' exists", choose: "name or folder")
   }
 
   /// Returns the problem of a file or folder that could not be written, for the system's reason.
-  static func notWritten(_ path: String, reason: String) -> GeneratorProblem {
-    GeneratorProblem(
+  static func notWritten(_ path: String, reason: String) -> GeneratorError {
+    GeneratorError(
       message: "'\(path)' could not be written: \(reason) Nothing was left behind.", exitCode: 74)
   }
 }

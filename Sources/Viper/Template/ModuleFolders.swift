@@ -13,11 +13,11 @@ public struct ModuleFolders: Hashable, Sendable {
 
   /// Creates folders, which need not exist.
   ///
-  /// - Throws: `GeneratorProblem` if one of them is outside of the package, which
+  /// - Throws: `GeneratorError` if one of them is outside of the package, which
   ///   may be because of a symbolic link.
   public init(
     package: String, sources: String? = nil, tests: String = "Tests"
-  ) throws(GeneratorProblem) {
+  ) throws(GeneratorError) {
     self.package = package
     let usual = Self.usualSources(of: package)
     self.sources = try Self.normal(sources ?? usual, in: package)
@@ -34,7 +34,7 @@ public struct ModuleFolders: Hashable, Sendable {
   /// Returns a folder without empty parts.
   private static func normal(
     _ folder: String, in package: String
-  ) throws(GeneratorProblem) -> String {
+  ) throws(GeneratorError) -> String {
     let steps = folder.split(separator: "/").filter { $0 != "." }
     guard !folder.hasPrefix("/"), !steps.isEmpty, !steps.contains("..") else {
       throw .folderIsOutside(folder)

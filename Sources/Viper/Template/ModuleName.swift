@@ -11,17 +11,17 @@ public struct ModuleName: Hashable, Sendable {
   /// Creates a name.
   ///
   /// - Parameter text: An identifier in upper camel case, of ASCII letters and digits.
-  /// - Throws: `GeneratorProblem` if the text is no such identifier, or a keyword of Swift in any
+  /// - Throws: `GeneratorError` if the text is no such identifier, or a keyword of Swift in any
   ///   case: the generated code also contains the name in lower camel case.
-  public init(_ text: String) throws(GeneratorProblem) {
+  public init(_ text: String) throws(GeneratorError) {
     guard text.count <= Self.longest else {
-      throw GeneratorProblem(
+      throw GeneratorError(
         message: "The name is too long: at most \(Self.longest) characters are possible.")
     }
     guard text.first?.isUppercase == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
-      throw GeneratorProblem(
+      throw GeneratorError(
         message: """
           '\(text)' is not a name for a module. Use letters and digits in upper camel case, such as \
           'FilmClub'.
@@ -29,7 +29,7 @@ public struct ModuleName: Hashable, Sendable {
     }
     self.init(ofTemplate: text)
     guard !Self.keywords.contains(lowerCamelCase), !Self.keywords.contains(text) else {
-      throw GeneratorProblem(
+      throw GeneratorError(
         message: "'\(text)' is a keyword of Swift. Choose another name.")
     }
   }

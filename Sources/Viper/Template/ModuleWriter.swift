@@ -11,7 +11,7 @@ struct ModuleWriter {
   }
 
   /// Verifies that there is nothing at the place of either folder.
-  func checkPlaces() throws(GeneratorProblem) {
+  func checkPlaces() throws(GeneratorError) {
     for destination in destinations {
       let steps = destination.split(separator: "/")
       for count in 1..<steps.count {
@@ -31,17 +31,17 @@ struct ModuleWriter {
   /// Writes the files, or removes what was written if it throws.
   ///
   /// Another run may do the same at the same time, so each place is taken before it is filled.
-  func write(_ files: [GeneratedFile]) throws(GeneratorProblem) {
+  func write(_ files: [GeneratedFile]) throws(GeneratorError) {
     try checkPlaces()
     var added: [SystemText] = []
-    do throws(GeneratorProblem) {
+    do throws(GeneratorError) {
       for destination in destinations where try !makeFolder(destination, &added) {
         throw .fileExists(destination)
       }
       for file in files {
         let path = folders.path(of: file, in: name)
         try makeFolders(above: path, &added)
-        do throws(FileProblem) {
+        do throws(SystemFileError) {
           try place(path).create(Array(file.text.utf8), mode: 0o666)
         } catch {
           throw .notWritten(path, reason: error.reason + ".")
@@ -57,7 +57,7 @@ struct ModuleWriter {
 
   private func makeFolders(
     above path: String, _ added: inout [SystemText]
-  ) throws(GeneratorProblem) {
+  ) throws(GeneratorError) {
     guard let end = path.lastIndex(of: "/") else { return }
     _ = try makeFolder(String(path[..<end]), &added)
   }
@@ -65,7 +65,7 @@ struct ModuleWriter {
   /// Makes a folder and those that lead to it, and returns whether it was not there.
   private func makeFolder(
     _ path: String, _ added: inout [SystemText]
-  ) throws(GeneratorProblem) -> Bool {
+  ) throws(GeneratorError) -> Bool {
     try makeFolders(above: path, &added)
     if mkdir(place(path).cString, 0o777) == 0 {
       added.append(place(path))

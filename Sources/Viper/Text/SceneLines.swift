@@ -38,7 +38,7 @@ package struct SceneLines {
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
     // A full screen asks its question in the last line; the lines of a page stay where they are.
-    for field in scene.fields where !field.isAsked || focus == nil || !scene.lines.isEmpty {
+    for field in scene.fields where !field.isPrompt || focus == nil || !scene.lines.isEmpty {
       add(field, to: &controls)
     }
     if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
@@ -61,7 +61,7 @@ package struct SceneLines {
   }
 
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
-    let isQuestion = field.isAsked && focus != nil
+    let isQuestion = field.isPrompt && focus != nil
     let label =
       mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(
@@ -128,7 +128,7 @@ package struct SceneLines {
 
   private func wrapped(_ text: StyledText, hangingIndent: Int = 0) -> [StyledText] {
     if keepsAddresses, text.isAddress { return [text.cleaned] }
-    let width = min(columns, TextWrapper.mostReadable)
+    let width = min(columns, TextWrapper.maxReadable)
     return TextWrapper(width: width, hangingIndent: hangingIndent).lines(text.cleaned)
   }
 }

@@ -3,7 +3,7 @@ public import Viper
 /// Breaks text into lines that fit a width.
 public struct TextWrapper: Sendable {
   /// The maximum width of text on any screen, because longer lines are hard to read.
-  public static let mostReadable = 100
+  public static let maxReadable = 100
 
   /// The maximum number of columns of a line.
   public let width: Int

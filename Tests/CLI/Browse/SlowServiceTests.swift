@@ -59,7 +59,7 @@ struct SlowServiceTests {
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
       try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("\u{1B}[27u", untilFocusOn: "19")
-      try terminal.wait { server.departures > 0 }
+      try terminal.wait { server.removedModules > 0 }
       try screen.type("j", untilFocusOn: "653")
       terminal.type("q")
     }
@@ -95,7 +95,7 @@ struct SlowServiceTests {
       try screen.type("\r", until: ["Asking TMDB for Metropolis… 1 s", "Esc give up"])
       try screen.wait(for: ["Asking TMDB for Metropolis… 2 s"])
       try screen.type("\u{1B}[27u", until: ["[Retry]", "Esc back"])
-      try terminal.wait { server.departures > 0 }
+      try terminal.wait { server.removedModules > 0 }
       #expect(count.next() == 1, "nothing is requested until the user wants that")
       try screen.type("\r", until: ["Metropolis (1927)"])
       try screen.wait("the keys") { !$0.shows("Asking TMDB") && $0.shows("q quit") }

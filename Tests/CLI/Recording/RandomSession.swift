@@ -144,8 +144,8 @@ final class RandomSession {
   /// Begins something, as a keyboard does.
   private func begin(_ act: @escaping @MainActor () async -> Void) {
     lastID += 1
-    time.begun.append(
-      BegunCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) { await act() })
+    time.running.append(
+      RunningCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) { await act() })
     settleIfEnded()
   }
 
@@ -159,7 +159,7 @@ final class RandomSession {
   /// Waits until everything has ended.
   private func wait() async {
     log.append("  …")
-    for command in time.begun {
+    for command in time.running {
       // At the time limit of the test, what sleeps would be waited for without end.
       while await time.sleeps(command), !Task.isCancelled { await time.passToNextWaking() }
     }
@@ -167,7 +167,7 @@ final class RandomSession {
   }
 
   private func settleIfEnded() {
-    time.begun.removeAll(where: \.hasEnded)
-    if time.begun.isEmpty { recorder?.settle() }
+    time.running.removeAll(where: \.hasEnded)
+    if time.running.isEmpty { recorder?.settle() }
   }
 }

@@ -17,12 +17,12 @@ struct AccountTroubleTests {
   }
 
   private func trouble(
-    _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, in folder: String? = nil,
+    _ act: FileError.Operation, _ reason: FileError.Reason, in folder: String? = nil,
     file: String? = "account-920000001.json"
   ) -> MovieError {
     MovieError(
       .file(
-        FileTrouble(
+        FileError(
           .marks, act, folder: folder ?? state.home.stateFolder, file: file, reason: reason)))
   }
 
@@ -110,7 +110,7 @@ struct AccountTroubleTests {
   @Test func `A lock is had by one at a time`() throws {
     let folder = state.folder
     let lock = try folder.lock("a.lock")
-    #expect(throws: FileProblem.self) { try folder.lock("a.lock", timeout: .zero) }
+    #expect(throws: SystemFileError.self) { try folder.lock("a.lock", timeout: .zero) }
     try folder.lock("b.lock", timeout: .zero).release()
     lock.release()
     // A child of another test may have the file open until it has begun.

@@ -94,7 +94,7 @@ import ViperPlatform
       { _ = try folder.entries() }, { try folder.remove("a") }, { _ = try folder.lock("a") },
     ]
     for work in work {
-      let problem = #expect(throws: FileProblem.self) { try work() }
+      let problem = #expect(throws: SystemFileError.self) { try work() }
       #expect(problem?.distrust == .otherOwner)
     }
     #expect(try home.files().isEmpty)

@@ -26,8 +26,8 @@ struct ListDocumentTests {
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])
   func `However many rows a piece has, the document is the same`(_ most: Int, _ isPretty: Bool) {
     let document = document(rows: 7)
-    let whole = Array(document.pieces(isPretty: isPretty, mostRows: 7))
-    let pieces = Array(document.pieces(isPretty: isPretty, mostRows: most))
+    let whole = Array(document.pieces(isPretty: isPretty, maxRows: 7))
+    let pieces = Array(document.pieces(isPretty: isPretty, maxRows: most))
     #expect(whole.count == 3)
     #expect(pieces.count == (7 + most - 1) / most + 2)
     #expect(pieces.joined() == whole.joined())
@@ -35,7 +35,7 @@ struct ListDocumentTests {
 
   @Test func `A list without rows is a document`() {
     let document = document(rows: 0)
-    let text = document.pieces(isPretty: false, mostRows: 1).joined()
+    let text = document.pieces(isPretty: false, maxRows: 1).joined()
     #expect(text.contains("\"results\":[]"))
   }
 }

@@ -17,7 +17,7 @@ struct ErrorSentencesTests {
     case .notLoggedIn(let reason): kind(reason)
     // These have a table of their own.
     case .file: "file"
-    case .said: "said"
+    case .custom: "said"
     }
   }
 
@@ -72,8 +72,8 @@ struct ErrorSentencesTests {
     try expectSpanish(of: row.reason, row.english)
   }
 
-  @Test("So has each trouble with a file", arguments: SaidFileTroubles.all)
-  func files(row: SaidFileTroubles.Row) throws {
+  @Test("So has each trouble with a file", arguments: FileErrorSentences.all)
+  func files(row: FileErrorSentences.Row) throws {
     #expect(said(.file(row.trouble), in: .english) == row.english)
     try expectSpanish(of: .file(row.trouble), row.english)
   }
@@ -86,13 +86,13 @@ struct ErrorSentencesTests {
 
   @Test("No trouble with a file is without a sentence")
   func everyTrouble() {
-    let reasons: [FileTrouble.Reason] = [
+    let reasons: [FileError.Reason] = [
       .noFolder, .system("Full"), .locked, .damaged, .otherOwner, .writableByOthers,
     ]
-    for subject in FileTrouble.Subject.allCases {
-      for act in FileTrouble.Act.allCases {
+    for subject in FileError.Subject.allCases {
+      for act in FileError.Operation.allCases {
         for reason in reasons {
-          let trouble = FileTrouble(subject, act, folder: "/f", file: "s", reason: reason)
+          let trouble = FileError(subject, act, folder: "/f", file: "s", reason: reason)
           let message = said(.file(trouble), in: .english)[0]
           #expect(message.hasSuffix(".") && !message.contains(": ."), "\(trouble)")
         }

@@ -5,7 +5,7 @@ import ViperLocalization
 struct LocalizerTests {
   private static let spanish = Localizer(
     texts: ["Help": "Ayuda"],
-    numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 5))
+    numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 5))
 
   @Test("A text of a table of the program is said in the language, or as it is")
   func table() {

@@ -90,7 +90,7 @@ enum SaidReasons {
   ]
 
   static let others: [Row] = [
-    (.said("It rains {0}.", advice: "Wait."), ["It rains {0}.", "Wait."]),
+    (.custom("It rains {0}.", advice: "Wait."), ["It rains {0}.", "Wait."]),
     (.cancelled, ["Cancelled.", ""]),
   ]
 }

@@ -80,7 +80,7 @@ struct ArrangementTests {
     await open(of: 2)
     #expect(scene?.offers.contains(.more) == true)
     await stage.window.send(.activate("narrow"))
-    #expect(scene?.fields.map(\.isAsked) == [true])
+    #expect(scene?.fields.map(\.isPrompt) == [true])
     await stage.window.send(.type(field: "words", text: "OSCAR 19"))
     #expect(ids == ["1", "4"])
     #expect(scene?.title == "Popular movies & OSCAR 19")

@@ -144,7 +144,7 @@ struct ListMarksTests {
     stage.recorder.forget()
     await stage.window.send(.activate("rate"))
     let field = try #require(stage.window.scene?.fields.first)
-    #expect(field.isAsked && field.label == "Rate Movie 1")
+    #expect(field.isPrompt && field.label == "Rate Movie 1")
     await stage.window.send(.submit)
     #expect(stage.window.scene?.fields.first?.complaint != nil)
     await stage.window.send(.type(field: "rating", text: "8.5"))

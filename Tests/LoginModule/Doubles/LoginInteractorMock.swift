@@ -26,7 +26,7 @@ struct LoginInteractorMock: LoginInteractable {
     switch service {
     case Self.web: nil
     case Self.lenient: .notEmpty
-    default: CredentialRule(leastUsername: 5, leastPassword: 5)
+    default: CredentialRule(minUsername: 5, minPassword: 5)
     }
   }
 

@@ -8,7 +8,7 @@ struct ServiceStub: LoginService {
   let recorder: Recorder
   let name: String
   let answer: Result<any Session, MovieError>
-  var credentials: CredentialRule? = CredentialRule(leastUsername: 5, leastPassword: 5)
+  var credentials: CredentialRule? = CredentialRule(minUsername: 5, minPassword: 5)
   var gate: Gate?
 
   func logIn(

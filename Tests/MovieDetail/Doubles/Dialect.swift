@@ -22,5 +22,5 @@ extension Localizer {
       "You are not logged in.": "Du bist nicht angemeldet.",
       "Log in to mark movies.": "Melde dich dafür an.",
     ],
-    numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+    numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 }

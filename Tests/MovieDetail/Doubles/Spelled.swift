@@ -56,7 +56,7 @@ private func spelled(_ page: MovieMarks) -> [String] {
     marks.canChange(mark) ? name : (name ?? otherwise) + "…"
   }
   return [
-    page.isRatingAsked ? "question" : nil,
+    page.isEditingRating ? "question" : nil,
     marks.known == .all ? "known" : nil,
     spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),

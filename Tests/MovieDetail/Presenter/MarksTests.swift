@@ -136,13 +136,13 @@ struct MarksTests {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(OwnRating(9)))
     await send(.activate("rate"))
-    #expect(field?.isAsked == true)
+    #expect(field?.isPrompt == true)
     await type("7")
     await send(.back)
-    #expect(field?.isAsked == false && field?.text == "8.5")
+    #expect(field?.isPrompt == false && field?.text == "8.5")
     await type("9")
     await send(.activate("rate"))
-    #expect(field?.isAsked == false && field?.text == "9")
+    #expect(field?.isPrompt == false && field?.text == "9")
     #expect(stage.window.depth == 1)
     stage.recorder.forget()
   }
@@ -169,7 +169,7 @@ struct MarksTests {
     await send(.activate("rate"))
     await type(text)
     await send(.submit)
-    #expect(field?.isAsked == false && field?.text == "8.5")
+    #expect(field?.isPrompt == false && field?.text == "8.5")
     stage.recorder.forget()
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct CredentialRuleTests {
   @Test func `TMDB asks only that neither is empty`() {
     let login = PasswordLogin(name: "tmdb", transport: StubTransport())
-    #expect(login.credentials == CredentialRule(leastUsername: 1, leastPassword: 1))
+    #expect(login.credentials == CredentialRule(minUsername: 1, minPassword: 1))
   }
 
   @Test func `On the web and as a guest there is nothing to type`() {

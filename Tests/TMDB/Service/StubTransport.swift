@@ -65,16 +65,16 @@ final class StubTransport: Transport {
 extension StubTransport.Reply {
   /// An answer with a body; 200 unless told otherwise.
   static func says(_ body: String, status: Int = 200) -> StubTransport.Reply {
-    said(status, [:], body)
+    reply(status, [:], body)
   }
 
-  static func said(
+  static func reply(
     _ status: Int, _ headers: [String: String] = [:], _ body: String = #"{"id":1}"#
   ) -> StubTransport.Reply {
     .success(Response(status: status, headers: headers, body: Data(body.utf8)))
   }
 
-  static let ok = said(200)
+  static let ok = reply(200)
   static let lost = Self.failure(.network(.connectionLost))
 }
 

@@ -47,16 +47,16 @@ struct LeftoversTests {
   }
 
   @Test func `Removing a module does not look at all that were removed before`() {
-    let departures = Departures()
+    let removedModules = RemovedModules()
     var counts: [Int] = []
     for _ in 0..<100 {
-      departures.add(module("list", Presenter()))
-      counts.append(departures.count)
+      removedModules.add(module("list", Presenter()))
+      counts.append(removedModules.count)
     }
     #expect(Array(counts.prefix(16)) == Array(1...16))
     #expect(counts.max() == 16)
-    #expect(departures.leftovers() == [])
-    #expect(departures.count == 0)
+    #expect(removedModules.leftovers() == [])
+    #expect(removedModules.count == 0)
   }
 
   @Test func `A module that holds itself is found out`() async {

@@ -149,7 +149,7 @@ struct GeneratorRefusalTests {
     let files = ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
     try writer.write(files)
     let before = try package.contents()
-    #expect(throws: GeneratorProblem.fileExists("Sources/FilmClub")) { try writer.write(files) }
+    #expect(throws: GeneratorError.fileExists("Sources/FilmClub")) { try writer.write(files) }
     #expect(try package.contents() == before)
   }
 
@@ -175,7 +175,7 @@ struct GeneratorRefusalTests {
     let last = try #require(files.last)
     // No file is written over another.
     #expect(
-      throws: GeneratorProblem.notWritten("Tests/\(last.path)", reason: "File exists.")
+      throws: GeneratorError.notWritten("Tests/\(last.path)", reason: "File exists.")
     ) {
       try writer.write(files + [last])
     }

@@ -17,19 +17,19 @@ struct ModuleNameTests {
     "Film\n", "Film.swift", "Ｆilm", "\u{0}",
   ])
   func `Anything else is no name`(text: String) {
-    let problem = #expect(throws: GeneratorProblem.self) { try ModuleName(text) }
+    let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
     #expect(problem?.message.hasPrefix("'\(text)' is not a name for a module.") == true)
   }
 
   @Test(arguments: ["Class", "Import", "Self", "Any", "Type", "Protocol", "Default", "Init"])
   func `A keyword is no name, in either case`(text: String) {
-    let problem = #expect(throws: GeneratorProblem.self) { try ModuleName(text) }
+    let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
     #expect(problem?.message.hasPrefix("'\(text)' is a keyword of Swift.") == true)
   }
 
   @Test func `A name has at most sixty characters`() throws {
     #expect(throws: Never.self) { try ModuleName(String(repeating: "A", count: 60)) }
-    let problem = #expect(throws: GeneratorProblem.self) {
+    let problem = #expect(throws: GeneratorError.self) {
       try ModuleName(String(repeating: "A", count: 61))
     }
     #expect(problem?.message.contains("at most 60 characters") == true)

@@ -68,7 +68,7 @@ final class SampleSearchView: SampleSearchUI, TextScreen {
     if screen.arrangement.isEditing {
       scene.fields = [
         Scene.Field(
-          name: "words", label: "Narrow", text: screen.arrangement.text, isAsked: true)
+          name: "words", label: "Narrow", text: screen.arrangement.text, isPrompt: true)
       ]
     } else if screen.isNarrowed {
       scene.offers.insert(.back)

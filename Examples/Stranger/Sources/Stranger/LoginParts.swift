@@ -8,7 +8,7 @@ nonisolated struct LoginClerk: LoginInteractable {
   let services = ["door"]
 
   func credentials(of service: String) -> CredentialRule? {
-    CredentialRule(leastUsername: 2, leastPassword: 0)
+    CredentialRule(minUsername: 2, minPassword: 0)
   }
 
   func logIn(

@@ -28,7 +28,7 @@ enum NoteScripts {
         { stage in for _ in 0..<(times ?? 1) { await stage.open() } }
       },
       ScriptCommand("open page", .number("N", 1...9), help: "There is none.") { page in
-        { _ throws(ScriptProblem) in throw ScriptProblem("There is no page \(page).") }
+        { _ throws(ScriptError) in throw ScriptError("There is no page \(page).") }
       },
     ],
     defaults: ""

@@ -114,7 +114,7 @@ struct LogoutRun {
       return try await remove(service, after: error)
     }
     let refusal = try await gateways.account.logOut(session)
-    if let refusal { note(context.localizer.toldNobody(refusal)) }
+    if let refusal { note(context.localizer.logoutUnconfirmed(refusal)) }
     return ended(service, FieldValue(session.account), toldService: refusal == nil)
   }
 

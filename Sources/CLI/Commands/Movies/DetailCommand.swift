@@ -9,13 +9,13 @@ extension Commands {
   static let movieArgument = CommandSpec.Argument(
     name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
     isRequired: true,
-    values: .list(Remembered().movies))
+    values: .list(CompletionCache().movies))
   static let movieArguments = CommandSpec.Argument(
     name: "id",
     help: """
       TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
       """,
-    isRequired: true, repeats: true, values: .list(Remembered().movies))
+    isRequired: true, repeats: true, values: .list(CompletionCache().movies))
   private static let posterOption = OptionSpec(
     name: "--poster", help: "Show the poster above the page, on a terminal.")
 

@@ -61,7 +61,7 @@ enum DiscoverOptions {
     help: """
       Only movies that one of these services includes, by name or id; mine: those of 'config set \
       services'. Needs a country.
-      """, values: .list(Remembered().services))
+      """, values: .list(CompletionCache().services))
 
   static let all = [genre, year, rating, votes, originalLanguage, country, people, services]
 

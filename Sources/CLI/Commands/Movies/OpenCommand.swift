@@ -60,7 +60,7 @@ struct MovieOpening {
   /// Opens the address, or prints it if that fails, so that the user can open it.
   func open() async throws(CommandFailure) {
     let program: String
-    do throws(Opener.Problem) {
+    do throws(Opener.Failure) {
       program = try await Opener(environment: context.environment).open(url)
     } catch {
       try report(nil)
@@ -83,7 +83,7 @@ struct MovieOpening {
   }
 }
 
-extension Opener.Problem {
+extension Opener.Failure {
   /// Returns the reason why an address was not opened.
   func sentence(in localizer: Localizer) -> String {
     switch self {

@@ -50,7 +50,7 @@ extension Commands {
   private static func clear(
     _ folder: ResponseFolder, _ console: Console, note: (Int) -> String?
   ) throws(CommandFailure) -> Int {
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       let count = try folder.clear()
       if console.isErrorTerminal, let note = note(count) { console.note(note) }
       return count

@@ -24,7 +24,7 @@ enum EmbeddedCatalog {
     decoded([String: [CatalogGenre]].self, fixture_genres())?["genres"] ?? []
 
   /// The maximum number of similar movies on a movie page.
-  private static let mostSimilar = 8
+  private static let maxSimilar = 8
   private static let pageLength = 20
 
   /// The response of `/genre/movie/list`.
@@ -100,7 +100,7 @@ enum EmbeddedCatalog {
     .sorted {
       ($1.shared, $0.years, movies[$0.place].id) < ($0.shared, $1.years, movies[$1.place].id)
     }
-    return ranked.prefix(mostSimilar).map(\.place)
+    return ranked.prefix(maxSimilar).map(\.place)
   }
 
   /// Returns the best rated movies that have a genre in common with a movie.

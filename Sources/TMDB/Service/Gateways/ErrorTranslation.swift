@@ -23,7 +23,7 @@ enum ErrorTranslation {
   }
 
   /// The maximum size of a refusal, in bytes.
-  private static let mostBytes = 64 << 10
+  private static let maxBytes = 64 << 10
 
   /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
@@ -45,7 +45,7 @@ enum ErrorTranslation {
   }
 
   private static func decoded(_ response: Response) -> Refusal? {
-    guard response.body.count <= mostBytes else { return nil }
+    guard response.body.count <= maxBytes else { return nil }
     return try? JSONDecoder().decode(Refusal.self, from: response.body)
   }
 

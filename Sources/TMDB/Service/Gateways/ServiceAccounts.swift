@@ -36,7 +36,7 @@ public struct ServiceAccounts: AccountService {
     guard case .account = try holder(of: session) else { return }
     do throws(MovieError) {
       _ = try await client.ask(
-        .delete("/authentication/session", ["session_id": session.id]), for: Anything.self)
+        .delete("/authentication/session", ["session_id": session.id]), for: AnyValue.self)
     } catch {
       guard [.notFound, .notLoggedIn].contains(error.code) else { throw error }
     }

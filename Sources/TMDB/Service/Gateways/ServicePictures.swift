@@ -33,7 +33,7 @@ public struct ServicePictures: PictureSource {
   ) async throws(MovieError) -> [UInt8] {
     // The path comes from the service, so a request to anywhere could hide in it.
     guard let path = ImageAddress.path(path, size: size) else {
-      throw PictureFault.notTaken("not the path of a picture")
+      throw PictureResponseError.notTaken("not the path of a picture")
     }
     return try await picture(.picture(path))
   }
@@ -59,7 +59,9 @@ public struct ServicePictures: PictureSource {
     let response = try await transport.response(to: request)
     guard response.status == 200 else { throw Self.refusal(response) }
     let file = Array(response.body)
-    if let fault = PictureFault(file, in: response) { throw ErrorTranslation.unreadable(fault) }
+    if let fault = PictureResponseError(file, in: response) {
+      throw ErrorTranslation.unreadable(fault)
+    }
     return file
   }
 
@@ -69,18 +71,18 @@ public struct ServicePictures: PictureSource {
     // The image server sends no message of its own, and a page must not be taken for one.
     return switch response.status {
     case 404, 410: MovieError(.refusal(.notFound))
-    case 100...399: PictureFault.notTaken(status)
+    case 100...399: PictureResponseError.notTaken(status)
     // The server takes no credential, so it cannot have refused one.
     case 401: MovieError(.refusal(.other(code: nil, status: 401)))
     default:
       ErrorTranslation.refusal(response.withoutBody)
-        ?? PictureFault.notTaken(status)
+        ?? PictureResponseError.notTaken(status)
     }
   }
 }
 
 /// The reason why a response or a path is not taken for a picture: the cause of an error, for a log.
-struct PictureFault: Error, CustomStringConvertible {
+struct PictureResponseError: Error, CustomStringConvertible {
   let description: String
 
   /// The bytes at the end of a JPEG file in which its end marker stands; a few may follow it.
@@ -106,7 +108,7 @@ struct PictureFault: Error, CustomStringConvertible {
 
   /// Returns the error for a response or a path that is not taken for a picture.
   static func notTaken(_ description: String) -> MovieError {
-    ErrorTranslation.unreadable(PictureFault(description))
+    ErrorTranslation.unreadable(PictureResponseError(description))
   }
 
   /// Returns whether JPEG's end marker, which no picture's data contain, stands near the end.

@@ -18,9 +18,9 @@ extension Request {
         "primary_release_date.lte": filter.lastYear.flatMap {
           Day(year: $0, month: 12, day: 31)?.description
         },
-        "vote_average.gte": filter.leastRating.map(MovieFilter.text),
-        "vote_average.lte": filter.mostRating.map(MovieFilter.text),
-        "vote_count.gte": filter.leastVotes.map { String($0) },
+        "vote_average.gte": filter.minRating.map(MovieFilter.text),
+        "vote_average.lte": filter.maxRating.map(MovieFilter.text),
+        "vote_count.gte": filter.minVotes.map { String($0) },
         "with_original_language": filter.originalLanguage,
         "with_origin_country": filter.country,
         "with_people": joined(filter.people, by: ","),

@@ -8,10 +8,10 @@ package struct WireRequest: Sendable {
   }
 
   /// The maximum number of redirects that a transport follows for one request.
-  package static let mostRedirects = 16
+  package static let maxRedirects = 16
 
   /// The maximum size of an unpacked response, in bytes; the service's largest has 160 kB.
-  package static let mostBytes = 8 << 20
+  package static let maxBytes = 8 << 20
 
   /// The time limit of a request that sets none of its own.
   package static let usualLimit = Duration.seconds(30)

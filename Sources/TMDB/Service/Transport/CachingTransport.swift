@@ -5,12 +5,12 @@ public import ViperEssentials
 ///
 /// Only a response that is the same for every user is stored. A response that has expired is
 /// revalidated with the service. If the service cannot be reached or fails, the stored response is
-/// returned although it has expired. After a refresh (`Freshness`), each response is revalidated, and none
+/// returned although it has expired. After a refresh (`CachePolicy`), each response is revalidated, and none
 /// is returned in place of a failure.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
   /// The maximum size of a stored body, in bytes; the service's largest has 160 kB.
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
 
   public var baseURL: String { base.baseURL }
   private let base: any Transport
@@ -29,7 +29,7 @@ public struct CachingTransport: Transport {
   ///   - clock: The clock that tells the time.
   ///   - credential: The credential that `base` sends. No response that repeats it is stored.
   ///   - isRefreshing: Whether no response is returned that the service has not sent or confirmed; else
-  ///     only while `Freshness.isRequired`.
+  ///     only while `CachePolicy.reload`.
   ///   - log: A closure that receives a line for each response that is returned without a request
   ///     to the service; `nil` if there is no log. The line contains no secrets.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
@@ -57,8 +57,8 @@ public struct CachingTransport: Transport {
     }
     let key = baseURL + request.target
     let kept = store.response(for: key).flatMap { $0.key == key ? $0 : nil }
-    let isRequired = isRefreshing || Freshness.isRequired
-    if let kept, !isRequired, kept.isFresh(at: clock.secondsSince1970) {
+    let reload = isRefreshing || CachePolicy.reload
+    if let kept, !reload, kept.isFresh(at: clock.secondsSince1970) {
       let age = kept.age(at: clock.secondsSince1970)
       log?("\(request.method.rawValue) \(request.redactedTarget) → from the cache, \(age) s old")
       return response(kept)
@@ -67,18 +67,18 @@ public struct CachingTransport: Transport {
     question.knownTag = kept?.tag
     do throws(MovieError) {
       let response = try await base.response(to: question)
-      return await result(response, key: key, kept: kept, isRequired: isRequired)
+      return await result(response, key: key, kept: kept, reload: reload)
     } catch {
-      guard let kept, !isRequired, error.code != .cancelled else { throw error }
+      guard let kept, !reload, error.code != .cancelled else { throw error }
       return stale(kept, insteadOf: error)
     }
   }
 
   private func result(
-    _ response: Response, key: String, kept: StoredResponse?, isRequired: Bool
+    _ response: Response, key: String, kept: StoredResponse?, reload: Bool
   ) async -> Response {
     if response.status == 304, let kept {
-      let policy = CachePolicy(response)
+      let policy = CacheDirectives(response)
       let body = StoredResponse(
         key: key, tag: policy?.tag ?? kept.tag, storedAt: clock.secondsSince1970,
         maxAge: response.header("Cache-Control") == nil ? kept.maxAge : policy?.maxAge ?? 0,
@@ -86,11 +86,11 @@ public struct CachingTransport: Transport {
       await store.keep(body)
       return self.response(body)
     }
-    if (500..<600).contains(response.status), !isRequired, let kept {
+    if (500..<600).contains(response.status), !reload, let kept {
       let error = ErrorTranslation.refusal(response)
       return stale(kept, insteadOf: error ?? .network(.badResponse))
     }
-    if response.status == 200, let policy = CachePolicy(response) {
+    if response.status == 200, let policy = CacheDirectives(response) {
       await keep(
         StoredResponse(
           key: key, tag: policy.tag, storedAt: clock.secondsSince1970, maxAge: policy.maxAge,
@@ -120,11 +120,11 @@ public struct CachingTransport: Transport {
 
   /// Whether the body is TMDB's data about movies, rather than a Wi-Fi network's log-in page.
   private func isKeepable(_ body: Data) -> Bool {
-    guard body.count <= Self.mostBytes else { return false }
+    guard body.count <= Self.maxBytes else { return false }
     struct Shape: Decodable {
-      let statusCode: Anything?
-      let results: Anything?
-      let id: Anything?
+      let statusCode: AnyValue?
+      let results: AnyValue?
+      let id: AnyValue?
 
       enum CodingKeys: String, CodingKey {
         case results, id
@@ -137,7 +137,7 @@ public struct CachingTransport: Transport {
 }
 
 /// The caching that `Cache-Control`, `Age` and `ETag` allow for a response (RFC 9111).
-struct CachePolicy {
+struct CacheDirectives {
   /// The number of seconds for which the response can be used without revalidation.
   let maxAge: Int64
   /// The entity tag with which to revalidate the response, if any.

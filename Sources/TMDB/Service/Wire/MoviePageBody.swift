@@ -36,18 +36,18 @@ struct MovieRowBody: Decodable {
     case genreIDs = "genre_ids"
   }
 
-  /// Decodes a row; throws `AnotherKind` if it is not a movie.
+  /// Decodes a row; throws `NotAMovie` if it is not a movie.
   ///
   /// Since 2026, search results can contain *collections*, without genres, votes or a date.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     movie = try Self.movie(row, isRow: true)
-    guard Self.onlyMoviesHave.contains(where: row.contains) else { throw AnotherKind() }
+    guard Self.onlyMoviesHave.contains(where: row.contains) else { throw NotAMovie() }
   }
 
   /// The maximum sizes of a row's texts, in bytes: 10,000 rows, whose posters also have an address,
   /// have at most 64 MB.
-  private static let mostBytes: [Key: Int] = [
+  private static let maxBytes: [Key: Int] = [
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
   /// A longer path of a poster is no path of TMDB's.
@@ -62,8 +62,8 @@ struct MovieRowBody: Decodable {
       guard let whole = try row.decodeIfPresent(String.self, forKey: key), !whole.isEmpty else {
         return nil
       }
-      let limit = isRow ? mostBytes[key] : nil
-      let text = BoundedText(whole, limit: limit ?? BoundedText.mostBytes)
+      let limit = isRow ? maxBytes[key] : nil
+      let text = BoundedText(whole, limit: limit ?? BoundedText.maxBytes)
       isShortened = isShortened || isRow && text.isCut
       return text.text
     }

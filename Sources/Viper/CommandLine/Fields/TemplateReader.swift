@@ -2,7 +2,7 @@ import ViperLocalization
 
 struct TemplateReader {
   /// A syntax error in a template, as a sentence.
-  struct Problem: Error {
+  struct Mistake: Error {
     let message: String
   }
 
@@ -21,7 +21,7 @@ struct TemplateReader {
 
   static func template(
     _ text: String, in localizer: Localizer = .english
-  ) throws(Problem) -> Template {
+  ) throws(Mistake) -> Template {
     var reader = TemplateReader(localizer)
     var rest = text[...]
     while let start = rest.firstRange(of: "{{") {
@@ -29,7 +29,7 @@ struct TemplateReader {
       let tail = rest[start.upperBound...]
       guard let end = tail.firstRange(of: "}}") else {
         let rest = String(tail.prefix(20))
-        throw Problem(message: localizer("The template has '{{' without '}}': '{{\(rest)'."))
+        throw Mistake(message: localizer("The template has '{{' without '}}': '{{\(rest)'."))
       }
       try reader.tag(tail[..<end.lowerBound])
       rest = tail[end.upperBound...]
@@ -37,7 +37,7 @@ struct TemplateReader {
     reader.add(rest)
     guard let last = reader.open.last, reader.open.count == 1 else {
       let name = reader.open.last?.name ?? ""
-      throw Problem(message: localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'."))
+      throw Mistake(message: localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'."))
     }
     return Template(parts: last.parts)
   }
@@ -51,7 +51,7 @@ struct TemplateReader {
     open[open.count - 1].parts.append(part)
   }
 
-  private mutating func tag(_ text: Substring) throws(Problem) {
+  private mutating func tag(_ text: Substring) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let word = words.first else { throw noName }
     let name = String(word.dropFirst())
@@ -60,13 +60,13 @@ struct TemplateReader {
       guard !name.isEmpty else { throw noName }
       // A section within itself would grow with every level.
       guard !open.contains(where: { $0.name == name }) else {
-        throw Problem(
+        throw Mistake(
           message: localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'."))
       }
       open.append(Open(name: name, isInverted: word.first == "^"))
     case "/":
       guard open.count > 1, let section = open.popLast(), section.name == name else {
-        throw Problem(
+        throw Mistake(
           message: localizer("The template has '{{/\(name)}}' where no such section is open."))
       }
       append(.section(section.name, section.parts, isInverted: section.isInverted))
@@ -74,8 +74,8 @@ struct TemplateReader {
     }
   }
 
-  private var noName: Problem {
-    Problem(message: localizer("The template has '{{ }}' without the name of a field."))
+  private var noName: Mistake {
+    Mistake(message: localizer("The template has '{{ }}' without the name of a field."))
   }
 
   /// Replaces escapes such as `\n`, which a shell passes on as two characters.

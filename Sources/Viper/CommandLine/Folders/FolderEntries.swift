@@ -11,10 +11,10 @@ package struct FolderEntry {
 
 extension PrivateFolder {
   /// Returns the unsorted entries, with links resolved; none if the folder does not exist.
-  package func entries() throws(FileProblem) -> [FolderEntry] {
+  package func entries() throws(SystemFileError) -> [FolderEntry] {
     try check()
     let names: [SystemText]
-    do throws(FileProblem) { names = try path.entryNames() } catch {
+    do throws(SystemFileError) { names = try path.entryNames() } catch {
       if error.number == ENOENT { return [] }
       throw error
     }
@@ -42,7 +42,7 @@ extension PrivateFolder {
   @discardableResult
   package func prune(
     suffix: String, to limit: Int, maxAge: Duration? = nil
-  ) throws(FileProblem) -> Int {
+  ) throws(SystemFileError) -> Int {
     let files = try entries().filter {
       $0.isFile && ($0.name.hasSuffix(suffix) || $0.name.hasPrefix("."))
     }

@@ -28,11 +28,11 @@ package struct OutputFile {
 
   /// Writes the file through a draft, or directly if it is not a regular file, such as a pipe.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       switch kind {
       case nil: try path.create(bytes, mode: 0o666)
       case S_IFREG:
-        guard isForced else { throw FileProblem(number: EEXIST) }
+        guard isForced else { throw SystemFileError(number: EEXIST) }
         try path.replace(with: bytes, mode: 0o666)
       case _: try writeDirectly(bytes)
       }
@@ -43,11 +43,11 @@ package struct OutputFile {
     }
   }
 
-  private func writeDirectly(_ bytes: [UInt8]) throws(FileProblem) {
+  private func writeDirectly(_ bytes: [UInt8]) throws(SystemFileError) {
     let file = open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw FileProblem(number: errno) }
+    guard file >= 0 else { throw SystemFileError(number: errno) }
     var problem = Descriptor(file).write(bytes)
     if close(file) != 0, problem == nil { problem = errno }
-    if let problem { throw FileProblem(number: problem) }
+    if let problem { throw SystemFileError(number: problem) }
   }
 }

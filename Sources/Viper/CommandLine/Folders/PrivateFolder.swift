@@ -14,31 +14,31 @@ package struct PrivateFolder {
   }
 
   /// Writes or replaces a file; if that fails, the previous file is unchanged.
-  package func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
+  package func write(_ bytes: [UInt8], to name: String) throws(SystemFileError) {
     try prepare()
     let file: SystemText = "\(path)/\(name)"
     try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600)
   }
 
   /// Reads a file; throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
-  package func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  package func read(_ name: String, limit: Int) throws(SystemFileError) -> [UInt8] {
     try check()
     // The entry may be a pipe. Opening it must not block.
     let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw FileProblem(number: errno) }
+    guard file >= 0 else { throw SystemFileError(number: errno) }
     defer { close(file) }
     var about = stat()
-    guard fstat(file, &about) == 0 else { throw FileProblem(number: errno) }
-    guard about.st_mode & S_IFMT == S_IFREG else { throw FileProblem(number: EINVAL) }
-    guard about.st_size <= limit else { throw FileProblem(number: EFBIG) }
+    guard fstat(file, &about) == 0 else { throw SystemFileError(number: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw SystemFileError(number: EINVAL) }
+    guard about.st_size <= limit else { throw SystemFileError(number: EFBIG) }
     return try Descriptor(file).readAll(limit: limit)
   }
 
   /// Removes a file, if it exists.
-  package func remove(_ name: String) throws(FileProblem) {
+  package func remove(_ name: String) throws(SystemFileError) {
     try check()
     guard unlink(at(name)) == 0 || errno == ENOENT else {
-      throw FileProblem(number: errno)
+      throw SystemFileError(number: errno)
     }
   }
 
@@ -49,45 +49,45 @@ package struct PrivateFolder {
   }
 
   /// Checks that other users cannot have written in the folder, if it exists.
-  package func check() throws(FileProblem) {
+  package func check() throws(SystemFileError) {
     var about = stat()
     guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }
     try check(about)
   }
 
-  private func check(_ about: stat) throws(FileProblem) {
-    if about.st_uid != owner { throw FileProblem(.otherOwner) }
-    if about.st_mode & 0o022 != 0 { throw FileProblem(.writableByOthers) }
+  private func check(_ about: stat) throws(SystemFileError) {
+    if about.st_uid != owner { throw SystemFileError(.otherOwner) }
+    if about.st_mode & 0o022 != 0 { throw SystemFileError(.writableByOthers) }
   }
 
   /// Creates the folder if needed, and removes the permissions of all users but its owner.
-  package func prepare() throws(FileProblem) {
+  package func prepare() throws(SystemFileError) {
     try makeFolder(path)
     // Another user's folder may not even be opened.
     try check()
     var about = stat()
-    guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
+    guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
     // With `O_DIRECTORY`, the permissions of anything but a folder are never changed.
     let folder = open(
       path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
-    guard folder >= 0 else { throw FileProblem(number: errno) }
+    guard folder >= 0 else { throw SystemFileError(number: errno) }
     defer { close(folder) }
-    guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }
+    guard fstat(folder, &about) == 0 else { throw SystemFileError(number: errno) }
     try check(about)
     // Permissions that the owner lacks are not restored. The target of a link keeps its
     // permissions, because it may serve another purpose.
     guard !isLink, about.st_mode & 0o077 != 0 else { return }
-    guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
+    guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw SystemFileError(number: errno) }
   }
 
-  private func makeFolder(_ path: SystemText) throws(FileProblem) {
+  private func makeFolder(_ path: SystemText) throws(SystemFileError) {
     if make(path) || errno == EEXIST { return }
     guard errno == ENOENT, path.folder.bytes.count > 1 else {
-      throw FileProblem(number: errno)
+      throw SystemFileError(number: errno)
     }
     try makeFolder(SystemText(path.folder.bytes.dropLast()))
-    guard make(path) || errno == EEXIST else { throw FileProblem(number: errno) }
+    guard make(path) || errno == EEXIST else { throw SystemFileError(number: errno) }
   }
 
   /// Makes one folder, whose permissions do not depend on the process's mask, and returns whether that was done.
@@ -114,7 +114,7 @@ extension PrivateFolder {
   /// Acquires the lock with a name, or throws `EWOULDBLOCK` after the timeout.
   ///
   /// Its empty file is never removed, which would not be safe while other processes wait for it.
-  package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(FileProblem)
+  package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(SystemFileError)
     -> FolderLock
   {
     try prepare()
@@ -124,13 +124,13 @@ extension PrivateFolder {
   }
 
   /// Acquires the lock of the folder itself, which must exist; some file systems cannot lock it.
-  package func lockWhole(timeout: Duration) throws(FileProblem) -> FolderLock {
+  package func lockWhole(timeout: Duration) throws(SystemFileError) -> FolderLock {
     try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
   /// Acquires the lock of an open file, which is closed on failure.
-  private func acquire(_ file: Int32, _ timeout: Duration) throws(FileProblem) -> FolderLock {
-    guard file >= 0 else { throw FileProblem(number: errno) }
+  private func acquire(_ file: Int32, _ timeout: Duration) throws(SystemFileError) -> FolderLock {
+    guard file >= 0 else { throw SystemFileError(number: errno) }
     // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
     // forever for a process that was stopped.
     let end = ContinuousClock.now + timeout
@@ -139,11 +139,11 @@ extension PrivateFolder {
       let number = errno
       guard number == EWOULDBLOCK || number == EINTR else {
         close(file)
-        throw FileProblem(number: number)
+        throw SystemFileError(number: number)
       }
       usleep(Self.retryInterval)
     } while ContinuousClock.now < end
     close(file)
-    throw FileProblem(number: EWOULDBLOCK)
+    throw SystemFileError(number: EWOULDBLOCK)
   }
 }

@@ -70,7 +70,7 @@ package struct Console: Sendable {
   /// Waits until the user leaves the pager, and writes the notes that were kept.
   package func endPager() throws(CommandFailure) {
     guard let pager else { return }
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       for note in try pager.end() { _ = Descriptor(error).write(note + "\n") }
     } catch {
       try check(error.number)

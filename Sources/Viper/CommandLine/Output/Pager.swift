@@ -68,7 +68,7 @@ package final class Pager: Sendable {
   }
 
   /// Writes the held output, or waits until the user leaves the pager and returns the notes.
-  func end() throws(FileProblem) -> [String] {
+  func end() throws(SystemFileError) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }
       switch content.state {
@@ -77,7 +77,7 @@ package final class Pager: Sendable {
       case .holding(let held, _): return (nil, held)
       }
     }
-    if !held.isEmpty, let number = output.write(held) { throw FileProblem(number: number) }
+    if !held.isEmpty, let number = output.write(held) { throw SystemFileError(number: number) }
     guard let pipe else { return [] }
     ct_end_pager(pipe)
     return content.withLock(\.notes)

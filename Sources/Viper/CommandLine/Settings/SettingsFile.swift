@@ -27,7 +27,7 @@ struct SettingsFile {
   /// Reads the file; a file that does not exist is an empty document.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       bytes = try folder.read(Self.name, limit: Self.limit)
     } catch {
       if error.isMissing { return SettingsDocument() }
@@ -56,7 +56,7 @@ struct SettingsFile {
     _ change: @Sendable (inout SettingsDocument) throws(CommandFailure) -> Void
   ) async throws(CommandFailure) {
     let lock: FolderLock?
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       try folder.prepare()
       lock = try locked()
     } catch {
@@ -65,7 +65,7 @@ struct SettingsFile {
     defer { lock?.release() }
     var document = try read()
     try change(&document)
-    do throws(FileProblem) {
+    do throws(SystemFileError) {
       try write(document.json)
     } catch {
       throw notWritable(error)
@@ -73,8 +73,8 @@ struct SettingsFile {
   }
 
   /// Returns the lock of the folder; `nil` if its file system cannot lock folders.
-  private func locked() throws(FileProblem) -> FolderLock? {
-    do throws(FileProblem) {
+  private func locked() throws(SystemFileError) -> FolderLock? {
+    do throws(SystemFileError) {
       return try folder.lockWhole(timeout: .seconds(10))
     } catch {
       if error.isHeld { throw error }
@@ -83,14 +83,14 @@ struct SettingsFile {
   }
 
   /// Writes the file, or the target of a link in its place.
-  private func write(_ text: String) throws(FileProblem) {
+  private func write(_ text: String) throws(SystemFileError) {
     let bytes = Array(text.utf8)
     var about = stat()
     guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
       return try folder.write(bytes, to: Self.name)
     }
     // A broken link is kept, because the folder of its target may be only temporarily absent.
-    guard let real = path.resolved else { throw FileProblem(number: errno) }
+    guard let real = path.resolved else { throw SystemFileError(number: errno) }
     try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
   }
 
@@ -112,14 +112,14 @@ struct SettingsFile {
     CommandFailure(exitCode: .badData, code: "bad-config", message: message)
   }
 
-  private func notWritable(_ problem: FileProblem) -> CommandFailure {
+  private func notWritable(_ problem: SystemFileError) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "config-not-writable",
       message: localizer("The settings in \(path.text) cannot be written: \(reason(problem)).")
         + advice(problem))
   }
 
-  private func reason(_ problem: FileProblem) -> String {
+  private func reason(_ problem: SystemFileError) -> String {
     switch problem.distrust {
     case .otherOwner: localizer("the folder belongs to another user")
     case .writableByOthers: localizer("other users can write in the folder")
@@ -129,7 +129,7 @@ struct SettingsFile {
     }
   }
 
-  private func advice(_ problem: FileProblem) -> String {
+  private func advice(_ problem: SystemFileError) -> String {
     switch problem.distrust {
     case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder of your own.")
     case .writableByOthers: " " + localizer("Remove their permission with 'chmod go-w'.")

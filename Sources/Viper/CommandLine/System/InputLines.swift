@@ -14,7 +14,7 @@ package struct InputLines {
   }
 
   /// Returns the next line without its end, or nil at the end of the input.
-  package mutating func next() async throws(FileProblem) -> [UInt8]? {
+  package mutating func next() async throws(SystemFileError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
@@ -29,11 +29,11 @@ package struct InputLines {
   }
 
   /// Waits for the next bytes without keeping a thread of the tasks; empty at the end of the input.
-  private func readSome() async throws(FileProblem) -> [UInt8] {
+  private func readSome() async throws(SystemFileError) -> [UInt8] {
     let result = await SystemThread.result { [input] in
-      Result { () throws(FileProblem) in try input.readSome() }
+      Result { () throws(SystemFileError) in try input.readSome() }
     }
-    guard let result else { throw FileProblem(number: EAGAIN) }
+    guard let result else { throw SystemFileError(number: EAGAIN) }
     return try result.get()
   }
 }

@@ -6,7 +6,7 @@ import ViperPlatform
 /// The program runs in its own session without the terminal, so text browsers do not work.
 package struct Opener {
   /// A reason why an address was not opened.
-  package enum Problem: Error, Equatable {
+  package enum Failure: Error, Equatable {
     /// There is no display, and no browser was named.
     case noDisplay
     /// None of the system's programs is installed.
@@ -34,8 +34,8 @@ package struct Opener {
   }
 
   /// Opens a web address, and returns the name of the program that opens it.
-  package func open(_ address: String) async throws(Problem) -> String {
-    var problem: Problem?
+  package func open(_ address: String) async throws(Failure) -> String {
+    var problem: Failure?
     for command in try commands() {
       guard let program = command.first,
         let file = environment.executable(program)
@@ -49,7 +49,7 @@ package struct Opener {
   }
 
   /// Returns the commands to try, in order.
-  private func commands() throws(Problem) -> [[String]] {
+  private func commands() throws(Failure) -> [[String]] {
     // Colons separate commands, as in freedesktop.org's programs and `gh`.
     if let browser = environment["BROWSER"] {
       return ShellWords.split(browser, at: ":").commands

@@ -23,7 +23,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   /// The maximum number of pages that one movement of the focus, or a jump to the end, requests.
   private static var mostForFocus: Int { 4 }
   /// The maximum number of pages that are requested side by side to reach a limit.
-  static var mostAhead: Int { 8 }
+  static var maxAhead: Int { 8 }
 
   let shown: PresentedState<State>
   let limit: Int?

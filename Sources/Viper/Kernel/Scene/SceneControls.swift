@@ -20,7 +20,7 @@ extension Scene {
     /// `UserAction.submit`, or leave, with `UserAction.back`.
     ///
     /// A full-screen host draws it in its last line, and nothing else can have the focus meanwhile.
-    public let isAsked: Bool
+    public let isPrompt: Bool
     /// A Boolean value that indicates whether the typed text is secret.
     ///
     /// Secret text must not appear on the screen, in a transcript or in a message.
@@ -29,7 +29,7 @@ extension Scene {
     /// Creates a field.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
-      placeholder: String = "", hint: String = "", isAsked: Bool = false, isSecret: Bool = false
+      placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false
     ) {
       self.name = name
       self.label = label
@@ -38,8 +38,14 @@ extension Scene {
       self.choices = choices
       self.placeholder = placeholder
       self.hint = hint
-      self.isAsked = isAsked
+      self.isPrompt = isPrompt
       self.isSecret = isSecret
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, label, text, complaint, choices, placeholder, hint, isSecret
+      // The name in version 1 of the scene format.
+      case isPrompt = "isAsked"
     }
   }
 

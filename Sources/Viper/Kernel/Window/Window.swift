@@ -14,8 +14,8 @@ public final class Window {
   }
 
   private(set) var stack: [Entry] = []
-  let departures = Departures()
-  let reappearances = Reappearances()
+  let removedModules = RemovedModules()
+  let pendingReappearances = PendingReappearances()
   /// The key of the root, if `switchRoot(to:make:)` has shown it.
   public private(set) var rootKey: String?
   /// The roots that others have replaced for a time, by their keys.
@@ -116,7 +116,7 @@ public final class Window {
   ///
   /// - Returns: The name of each such part, after the name of its module; empty if none is alive.
   public func leftovers() -> [String] {
-    departures.leftovers()
+    removedModules.leftovers()
   }
 
   // MARK: Showing modules
@@ -154,14 +154,14 @@ public final class Window {
     guard !isNew || take(module, fileID, filePath, line, column) else { return }
     removeAboveRoot()
     if let root = stack.popLast()?.module {
-      if let rootKey { kept[rootKey] = root } else { departures.add(root) }
+      if let rootKey { kept[rootKey] = root } else { removedModules.add(root) }
     }
     rootKey = key
     guard !isNew else { return await enter(module, isPresented: false) }
     stack = [Entry(module: module, isPresented: false, isRevealed: true)]
-    let before = reappearances.count
+    let before = pendingReappearances.count
     uncover()
-    await reappearances.end(after: before)
+    await pendingReappearances.end(after: before)
   }
 
   /// Shows a module that the user goes to on top of the others, unless it has been shown before.
@@ -245,17 +245,17 @@ public final class Window {
     guard !stack.isEmpty else { return }
     removeAll()
     announceChange()
-    departures.tell()
+    removedModules.tell()
   }
 
   private func removeAboveRoot() {
-    while stack.count > 1, let entry = stack.popLast() { departures.add(entry.module) }
+    while stack.count > 1, let entry = stack.popLast() { removedModules.add(entry.module) }
   }
 
   private func removeAll() {
     removeAboveRoot()
-    if let root = stack.popLast() { departures.add(root.module) }
-    for (_, module) in kept.sorted(by: { $0.key < $1.key }) { departures.add(module) }
+    if let root = stack.popLast() { removedModules.add(root.module) }
+    for (_, module) in kept.sorted(by: { $0.key < $1.key }) { removedModules.add(module) }
     kept = [:]
     rootKey = nil
   }
@@ -267,7 +267,7 @@ public final class Window {
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
     // The modules that this one replaced are told now, not after this one has loaded.
-    departures.tell()
+    removedModules.tell()
     await appearing?.value
     // If not, the module's update, its removal, or the module that covers it has been announced.
     if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
@@ -283,7 +283,7 @@ public final class Window {
       stack[0].isPresented = false
       rootKey = nil
     }
-    departures.add(entry.module)
+    removedModules.add(entry.module)
     uncover()
   }
 
@@ -292,8 +292,8 @@ public final class Window {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {
       stack[top].isRevealed = false
-      reappearances.begin(stack[top].module)
+      pendingReappearances.begin(stack[top].module)
     }
-    departures.tell()
+    removedModules.tell()
   }
 }

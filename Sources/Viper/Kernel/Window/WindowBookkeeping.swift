@@ -1,7 +1,7 @@
 /// The modules that have been removed from a window.
 @MainActor
-final class Departures {
-  private static let leastEntries = 16
+final class RemovedModules {
+  private static let minEntries = 16
 
   /// A module of which a part may still be alive.
   private struct Entry {
@@ -14,7 +14,7 @@ final class Departures {
   /// The number of modules that are remembered, some of which may be gone.
   var count: Int { entries.count }
   /// The number of entries at which those that are gone are forgotten.
-  private var mostEntries = leastEntries
+  private var maxEntries = minEntries
   /// The modules whose `onEnd` has not been called yet, in the order of their removal.
   private var untold: [Module] = []
   /// The modules whose `onEnd` is called next, the first one last.
@@ -25,7 +25,7 @@ final class Departures {
     // Close first: the work that this cancels may call the window again at once.
     let parts = module.close()
     // All entries are looked at only when their number has doubled: a window may have thousands.
-    if entries.count >= mostEntries { forgetGone() }
+    if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
     if module.onEnd != nil { untold.append(module) }
   }
@@ -52,13 +52,13 @@ final class Departures {
 
   private func forgetGone() {
     entries.removeAll { !$0.parts.contains(where: \.isAlive) }
-    mostEntries = max(2 * entries.count, Self.leastEntries)
+    maxEntries = max(2 * entries.count, Self.minEntries)
   }
 }
 
 /// The calls of `onReappear()` in a window.
 @MainActor
-final class Reappearances {
+final class PendingReappearances {
   /// The number of calls that have begun.
   private(set) var count = 0
   private var calls: [(number: Int, task: Task<Void, Never>)] = []

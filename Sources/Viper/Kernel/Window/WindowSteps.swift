@@ -9,9 +9,9 @@ extension Window {
     if case .activate(let id) = action {
       guard screen.scene.buttons.contains(where: { $0.id == id && $0.isEnabled }) else { return }
     }
-    let before = reappearances.count
+    let before = pendingReappearances.count
     await module.run { await screen.on(action) }
-    await reappearances.end(after: before)
+    await pendingReappearances.end(after: before)
   }
 
   /// Sends an action of the user to the screen on top at once, without waiting for it.
@@ -28,7 +28,8 @@ extension Window {
   /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
   /// method in a step of the window: the step would wait for itself.
   public func settled() async {
-    while let step = (modules + keptModules).lazy.compactMap(\.pending).first ?? departures.pending
+    while let step = (modules + keptModules).lazy.compactMap(\.pending).first
+      ?? removedModules.pending
     {
       await step.value
     }

@@ -82,7 +82,7 @@ extension TerminalEmulator {
   }
 
   /// A sequence or a character that a program must not write to a screen.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum Diagnostic: Error, Hashable, Sendable {
     /// A control sequence, or a number in one, that the screen does not know.
     case unknownSequence(String)
     /// A control character that the screen does not know.

@@ -48,7 +48,7 @@ public struct TerminalEmulator: Sendable {
   /// The number of rows.
   public private(set) var rows: Int
   /// The faults so far.
-  public private(set) var faults: [Fault] = []
+  public private(set) var faults: [Diagnostic] = []
   package var questions: [Question] = []
   package var main: Page
   package var alternate: Page
@@ -68,27 +68,27 @@ public struct TerminalEmulator: Sendable {
   package private(set) var strings: [[UInt8]] = []
   var drawn: Drawn?
   private var reader = EmulatorReader()
-  private let onFault: @Sendable (Fault) -> Void
+  private let onDiagnostic: @Sendable (Diagnostic) -> Void
 
   /// Creates an empty screen, which calls the closure with each fault.
   public init(
-    columns: Int, rows: Int, onFault: @escaping @Sendable (Fault) -> Void = { _ in }
+    columns: Int, rows: Int, onDiagnostic: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.init(
       columns: columns, rows: rows,
-      pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onFault: onFault)
+      pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onDiagnostic: onDiagnostic)
   }
 
   /// Creates a screen of a terminal that reads widths in another way.
   package init(
     columns: Int, rows: Int,
     pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
-    onFault: @escaping @Sendable (Fault) -> Void
+    onDiagnostic: @escaping @Sendable (Diagnostic) -> Void
   ) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     self.pieces = pieces
-    self.onFault = onFault
+    self.onDiagnostic = onDiagnostic
     main = Page(grid: EmulatorGrid(columns: self.columns, rows: self.rows))
     alternate = main
     region = 0...self.rows - 1
@@ -145,19 +145,19 @@ public struct TerminalEmulator: Sendable {
     }
   }
 
-  mutating func fault(_ fault: Fault) {
+  mutating func fault(_ fault: Diagnostic) {
     faults.append(fault)
-    onFault(fault)
+    onDiagnostic(fault)
   }
 
   private mutating func take(_ piece: EmulatorReader.Piece) {
     switch piece {
     case .scalar(let scalar): show(scalar)
-    case .control(let byte): obey(control: byte)
+    case .control(let byte): apply(control: byte)
     case .sequence(let text):
-      if obey(escape: text) { return }
+      if apply(escape: text) { return }
       guard text.hasPrefix("\u{1B}["), let sequence = EmulatorSequence(String(text.dropFirst(2))),
-        obey(sequence)
+        apply(sequence)
       else { return fault(.unknownSequence(String(text.dropFirst()))) }
     case .string(let bytes):
       strings.append(bytes)

@@ -1,6 +1,6 @@
 extension TerminalEmulator {
   /// Obeys a sequence of two bytes, and returns whether it is a known one.
-  mutating func obey(escape text: String) -> Bool {
+  mutating func apply(escape text: String) -> Bool {
     if text == "\u{1B}7" {
       kept = (cursor, rendition)
     } else if text == "\u{1B}8", let kept {
@@ -13,7 +13,7 @@ extension TerminalEmulator {
   }
 
   /// Obeys a sequence, and returns whether it is a known one.
-  mutating func obey(_ sequence: EmulatorSequence) -> Bool {
+  mutating func apply(_ sequence: EmulatorSequence) -> Bool {
     let count = sequence.number(of: 1, or: 1)
     switch (sequence.name, sequence.numbers) {
     case ("H", _): return place(sequence)

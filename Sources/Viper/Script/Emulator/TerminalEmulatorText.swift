@@ -52,7 +52,7 @@ extension TerminalEmulator {
     }
   }
 
-  mutating func obey(control byte: UInt8) {
+  mutating func apply(control byte: UInt8) {
     switch byte {
     case 0x0D: move(to: Cursor(row: cursor.row, column: 0))
     case 0x0A: feedLine()

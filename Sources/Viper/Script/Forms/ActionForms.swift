@@ -9,16 +9,16 @@ extension BuiltInForms {
   private static func selections(_ kinds: [ScriptSelection]) -> [Form] {
     [
       command("select row", .number("N", rows), help: "Open a row, from 1.") { row in
-        { player throws(ScriptProblem) in try await player.send(.selectRow(row - 1), toRow: row) }
+        { player throws(ScriptError) in try await player.send(.selectRow(row - 1), toRow: row) }
       },
       command("select id", .word("ID"), help: "Open the row with an identifier.") { id in
-        { player throws(ScriptProblem) in try await player.selectID(id) }
+        { player throws(ScriptError) in try await player.selectID(id) }
       },
     ]
       + kinds.map(selection) + [
         Form("select", .text("TEXT"), help: "Open the row that contains a text.") { text in
           .instruction(
-            Instruction(kind: .action, wanted: text) { player throws(ScriptProblem) in
+            Instruction(kind: .action, wanted: text) { player throws(ScriptError) in
               try await player.select(text)
             })
         }
@@ -27,7 +27,7 @@ extension BuiltInForms {
 
   private static func selection(_ kind: ScriptSelection) -> Form {
     command("select \(kind.name)", .word("ID"), help: kind.help) { id in
-      { player throws(ScriptProblem) in try await player.select(kind, id) }
+      { player throws(ScriptError) in try await player.select(kind, id) }
     }
   }
 
@@ -41,7 +41,7 @@ extension BuiltInForms {
   private static var press: @Sendable (String) -> ScriptLine<Stage, Settings> {
     { name in
       .instruction(
-        Instruction(kind: .action, wanted: name) { player throws(ScriptProblem) in
+        Instruction(kind: .action, wanted: name) { player throws(ScriptError) in
           try await player.activate(name)
         })
     }
@@ -55,7 +55,7 @@ extension BuiltInForms {
         let use = Instruction.FieldUse(
           field: field, hidden: "type \(field) \"\(text.asDots)\"")
         return .instruction(
-          Instruction(kind: .action, fieldUse: use) { player throws(ScriptProblem) in
+          Instruction(kind: .action, fieldUse: use) { player throws(ScriptError) in
             try await player.type(text, into: field)
           })
       },
@@ -64,7 +64,7 @@ extension BuiltInForms {
         help: "Fill in a field from the environment; shown as dots."
       ) { field, variable in
         .instruction(
-          Instruction(kind: .action, variable: variable) { player throws(ScriptProblem) in
+          Instruction(kind: .action, variable: variable) { player throws(ScriptError) in
             try await player.type(secret: variable, into: field)
           })
       },
@@ -76,25 +76,25 @@ extension BuiltInForms {
 
   private static func send(_ action: UserAction, by word: String, help: String) -> Form {
     command(word, help: help) {
-      { player throws(ScriptProblem) in try await player.send(action) }
+      { player throws(ScriptError) in try await player.send(action) }
     }
   }
 
   private static var moves: [Form] {
     [
       command("search", .text("TEXT"), help: "Search in the list.") { text in
-        { player throws(ScriptProblem) in try await player.send(.search(text)) }
+        { player throws(ScriptError) in try await player.send(.search(text)) }
       },
       command("next", .optional(.times), help: "Move the focus down, or scroll down a line.") {
         times in
-        { player throws(ScriptProblem) in try await player.move(1, times: times ?? 1) }
+        { player throws(ScriptError) in try await player.move(1, times: times ?? 1) }
       },
       command("previous", .optional(.times), help: "Move the focus up, or scroll up a line.") {
         times in
-        { player throws(ScriptProblem) in try await player.move(-1, times: times ?? 1) }
+        { player throws(ScriptError) in try await player.move(-1, times: times ?? 1) }
       },
       command("focus row", .number("N", rows), help: "Move the focus to a row, from 1.") { row in
-        { player throws(ScriptProblem) in try await player.send(.focus(row - 1), toRow: row) }
+        { player throws(ScriptError) in try await player.send(.focus(row - 1), toRow: row) }
       },
       send(.focus(.max), by: "focus end", help: "Move to the end of what can be loaded at once."),
       send(.more, by: "more", help: "Load the next page."),

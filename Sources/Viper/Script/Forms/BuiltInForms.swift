@@ -50,10 +50,10 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
   static var time: [Form] {
     [
       command("advance", .duration, kind: .other, help: "Move the clock.") { duration in
-        { player throws(ScriptProblem) in try await player.time.move(by: duration) }
+        { player throws(ScriptError) in try await player.time.move(by: duration) }
       },
       command("settle", kind: .other, help: "Wait for all commands that 'start' began.") {
-        { player throws(ScriptProblem) in try await player.time.settle() }
+        { player throws(ScriptError) in try await player.time.settle() }
       },
       command("resize", .size, kind: .other, help: "Change the size of the terminal.") { size in
         { player in player.transcript.screen.resize(to: size) }

@@ -117,7 +117,7 @@ extension BuiltInForms {
   ) -> Form {
     Form("expect \(name)", .number("N", wholeNumbers), help: help) { wanted in
       .instruction(
-        Instruction(kind: .expectation) { player throws(ScriptProblem) in
+        Instruction(kind: .expectation) { player throws(ScriptError) in
           try player.check(player.difference(name, wanted, value(player)))
         })
     }
@@ -129,9 +129,9 @@ extension BuiltInForms {
   ) -> ScriptLine<Stage, Settings> {
     .instruction(
       Instruction(kind: .expectation, wanted: wanted, fieldUse: fieldUse) {
-        player throws(ScriptProblem) in
+        player throws(ScriptError) in
         guard let scene = player.scene else {
-          throw ScriptProblem("Expected a screen, and none is open.")
+          throw ScriptError("Expected a screen, and none is open.")
         }
         try player.check(look(player, scene))
       })

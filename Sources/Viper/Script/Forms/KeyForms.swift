@@ -25,7 +25,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Instruction = ScriptInstruction<Stage>
   /// The work of a command with the player and the terminal.
   typealias Run =
-    @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptProblem) -> Void
+    @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptError) -> Void
 
   static var actions: [Form] {
     [
@@ -37,7 +37,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
         make: pressing),
       byKeys("click row", .number("N", 1...1_000_000), help: "Click on a row, from 1 (by keys).") {
         row in
-        { player, keys throws(ScriptProblem) in
+        { player, keys throws(ScriptError) in
           try player.checkRow(row)
           try await keys.click(row: row - 1)
         }
@@ -56,7 +56,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
         kind: .expectation,
         help: "A text is green, yellow, red, cyan, bold, dim, reversed or plain (by keys)."
       ) { (text: String, style: ScriptStyle) in
-        { player, keys throws(ScriptProblem) in
+        { player, keys throws(ScriptError) in
           try player.check(keys.difference(inStyleOf: text, style))
         }
       },
@@ -64,7 +64,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
         "expect cursor", .number("ROW", 1...1_000), .number("COLUMN", 1...1_000),
         kind: .expectation, help: "The position of the cursor, from 1 (by keys)."
       ) { row, column in
-        { player, keys throws(ScriptProblem) in
+        { player, keys throws(ScriptError) in
           try player.check(keys.difference(inCursor: row, column))
         }
       },
@@ -72,7 +72,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
         "expect footer", .text("TEXT"), kind: .expectation,
         help: "The last line contains a text (by keys)."
       ) { text in
-        { player, keys throws(ScriptProblem) in
+        { player, keys throws(ScriptError) in
           try player.check(keys.difference(inFooter: text))
         }
       },
@@ -100,7 +100,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
     // What is typed is hidden if the field with the focus is secret.
     let use = hidden.map { Instruction.FieldUse(field: Instruction.focusedField, hidden: $0) }
     return .instruction(
-      Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptProblem) in
+      Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptError) in
         guard let keys = player.transcript.screen.keys else { return }
         try await run(player, keys)
         try keys.check()
@@ -113,8 +113,8 @@ extension ScriptPiece where Value == Key {
   fileprivate static var key: ScriptPiece<Key> {
     var piece = ScriptPiece(
       spelling: "KEY", expected: "a key: Ctrl-X, a letter, \(names.joined(separator: ", "))"
-    ) { (kind) throws(ScriptMisfit) in
-      guard case .word(let word) = kind, let key = Key(spelling: word) else { throw ScriptMisfit() }
+    ) { (kind) throws(FormMismatch) in
+      guard case .word(let word) = kind, let key = Key(spelling: word) else { throw FormMismatch() }
       return key
     }
     piece.words = names

@@ -20,12 +20,12 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make:
       @escaping @Sendable (repeat each Value) ->
-      @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
+      @MainActor @Sendable (Stage) async throws(ScriptError) -> Void
   ) {
     instruction = ScriptForm(words, repeat each piece, help: help) {
       (value: repeat each Value) in
       let act = make(repeat each value)
-      return ScriptInstruction(kind: .action) { player throws(ScriptProblem) in
+      return ScriptInstruction(kind: .action) { player throws(ScriptError) in
         try await act(player.stage)
       }
     }
@@ -33,7 +33,7 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
 }
 
 /// The reason why a command of a script could not be carried out.
-public struct ScriptProblem: Error, Hashable, Sendable {
+public struct ScriptError: Error, Hashable, Sendable {
   /// A sentence that says what is wrong.
   public let message: String
   /// Whether a value that the script was given cannot be used.

@@ -79,8 +79,8 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   }
 
   /// The rules for hiding secrets in mistakes.
-  var secrecy: ScriptSecrecy {
-    ScriptSecrecy(
+  var secrecy: SecretRedactor {
+    SecretRedactor(
       commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
   }
 

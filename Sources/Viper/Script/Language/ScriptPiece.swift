@@ -9,7 +9,7 @@ public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The words that are valid here, for suggestions.
   var words: [String] = []
   var isOptional = false
-  let read: @Sendable (ScriptToken.Kind?) throws(ScriptMisfit) -> Value
+  let read: @Sendable (ScriptToken.Kind?) throws(FormMismatch) -> Value
 }
 
 extension ScriptPiece where Value == String {
@@ -28,18 +28,18 @@ extension ScriptPiece where Value == String {
     .choice(name, words) { $0 }
   }
 
-  private static var mostClasses: Int { 100 }
+  private static var maxClasses: Int { 100 }
 
   /// A piece that is a regular expression between slashes.
   static var pattern: ScriptPiece<String> {
-    ScriptPiece(spelling: "/REGEX/", expected: "/REGEX/") { (kind) throws(ScriptMisfit) in
-      guard case .pattern(let pattern) = kind else { throw ScriptMisfit() }
+    ScriptPiece(spelling: "/REGEX/", expected: "/REGEX/") { (kind) throws(FormMismatch) in
+      guard case .pattern(let pattern) = kind else { throw FormMismatch() }
       // The standard library parses nested classes recursively, and many would overflow the stack.
-      guard pattern.count(where: { $0 == "[" }) <= mostClasses else {
-        throw ScriptMisfit(reason: "This pattern has more than \(mostClasses) classes.")
+      guard pattern.count(where: { $0 == "[" }) <= maxClasses else {
+        throw FormMismatch(reason: "This pattern has more than \(maxClasses) classes.")
       }
       guard (try? Regex(pattern)) != nil else {
-        throw ScriptMisfit(reason: "This is not a regular expression.")
+        throw FormMismatch(reason: "This is not a regular expression.")
       }
       return pattern
     }
@@ -104,9 +104,9 @@ extension ScriptPiece {
   public static func text(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
-    ScriptPiece(spelling: "\"\(name)\"", expected: "\"\(name)\"") { (kind) throws(ScriptMisfit) in
-      guard case .text(let text) = kind else { throw ScriptMisfit() }
-      guard let value = convert(text) else { throw ScriptMisfit(reason: mistake) }
+    ScriptPiece(spelling: "\"\(name)\"", expected: "\"\(name)\"") { (kind) throws(FormMismatch) in
+      guard case .text(let text) = kind else { throw FormMismatch() }
+      guard let value = convert(text) else { throw FormMismatch(reason: mistake) }
       return value
     }
   }
@@ -132,7 +132,7 @@ extension ScriptPiece {
     ScriptPiece(
       spelling: "[\(piece.spelling)]", expected: piece.expected, words: piece.words,
       isOptional: true
-    ) { (kind) throws(ScriptMisfit) in
+    ) { (kind) throws(FormMismatch) in
       guard let kind else { return nil }
       return try piece.read(kind)
     }
@@ -159,16 +159,16 @@ extension ScriptPiece {
     _ spelling: String, _ expected: String, orElse mistake: String? = nil,
     _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
-    ScriptPiece(spelling: spelling, expected: expected) { (kind) throws(ScriptMisfit) in
-      guard case .word(let word) = kind else { throw ScriptMisfit() }
-      guard let value = convert(word) else { throw ScriptMisfit(reason: mistake) }
+    ScriptPiece(spelling: spelling, expected: expected) { (kind) throws(FormMismatch) in
+      guard case .word(let word) = kind else { throw FormMismatch() }
+      guard let value = convert(word) else { throw FormMismatch(reason: mistake) }
       return value
     }
   }
 }
 
 /// The reason a token does not match a piece of a form.
-struct ScriptMisfit: Error {
+struct FormMismatch: Error {
   /// The mistake in the token itself; `nil` if the token is of another kind or missing.
   var reason: String?
   /// The number of tokens before it.

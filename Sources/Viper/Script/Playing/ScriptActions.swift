@@ -6,39 +6,39 @@ import ViperText
 ///
 /// A script fails if it uses an element that the screen does not have, as no user could do that.
 extension ScriptPlayer {
-  func send(_ action: UserAction) async throws(ScriptProblem) {
-    guard stage.window.depth > 0 else { throw ScriptProblem("No screen is open.") }
+  func send(_ action: UserAction) async throws(ScriptError) {
+    guard stage.window.depth > 0 else { throw ScriptError("No screen is open.") }
     guard let keys = transcript.screen.keys else { return await stage.window.send(action) }
     try await keys.send(action)
     try keys.check()
   }
 
   /// Sends an action to a row, counted from 1.
-  func send(_ action: UserAction, toRow row: Int) async throws(ScriptProblem) {
+  func send(_ action: UserAction, toRow row: Int) async throws(ScriptError) {
     try checkRow(row)
     try await send(action)
   }
 
-  func checkRow(_ row: Int) throws(ScriptProblem) {
+  func checkRow(_ row: Int) throws(ScriptError) {
     let count = scene?.rows.count ?? 0
     guard row <= count else {
-      throw ScriptProblem("There is no row \(row): the screen has \(count).")
+      throw ScriptError("There is no row \(row): the screen has \(count).")
     }
   }
 
-  func selectID(_ id: String) async throws(ScriptProblem) {
+  func selectID(_ id: String) async throws(ScriptError) {
     guard hasRow(id) else {
       // The screen may show the identifier without its kind.
       let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
       let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
-      throw ScriptProblem("There is no row with the id \(id).\(hint)")
+      throw ScriptError("There is no row with the id \(id).\(hint)")
     }
     try await send(.selectID(id))
   }
 
-  func select(_ kind: ScriptSelection, _ id: String) async throws(ScriptProblem) {
+  func select(_ kind: ScriptSelection, _ id: String) async throws(ScriptError) {
     guard hasRow(kind.row(id)) else {
-      throw ScriptProblem("There is no \(kind.name) with the id \(id) on the screen.")
+      throw ScriptError("There is no \(kind.name) with the id \(id) on the screen.")
     }
     try await send(.selectID(kind.row(id)))
   }
@@ -47,43 +47,43 @@ extension ScriptPlayer {
     scene?.rows.contains { $0.id == id } ?? false
   }
 
-  func select(_ text: String) async throws(ScriptProblem) {
+  func select(_ text: String) async throws(ScriptError) {
     let rows = scene?.rows ?? []
     guard
       let row = rows.firstIndex(where: { $0.cells.contains { $0.text == text } })
         ?? rows.firstIndex(where: { $0.cells.contains { $0.text.contains(text) } })
-    else { throw ScriptProblem("There is no row that contains \"\(text)\".") }
+    else { throw ScriptError("There is no row that contains \"\(text)\".") }
     try await send(.selectRow(row))
   }
 
-  func activate(_ name: String) async throws(ScriptProblem) {
+  func activate(_ name: String) async throws(ScriptError) {
     let button = try button(name)
     guard button.isEnabled else {
-      throw ScriptProblem("The button \"\(button.label)\" is disabled.")
+      throw ScriptError("The button \"\(button.label)\" is disabled.")
     }
     transcript.note(button.effect.map(secrets.shown))
     try await send(.activate(button.id))
   }
 
-  func type(_ text: String, into field: String) async throws(ScriptProblem) {
+  func type(_ text: String, into field: String) async throws(ScriptError) {
     try check(field: field)
     secrets.replace(field, with: text, in: stage.window)
     try await send(.type(field: field, text: text))
   }
 
-  func type(secret variable: String, into field: String) async throws(ScriptProblem) {
+  func type(secret variable: String, into field: String) async throws(ScriptError) {
     guard let secret = lookUp(variable) else {
-      throw ScriptProblem("The environment variable \(variable) is not set.")
+      throw ScriptError("The environment variable \(variable) is not set.")
     }
     if let complaint = SecretRule.complaint(about: secret, of: variable) {
-      throw ScriptProblem(complaint, isBadData: true)
+      throw ScriptError(complaint, isBadData: true)
     }
     try check(field: field)
     secrets.fill(field, with: secret, in: stage.window)
     try await send(.type(field: field, text: secret))
   }
 
-  func move(_ rows: Int, times: Int) async throws(ScriptProblem) {
+  func move(_ rows: Int, times: Int) async throws(ScriptError) {
     for _ in 0..<times {
       guard let picture, transcript.screen.keys == nil else {
         try await send(.moveFocus(rows))
@@ -98,7 +98,7 @@ extension ScriptPlayer {
   }
 
   /// Returns the button with an identifier or, if there is none, with a label.
-  func button(_ name: String) throws(ScriptProblem) -> Scene.Button {
+  func button(_ name: String) throws(ScriptError) -> Scene.Button {
     let buttons = scene?.buttons ?? []
     if let button = buttons.first(where: { $0.id == name })
       ?? buttons.first(where: { $0.label == name })
@@ -114,13 +114,13 @@ extension ScriptPlayer {
       default: "there are \(list)"
       }
     let near = Suggestion.nearest(to: name, among: labels + buttons.map(\.id))
-    throw ScriptProblem(
+    throw ScriptError(
       "There is no button \"\(name)\"; \(found)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
 
-  private func check(field: String) throws(ScriptProblem) {
+  private func check(field: String) throws(ScriptError) {
     guard let scene, scene.fields.contains(where: { $0.name == field }) else {
-      throw ScriptProblem("There is no field '\(field)'.")
+      throw ScriptError("There is no field '\(field)'.")
     }
   }
 }

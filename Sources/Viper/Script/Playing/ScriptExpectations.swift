@@ -4,8 +4,8 @@ import ViperText
 
 /// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
 extension ScriptPlayer {
-  func check(_ difference: String?) throws(ScriptProblem) {
-    if let difference { throw ScriptProblem(difference) }
+  func check(_ difference: String?) throws(ScriptError) {
+    if let difference { throw ScriptError(difference) }
   }
 
   func missing(_ text: String, in scene: Scene, isThere: Bool) -> String? {
@@ -73,7 +73,7 @@ extension ScriptPlayer {
   }
 
   func difference(inButton label: String, isEnabled: Bool) -> String? {
-    do throws(ScriptProblem) {
+    do throws(ScriptError) {
       guard try button(label).isEnabled != isEnabled else { return nil }
     } catch {
       return error.message

@@ -1,6 +1,6 @@
 /// The effect of a command, and the properties of the command that the player and the reports need.
 struct ScriptInstruction<Stage: ScriptStage>: Sendable {
-  typealias Run = @MainActor @Sendable (ScriptPlayer<Stage>) async throws(ScriptProblem) -> Void
+  typealias Run = @MainActor @Sendable (ScriptPlayer<Stage>) async throws(ScriptError) -> Void
 
   enum Kind: Sendable {
     /// An action of the user, or of the program on the user's behalf, which `start` can begin.
@@ -38,7 +38,7 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
     return ScriptInstruction(
       kind: .other, wanted: wanted, fieldUse: use, variable: variable, needsKeys: needsKeys
     ) { player in
-      await player.time.start(at: place) { () throws(ScriptProblem) in try await run(player) }
+      await player.time.start(at: place) { () throws(ScriptError) in try await run(player) }
     }
   }
 }

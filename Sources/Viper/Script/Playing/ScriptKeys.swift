@@ -5,7 +5,7 @@ import ViperTerminal
 @MainActor
 final class ScriptKeys {
   /// The most keys that lead to a row or a control; each has its own on the way there and back.
-  private static let mostKeys = 100_000
+  private static let maxKeys = 100_000
 
   private let window: Window
   private let host: TerminalHost
@@ -60,10 +60,10 @@ final class ScriptKeys {
   }
 
   /// Throws the first sequence that the terminal does not know, if there is one.
-  func check() throws(ScriptProblem) {
+  func check() throws(ScriptError) {
     host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
-    throw ScriptProblem("The terminal was sent something that it does not know: \(fault).")
+    throw ScriptError("The terminal was sent something that it does not know: \(fault).")
   }
 
   func resize(to size: TerminalSize) {
@@ -81,10 +81,10 @@ final class ScriptKeys {
     await receive(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
   }
 
-  func click(row: Int) async throws(ScriptProblem) {
+  func click(row: Int) async throws(ScriptError) {
     host.scheduler.drawNow()
     guard let line = host.state.line(ofRow: row) else {
-      throw ScriptProblem("Row \(row + 1) is not on the screen, so nobody can click on it.")
+      throw ScriptError("Row \(row + 1) is not on the screen, so nobody can click on it.")
     }
     await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
   }
@@ -98,7 +98,7 @@ final class ScriptKeys {
   // MARK: Actions
 
   /// Does by keys what an action does.
-  func send(_ action: UserAction) async throws(ScriptProblem) {
+  func send(_ action: UserAction) async throws(ScriptError) {
     switch action {
     case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
     case .focus(.max):
@@ -120,21 +120,21 @@ final class ScriptKeys {
   }
 
   /// Puts the focus on the page, where letters are commands.
-  private func leaveControls() async throws(ScriptProblem) {
+  private func leaveControls() async throws(ScriptError) {
     if host.state.focus == .help { await press(.escape) }
     if host.state.focus == .search { await press(.down) }
     guard host.state.focus != .page else { return }
     guard window.scene?.hasContent == true else {
-      throw ScriptProblem("Only the fields and buttons of this screen can have the focus.")
+      throw ScriptError("Only the fields and buttons of this screen can have the focus.")
     }
     await press(.escape)
   }
 
-  private func move(toRow row: Int) async throws(ScriptProblem) {
+  private func move(toRow row: Int) async throws(ScriptError) {
     try await leaveControls()
-    for _ in 0..<Self.mostKeys {
+    for _ in 0..<Self.maxKeys {
       guard let focus = window.scene?.focus else {
-        throw ScriptProblem("No row of this screen can have the focus.")
+        throw ScriptError("No row of this screen can have the focus.")
       }
       guard focus != row || !host.state.canOpen else { return }
       let (before, frame) = (window.scene, frames)
@@ -142,12 +142,12 @@ final class ScriptKeys {
       await press(isAbove ? .up : .down)
       guard window.scene != before || frames != frame else { break }
     }
-    throw ScriptProblem("The keys do not lead to row \(row + 1).")
+    throw ScriptError("The keys do not lead to row \(row + 1).")
   }
 
-  private func open(_ row: Int) async throws(ScriptProblem) {
+  private func open(_ row: Int) async throws(ScriptError) {
     guard !host.screens.isSearching else {
-      throw ScriptProblem(
+      throw ScriptError(
         "Enter waits for the search that was begun: let it end first, with 'advance' or 'settle'.")
     }
     try await move(toRow: row)
@@ -155,7 +155,7 @@ final class ScriptKeys {
   }
 
   /// Moves to a control, from the page to those above the first table.
-  private func move(to focus: HostState.Focus) async throws(ScriptProblem) {
+  private func move(to focus: HostState.Focus) async throws(ScriptError) {
     let count = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
     let step: Key = host.state.focus == .page ? .backTab : .tab
     for _ in 0..<count where host.state.focus != focus {
@@ -164,30 +164,30 @@ final class ScriptKeys {
     }
     for _ in 0..<count where host.state.focus != focus { await press(.right) }
     guard host.state.focus == focus else {
-      throw ScriptProblem("The key Tab does not lead there.")
+      throw ScriptError("The key Tab does not lead there.")
     }
   }
 
-  private func press(button id: String) async throws(ScriptProblem) {
+  private func press(button id: String) async throws(ScriptError) {
     guard let button = window.scene?.buttons.first(where: { $0.id == id }) else { return }
     if host.state.focus == .help { await press(.escape) }
     if host.state.focus == .search { await press(.down) }
     if button.style == .command, case .field = host.state.focus { try await leaveControls() }
     if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
     guard button.style == .inline else {
-      throw ScriptProblem("No key presses \"\(button.label)\" here.")
+      throw ScriptError("No key presses \"\(button.label)\" here.")
     }
     try await move(to: .button(id))
     await press(.enter)
   }
 
-  private func type(_ text: String, into name: String) async throws(ScriptProblem) {
+  private func type(_ text: String, into name: String) async throws(ScriptError) {
     guard let field = window.scene?.fields.first(where: { $0.name == name }) else { return }
     if host.state.focus == .search { await press(.down) }
     try await move(to: .field(name))
     if field.choices.isEmpty { return await replaceText(with: text) }
     guard field.choices.contains(text) else {
-      throw ScriptProblem("No key chooses \"\(text)\" in the field '\(name)'.")
+      throw ScriptError("No key chooses \"\(text)\" in the field '\(name)'.")
     }
     for _ in field.choices
     where window.scene?.fields.first(where: { $0.name == name })?.text != text {
@@ -206,7 +206,7 @@ final class ScriptKeys {
   }
 
   /// Presses Enter in the last field, or the button that sends a form of choices alone.
-  private func submit() async throws(ScriptProblem) {
+  private func submit() async throws(ScriptError) {
     guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
       return try await press(button: "submit")
     }
@@ -214,17 +214,17 @@ final class ScriptKeys {
     await press(.enter)
   }
 
-  private func search(_ text: String) async throws(ScriptProblem) {
+  private func search(_ text: String) async throws(ScriptError) {
     if host.state.focus == .help { await press(.escape) }
     if case .field = host.state.focus { try await leaveControls() }
     await press(.character("/"))
     guard host.state.focus == .search else {
-      throw ScriptProblem("There is nothing to search on this screen.")
+      throw ScriptError("There is nothing to search on this screen.")
     }
     await replaceText(with: text, then: [.down])
   }
 
-  private func press(_ letter: Character, offers offer: Scene.Offer) async throws(ScriptProblem) {
+  private func press(_ letter: Character, offers offer: Scene.Offer) async throws(ScriptError) {
     guard window.scene?.offers.contains(offer) == true else { return }
     try await leaveControls()
     await press(.character(letter))
@@ -233,8 +233,8 @@ final class ScriptKeys {
   /// Goes back, out of a field or a button first.
   private func back() async {
     if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
-    let isAsked = window.scene?.fields.contains(where: \.isAsked) == true
-    if host.state.focus != .page, window.scene?.hasContent == true, !isAsked {
+    let isPrompt = window.scene?.fields.contains(where: \.isPrompt) == true
+    if host.state.focus != .page, window.scene?.hasContent == true, !isPrompt {
       await press(.escape)
     }
     await press(.escape)

@@ -83,11 +83,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func play(
     _ instruction: ScriptInstruction<Stage>, of step: Step
   ) async throws(ScriptFailure) {
-    do throws(ScriptProblem) {
+    do throws(ScriptError) {
       try await run(instruction, at: step.place)
-      guard stage.window.depth <= ScriptLimits.mostModules else {
-        throw ScriptProblem(
-          "There are more than \(ScriptLimits.mostModules) screens, one over the other. Go back "
+      guard stage.window.depth <= ScriptLimits.maxModules else {
+        throw ScriptError(
+          "There are more than \(ScriptLimits.maxModules) screens, one over the other. Go back "
             + "with 'back', or begin again with 'open'.")
       }
       if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
@@ -107,7 +107,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   /// Returns the failure of a step, with secrets redacted.
-  private func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
+  private func failure(of step: Step, _ problem: ScriptError) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: shownText(of: step),
       message: secrets.shown(problem.message),
@@ -135,9 +135,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
 
   private func run(
     _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
-  ) async throws(ScriptProblem) {
+  ) async throws(ScriptError) {
     guard instruction.kind == .action, time.isManual else { return try await instruction.run(self) }
-    try await time.run(at: place) { () throws(ScriptProblem) in try await instruction.run(self) }
+    try await time.run(at: place) { () throws(ScriptError) in try await instruction.run(self) }
   }
 
   /// The scene on top, with dots in secret fields, as expectations compare it; `nil` if no screen is open.

@@ -6,7 +6,7 @@ import ViperText
 @MainActor
 final class ScriptScreen {
   /// The largest number of modules whose viewports are kept.
-  private static let mostViewports = 256
+  private static let maxViewports = 256
 
   private(set) var size: TerminalSize
   /// The terminal in which keys are pressed; `nil` if the script sends actions to the window.
@@ -77,7 +77,7 @@ final class ScriptScreen {
   private func keep(_ viewport: Viewport, of picture: ScriptPicture) {
     guard let module = picture.module else { return }
     // A script may open any number of modules, but returns to few of them.
-    if viewports.count >= Self.mostViewports, viewports[module] == nil { viewports = [:] }
+    if viewports.count >= Self.maxViewports, viewports[module] == nil { viewports = [:] }
     viewports[module] = viewport
   }
 }

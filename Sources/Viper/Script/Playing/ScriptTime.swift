@@ -10,7 +10,7 @@ final class ScriptTime: Clock {
   /// Whether only the command `advance` moves the clock.
   let isManual: Bool
   /// The commands that `start` began, except those that have ended and were waited for.
-  @MainActor var begun: [BegunCommand] = []
+  @MainActor var running: [RunningCommand] = []
   @MainActor private var lastID = 0
   private let clock = ManualClock()
 
@@ -50,11 +50,11 @@ final class ScriptTime: Clock {
 
   /// Waits until each command that has begun sleeps or has ended.
   @MainActor private func settleOnClock() async {
-    for command in begun { _ = await sleeps(command) }
+    for command in running { _ = await sleeps(command) }
   }
 
   /// Waits until a command sleeps or has ended, and returns whether it sleeps.
-  @MainActor func sleeps(_ command: BegunCommand) async -> Bool {
+  @MainActor func sleeps(_ command: RunningCommand) async -> Bool {
     await clock.sleeps(command.id, beforeEndOf: command.task)
   }
 }
@@ -63,14 +63,14 @@ final class ScriptTime: Clock {
 @MainActor
 extension ScriptTime {
   /// The first command that has failed without the script waiting for it, if any.
-  var failed: BegunCommand? { begun.first { $0.problem != nil } }
+  var failed: RunningCommand? { running.first { $0.problem != nil } }
 
   /// Runs a command on a manual clock to its end; throws also if it sleeps, because it would never end.
-  func run(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async throws(ScriptProblem) {
+  func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {
       command.task.cancel()
-      throw ScriptProblem(
+      throw ScriptError(
         "The command waits for the clock. Begin it with 'start', then move the clock with "
           + "'advance'.")
     }
@@ -78,20 +78,20 @@ extension ScriptTime {
   }
 
   /// Begins a command; with a manual clock, returns when it has ended or sleeps: every run is the same.
-  func start(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async {
+  func start(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async {
     // A script can begin many, so those that have ended without a problem are forgotten.
-    begun.removeAll { $0.hasEnded && $0.problem == nil }
+    running.removeAll { $0.hasEnded && $0.problem == nil }
     let command = begin(at: place, body)
-    begun.append(command)
+    running.append(command)
     if isManual { _ = await sleeps(command) }
   }
 
   /// Waits until all commands have ended, none of which may sleep on a manual clock.
-  func settle() async throws(ScriptProblem) {
-    for command in begun {
+  func settle() async throws(ScriptError) {
+    for command in running {
       while await sleeps(command) {
         guard !isManual else {
-          throw ScriptProblem(
+          throw ScriptError(
             "'settle' waits for the clock: the command begun at \(command.place.text) sleeps. Move "
               + "the clock with 'advance'.")
         }
@@ -102,27 +102,28 @@ extension ScriptTime {
   }
 
   /// Moves the clock by a duration, and throws the problem of a command that has failed meanwhile.
-  func move(by duration: Duration) async throws(ScriptProblem) {
+  func move(by duration: Duration) async throws(ScriptError) {
     await pass(duration)
     try takeEnded()
   }
 
   func cancel() {
-    for command in begun { command.task.cancel() }
+    for command in running { command.task.cancel() }
   }
 
-  private func begin(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) -> BegunCommand {
+  private func begin(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) -> RunningCommand
+  {
     lastID += 1
-    return BegunCommand(id: lastID, place: place, body)
+    return RunningCommand(id: lastID, place: place, body)
   }
 
   /// Forgets the commands that have ended, and throws the first problem of one.
-  private func takeEnded() throws(ScriptProblem) {
-    let ended = begun.filter(\.hasEnded)
-    begun.removeAll(where: \.hasEnded)
+  private func takeEnded() throws(ScriptError) {
+    let ended = running.filter(\.hasEnded)
+    running.removeAll(where: \.hasEnded)
     for command in ended {
       if let problem = command.problem {
-        throw ScriptProblem(
+        throw ScriptError(
           "\(problem.message) (Begun at \(command.place.text).)", isBadData: problem.isBadData)
       }
     }

@@ -5,16 +5,16 @@ package enum ScriptFile {
   package static let largest = ScriptLimits.largestFile
 
   /// The reason a file cannot be read, as the end of a sentence.
-  package struct Problem: Error {
+  package struct Failure: Error {
     package let reason: String
   }
 
   /// Returns the contents of a file or pipe, up to a number of bytes.
   package static func bytes(
     at path: SystemText, limit: Int = largest
-  ) throws(Problem) -> [UInt8] {
+  ) throws(Failure) -> [UInt8] {
     let file = open(path.cString, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Problem(reason: Descriptor.reason(errno)) }
+    guard file >= 0 else { throw Failure(reason: Descriptor.reason(errno)) }
     defer { close(file) }
     return try bytes(of: file, limit: limit)
   }
@@ -22,31 +22,31 @@ package enum ScriptFile {
   /// Returns the contents of an open file from its current position, up to a number of bytes.
   package static func bytes(
     of file: Int32, limit: Int = largest
-  ) throws(Problem) -> [UInt8] {
+  ) throws(Failure) -> [UInt8] {
     var about = stat()
     if fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFDIR {
-      throw Problem(reason: Descriptor.reason(EISDIR))
+      throw Failure(reason: Descriptor.reason(EISDIR))
     }
     let bytes: [UInt8]
-    do throws(FileProblem) { bytes = try Descriptor(file).readAll(limit: limit) } catch {
-      throw Problem(reason: error.reason)
+    do throws(SystemFileError) { bytes = try Descriptor(file).readAll(limit: limit) } catch {
+      throw Failure(reason: error.reason)
     }
     guard bytes.count <= limit else {
-      throw Problem(reason: "it is larger than \(limit >> 20) MB")
+      throw Failure(reason: "it is larger than \(limit >> 20) MB")
     }
     return bytes
   }
 
   /// Writes a file in place of the previous one, if any, which is unchanged if writing fails.
   ///
-  /// - Throws: `FileProblem`, with `EISDIR` for a folder and `EINVAL` for a device.
-  package static func write(_ text: String, to path: SystemText) throws(FileProblem) {
+  /// - Throws: `SystemFileError`, with `EISDIR` for a folder and `EINVAL` for a device.
+  package static func write(_ text: String, to path: SystemText) throws(SystemFileError) {
     // A link stays, and the file that it leads to is replaced. A device must not be replaced.
     let path = path.resolved ?? path
     var about = stat()
     let isThere = stat(path.cString, &about) == 0
     if isThere, about.st_mode & S_IFMT != S_IFREG {
-      throw FileProblem(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw SystemFileError(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     // The new file keeps the permissions of the previous one.
     try path.replace(
@@ -56,21 +56,21 @@ package enum ScriptFile {
   /// Returns the resolved path and the contents of a file that a script (empty: standard input) includes.
   static func included(
     _ file: String, from parent: SystemText
-  ) throws(Problem) -> (path: SystemText, bytes: [UInt8]) {
+  ) throws(Failure) -> (path: SystemText, bytes: [UInt8]) {
     let current = SystemText(".").resolved ?? "/"
     // The folder ends with a slash.
     let folder = parent.isEmpty ? (current == "/" ? current : "\(current)/") : parent.folder
     guard !file.isEmpty, !file.hasPrefix("/"), !file.contains("\0") else {
-      throw Problem(reason: "the path must be relative to the script's folder")
+      throw Failure(reason: "the path must be relative to the script's folder")
     }
     guard let real = ("\(folder)\(file)" as SystemText).resolved else {
-      throw Problem(reason: Descriptor.reason(errno))
+      throw Failure(reason: Descriptor.reason(errno))
     }
     // Dots and links in a path can lead anywhere, so the resolved path is checked.
     guard real.bytes.starts(with: folder.bytes) else {
-      throw Problem(reason: "it lies outside the script's folder")
+      throw Failure(reason: "it lies outside the script's folder")
     }
-    guard real.kind == S_IFREG else { throw Problem(reason: "it is no file") }
+    guard real.kind == S_IFREG else { throw Failure(reason: "it is no file") }
     return (real, try bytes(at: real))
   }
 

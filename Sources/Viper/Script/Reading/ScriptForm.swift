@@ -6,12 +6,12 @@ struct ScriptForm<Made>: Sendable {
   let slots: [(spelling: String, expected: String, words: [String])]
   /// The purpose of the command, in one sentence.
   let help: String
-  private let read: @Sendable (ArraySlice<ScriptToken>) throws(ScriptMisfit) -> Made
+  private let read: @Sendable (ArraySlice<ScriptToken>) throws(FormMismatch) -> Made
 
-  func meaning(of tokens: [ScriptToken]) throws(ScriptMisfit) -> Made {
+  func meaning(of tokens: [ScriptToken]) throws(FormMismatch) -> Made {
     for (place, word) in words.enumerated() {
       guard tokens.indices.contains(place), case .word(word) = tokens[place].kind else {
-        throw ScriptMisfit(place: place)
+        throw FormMismatch(place: place)
       }
     }
     return try read(tokens[words.count...])
@@ -31,20 +31,20 @@ extension ScriptForm {
     for piece in repeat each piece {
       slots.append((piece.spelling, piece.expected, piece.words))
     }
-    self.init(words: words, slots: slots, help: help) { tokens throws(ScriptMisfit) in
+    self.init(words: words, slots: slots, help: help) { tokens throws(FormMismatch) in
       var rest = tokens
-      func value<Next>(of piece: ScriptPiece<Next>) throws(ScriptMisfit) -> Next {
-        guard !rest.isEmpty || piece.isOptional else { throw ScriptMisfit() }
+      func value<Next>(of piece: ScriptPiece<Next>) throws(FormMismatch) -> Next {
+        guard !rest.isEmpty || piece.isOptional else { throw FormMismatch() }
         let value = try piece.read(rest.first?.kind)
         rest = rest.dropFirst()
         return value
       }
-      do throws(ScriptMisfit) {
+      do throws(FormMismatch) {
         let values = try (repeat value(of: each piece))
-        guard rest.isEmpty else { throw ScriptMisfit(reason: "The command ends before this.") }
+        guard rest.isEmpty else { throw FormMismatch(reason: "The command ends before this.") }
         return make(repeat each values)
       } catch {
-        throw ScriptMisfit(reason: error.reason, place: rest.startIndex)
+        throw FormMismatch(reason: error.reason, place: rest.startIndex)
       }
     }
   }
@@ -58,17 +58,17 @@ extension ScriptForm {
     let slots =
       words.map { (spelling: $0, expected: $0, words: [$0]) }
       + [(piece.spelling, piece.expected, piece.words), ("[\(rest)]...", rest, [])]
-    self.init(words: words, slots: slots, help: help) { tokens throws(ScriptMisfit) in
-      do throws(ScriptMisfit) {
+    self.init(words: words, slots: slots, help: help) { tokens throws(FormMismatch) in
+      do throws(FormMismatch) {
         let value = try piece.read(tokens.first?.kind)
         var others: [String] = []
         for (index, token) in zip(tokens.indices, tokens).dropFirst() {
-          guard case .word(let word) = token.kind else { throw ScriptMisfit(place: index) }
+          guard case .word(let word) = token.kind else { throw FormMismatch(place: index) }
           others.append(word)
         }
         return make(value, others)
       } catch {
-        throw ScriptMisfit(reason: error.reason, place: max(error.place, tokens.startIndex))
+        throw FormMismatch(reason: error.reason, place: max(error.place, tokens.startIndex))
       }
     }
   }
@@ -76,7 +76,7 @@ extension ScriptForm {
   /// Returns a form with the same words and pieces, and with its result converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {
-      [read] tokens throws(ScriptMisfit) in change(try read(tokens))
+      [read] tokens throws(FormMismatch) in change(try read(tokens))
     }
   }
 }

@@ -10,13 +10,13 @@ struct ScriptLexer {
   }
 
   /// A mistake in a line, and its column.
-  struct Problem: Error {
+  struct Mistake: Error {
     let message: String
     let column: Int
   }
 
   /// Returns the tokens of the line, up to its comment.
-  mutating func tokens() throws(Problem) -> [ScriptToken] {
+  mutating func tokens() throws(Mistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while let first = skipBlanks(), first != "#" {
       let column = next + 1
@@ -72,7 +72,7 @@ struct ScriptLexer {
   }
 
   /// Returns the text between two quotes, or the pattern between two slashes.
-  private mutating func quoted(by end: Character) throws(Problem) -> String {
+  private mutating func quoted(by end: Character) throws(Mistake) -> String {
     let start = next
     var text = ""
     next += 1
@@ -88,10 +88,10 @@ struct ScriptLexer {
       }
     }
     let kind = end == "/" ? "pattern" : "text"
-    throw Problem(message: "This \(kind) has no end: a \(end) is missing.", column: start + 1)
+    throw Mistake(message: "This \(kind) has no end: a \(end) is missing.", column: start + 1)
   }
 
-  private mutating func escaped(in end: Character) throws(Problem) -> String {
+  private mutating func escaped(in end: Character) throws(Mistake) -> String {
     guard next < characters.count || end != "/" else { return "" }
     let column = next
     let character: Character? = next < characters.count ? characters[next] : nil
@@ -103,17 +103,17 @@ struct ScriptLexer {
     case "n": return "\n"
     case "\"", "'", "\\": return character.map { String($0) } ?? ""
     default:
-      throw Problem(
+      throw Mistake(
         message: "After a backslash there can be n, a quote or a backslash.", column: column)
     }
   }
 
   /// Checks that a blank, a comment or the end of the line follows a quote or a slash.
-  private func checkEnd() throws(Problem) {
+  private func checkEnd() throws(Mistake) {
     guard next < characters.count, !characters[next].isWhitespace, characters[next] != "#" else {
       return
     }
-    throw Problem(message: "A blank is missing here.", column: next + 1)
+    throw Mistake(message: "A blank is missing here.", column: next + 1)
   }
 }
 

@@ -3,7 +3,7 @@ import ViperText
 /// Parses the lines of a script by the forms of its language.
 struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   typealias Line = ScriptLine<Stage, Settings>
-  typealias Problem = ScriptLexer.Problem
+  typealias Mistake = ScriptLexer.Mistake
 
   /// A form that matches only the beginning of a line.
   private typealias Failure = (form: ScriptForm<Line>, count: Int, reason: String?)
@@ -11,7 +11,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   let language: ScriptLanguage<Stage, Settings>
 
   /// Returns the meaning of a line; `nil` if the line is blank or a comment.
-  func parse(_ line: Substring, at place: ScriptPlace) throws(Problem) -> Line? {
+  func parse(_ line: Substring, at place: ScriptPlace) throws(Mistake) -> Line? {
     var lexer = ScriptLexer(line)
     let tokens = try lexer.tokens()
     guard let first = tokens.first else { return nil }
@@ -19,26 +19,26 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       line.prefix(while: \.isWhitespace).count + ScriptLexer.command(in: String(line)).count + 1
     guard first.kind == .word("start") else { return try parse(tokens, end: end) }
     guard tokens.count > 1 else {
-      throw Problem(message: "Something is missing here: the command to begin.", column: end)
+      throw Mistake(message: "Something is missing here: the command to begin.", column: end)
     }
     guard tokens[1].kind != .word("start"),
       case .instruction(let instruction) = try parse(Array(tokens.dropFirst()), end: end),
       instruction.kind == .action
     else {
-      throw Problem(
+      throw Mistake(
         message: "Only what a user does can be begun with 'start': search or open, for instance.",
         column: tokens[1].column)
     }
     return .instruction(instruction.started(at: place))
   }
 
-  private func parse(_ tokens: [ScriptToken], end: Int) throws(Problem) -> Line {
+  private func parse(_ tokens: [ScriptToken], end: Int) throws(Mistake) -> Line {
     guard case .word(let command) = tokens[0].kind, let forms = language.formsByWord[command] else {
       throw unknown(tokens[0])
     }
     var failures: [Failure] = []
     for form in forms {
-      do throws(ScriptMisfit) { return try form.meaning(of: tokens) } catch {
+      do throws(FormMismatch) { return try form.meaning(of: tokens) } catch {
         failures.append((form, error.place, error.reason))
       }
     }
@@ -48,18 +48,18 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Mistakes
 
-  private func unknown(_ token: ScriptToken) -> Problem {
+  private func unknown(_ token: ScriptToken) -> Mistake {
     guard case .word(let word) = token.kind else {
-      return Problem(message: "A line begins with a command.", column: token.column)
+      return Mistake(message: "A line begins with a command.", column: token.column)
     }
     let shown = language.secrecy.shown(command: word)
     if shown.count < word.count, language.formsByWord[String(shown)] != nil {
-      return Problem(message: "A blank is missing here.", column: token.column + shown.count)
+      return Mistake(message: "A blank is missing here.", column: token.column + shown.count)
     }
     let names = (["start"] + language.forms.compactMap(\.words.first)).uniqued
     let other = Self.otherWords[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
     let name = other ?? Suggestion.nearest(to: word, among: names)
-    return Problem(
+    return Mistake(
       message: "There is no command '\(shown)'." + sentence(name), column: token.column)
   }
 
@@ -73,11 +73,11 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
 
   private func problem(
     _ failures: [Failure], at count: Int, _ tokens: [ScriptToken], end: Int
-  ) -> Problem {
+  ) -> Mistake {
     let token = tokens.indices.contains(count) ? tokens[count] : nil
     let column = token?.column ?? end
     if let reason = failures.compactMap(\.reason).first {
-      return Problem(message: reason, column: column)
+      return Mistake(message: reason, column: column)
     }
     let slots = failures.map { $0.form.slots[count] }
     var near: String?
@@ -85,7 +85,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       near = Suggestion.nearest(to: word, among: slots.flatMap(\.words))
     }
     let list = slots.map(\.expected).uniqued.joined(separator: ", ")
-    return Problem(
+    return Mistake(
       message: (token == nil ? "Something is missing here: \(list)." : "Expected here: \(list).")
         + sentence(near), column: column)
   }

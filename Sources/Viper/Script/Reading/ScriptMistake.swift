@@ -32,7 +32,7 @@ public struct ScriptMistakes: Error, Sendable {
   /// The mistakes in the order of their lines; at least one.
   public let mistakes: [ScriptMistake]
   /// A Boolean value that indicates whether reading stopped early at too many mistakes.
-  public var isCutShort: Bool { mistakes.count >= ScriptLimits.mostMistakes }
+  public var isCutShort: Bool { mistakes.count >= ScriptLimits.maxMistakes }
 }
 
 /// A position in the file of a script.

@@ -44,14 +44,14 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private mutating func parse(_ bytes: [UInt8], name: String) -> [Step] {
-    bytesRead += max(bytes.count, ScriptLimits.leastFile)
+    bytesRead += max(bytes.count, ScriptLimits.minFile)
     var blocks = [Block(count: 1, place: ScriptPlace(file: name, line: 0), line: "")]
     var number = 0
     for line in bytes.dropByteOrderMark.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       number += 1
-      guard mistakes.count < ScriptLimits.mostMistakes else { break }
+      guard mistakes.count < ScriptLimits.maxMistakes else { break }
       add(line, at: ScriptPlace(file: name, line: number), to: &blocks)
     }
     while blocks.count > 1, let block = blocks.popLast() {
@@ -70,7 +70,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     guard let line = String(validating: bytes, as: UTF8.self), !line.contains("\0") else {
       return note("This line is not UTF-8 text.", place, "")
     }
-    do throws(ScriptLexer.Problem) {
+    do throws(ScriptLexer.Mistake) {
       guard let made = try parser.parse(line[...], at: place) else { return }
       add(made, place, line, to: &blocks)
     } catch {
@@ -129,7 +129,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     _ file: String, _ place: ScriptPlace, _ line: String
   ) -> [Step] {
     let parent = open.last ?? ""
-    do throws(ScriptFile.Problem) {
+    do throws(ScriptFile.Failure) {
       let found = try ScriptFile.included(file, from: parent)
       guard !open.contains(found.path) else {
         throw .init(reason: "it is being read already, and would never end")
@@ -152,7 +152,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
 
   private mutating func note(_ message: String, _ place: ScriptPlace, _ line: String) {
     // A file that is included twice reports its mistakes once.
-    guard mistakes.count < ScriptLimits.mostMistakes,
+    guard mistakes.count < ScriptLimits.maxMistakes,
       !mistakes.contains(where: { $0.place == place && $0.message == message })
     else { return }
     mistakes.append(
@@ -173,12 +173,12 @@ enum ScriptLimits {
   static let largestFile = 1 << 20
   static let largestScript = 4 << 20
   /// The least number of bytes that a file counts as, because opening one takes time too.
-  static let leastFile = 1 << 10
+  static let minFile = 1 << 10
   /// The greatest length of a line, in bytes.
   static let longestLine = 4_096
   /// The greatest depth to which `repeat` commands, and included scripts, can be nested.
   static let deepest = 8
-  static let mostMistakes = 50
+  static let maxMistakes = 50
   /// The greatest depth of a window; a `repeat` could open modules until memory is exhausted.
-  static let mostModules = 10_000
+  static let maxModules = 10_000
 }

@@ -6,7 +6,7 @@ import ViperText
 /// screen may have truncated the text, and so does the text with control characters in it.
 struct HiddenTexts {
   /// The least number of characters of a beginning in front of an ellipsis.
-  private static let leastBeginning = 3
+  private static let minBeginning = 3
   /// The least number of characters of any other beginning.
   private static let longBeginning = 12
 
@@ -19,7 +19,7 @@ struct HiddenTexts {
 
     init(_ text: String) {
       letters = text.map { $0.lowercased() }
-      head = Array(letters.prefix(leastBeginning).joined().utf8)
+      head = Array(letters.prefix(minBeginning).joined().utf8)
       isHeadASCII = head.allSatisfy { $0 < 0x80 }
     }
   }
@@ -72,7 +72,7 @@ struct HiddenTexts {
       for start in letters.indices where letters[start] == hidden[0] {
         let end = start + zip(letters[start...], hidden).prefix { $0 == $1 }.count
         let isEllipsis = end < letters.count && letters[end] == "…"
-        let least = isEllipsis ? Self.leastBeginning : Self.longBeginning
+        let least = isEllipsis ? Self.minBeginning : Self.longBeginning
         guard end - start == hidden.count || end - start >= least else { continue }
         for place in start..<end { mask[place] = true }
       }
@@ -96,7 +96,7 @@ struct HiddenTexts {
 
 /// The rule for the values that `secret` types: those that can be found again wherever they are shown.
 package enum SecretRule {
-  private static let leastCharacters = 3
+  private static let minCharacters = 3
 
   /// Returns what is wrong with the value of an environment variable, and what to do about it; `nil` if it can
   /// be typed.
@@ -105,9 +105,9 @@ package enum SecretRule {
       return
         "The value of \(variable) contains a control character, such as a tab or line break. Remove it."
     }
-    guard value.trimmingBlanks.count < leastCharacters else { return nil }
+    guard value.trimmingBlanks.count < minCharacters else { return nil }
     return
-      "The value of \(variable) is too short to hide. Use at least \(leastCharacters) characters."
+      "The value of \(variable) is too short to hide. Use at least \(minCharacters) characters."
   }
 }
 

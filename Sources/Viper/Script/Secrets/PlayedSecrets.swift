@@ -7,7 +7,7 @@ import ViperTerminal
 /// cleaned then.
 @MainActor
 final class PlayedSecrets: SceneRedactor {
-  private static let mostDrawn = 8
+  private static let maxDrawn = 8
 
   /// A field into which `secret` has typed.
   private struct Place: Hashable {
@@ -67,7 +67,7 @@ final class PlayedSecrets: SceneRedactor {
     if let last = drawn[module], last.scene == scene { return last.shown }
     var shown = withDots(scene, of: module)
     if !texts.isEmpty { redact(&shown) }
-    if drawn.count >= Self.mostDrawn { drawn = [:] }
+    if drawn.count >= Self.maxDrawn { drawn = [:] }
     drawn[module] = (scene, shown)
     return shown
   }
@@ -170,6 +170,6 @@ extension Scene.Field {
     Scene.Field(
       name: name, label: change(label), text: text, complaint: complaint.map(change),
       choices: choices.map(change), placeholder: change(placeholder), hint: change(hint),
-      isAsked: isAsked, isSecret: isSecret)
+      isPrompt: isPrompt, isSecret: isSecret)
   }
 }

@@ -58,7 +58,7 @@ package struct Descriptor {
   ///
   /// Above `limit` one more byte is read, so that the caller can tell that there are too many. After an
   /// error the bytes are discarded, because a part of a file must not be taken for the whole.
-  package func readAll(limit: Int) throws(FileProblem) -> [UInt8] {
+  package func readAll(limit: Int) throws(SystemFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let some = try readSome(min(65_536, limit + 1 - bytes.count))
@@ -69,7 +69,7 @@ package struct Descriptor {
   }
 
   /// Reads the next bytes, and waits for them if there are none yet; empty at the end of the stream.
-  package func readSome(_ most: Int = 65_536) throws(FileProblem) -> [UInt8] {
+  package func readSome(_ most: Int = 65_536) throws(SystemFileError) -> [UInt8] {
     while true {
       var count = 0
       let block = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
@@ -80,7 +80,7 @@ package struct Descriptor {
       if errno == EAGAIN {
         _ = events(among: POLLIN, wait: -1)
       } else if errno != EINTR {
-        throw FileProblem(number: errno)
+        throw SystemFileError(number: errno)
       }
     }
   }

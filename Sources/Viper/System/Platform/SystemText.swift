@@ -84,8 +84,8 @@ extension SystemText {
   }
 
   /// Returns the names of the entries of the folder at the path, in no particular order.
-  package func entryNames() throws(FileProblem) -> [SystemText] {
-    guard let folder = opendir(cString) else { throw FileProblem(number: errno) }
+  package func entryNames() throws(SystemFileError) -> [SystemText] {
+    guard let folder = opendir(cString) else { throw SystemFileError(number: errno) }
     defer { closedir(folder) }
     var names: [SystemText] = []
     while let entry = readdir(folder) {

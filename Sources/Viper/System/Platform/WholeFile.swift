@@ -1,18 +1,18 @@
 extension SystemText {
   /// Creates a file that gets this path once everything is written; throws `EEXIST` if the path is
   /// taken.
-  package func create(_ bytes: [UInt8], mode: mode_t) throws(FileProblem) {
+  package func create(_ bytes: [UInt8], mode: mode_t) throws(SystemFileError) {
     let draft = try newDraft("\(folder).draft", bytes, mode: mode, permissions: nil)
     defer { unlink(draft.cString) }
     guard link(draft.cString, cString) != 0 else { return }
     let number = errno
-    guard number != EEXIST else { throw FileProblem(number: number) }
+    guard number != EEXIST else { throw SystemFileError(number: number) }
     // Some file systems have no hard links. There, another process could still take the path
     // between these two calls.
     var about = stat()
-    guard lstat(cString, &about) != 0 else { throw FileProblem(number: EEXIST) }
+    guard lstat(cString, &about) != 0 else { throw SystemFileError(number: EEXIST) }
     guard rename(draft.cString, cString) != 0 else { return }
-    throw FileProblem(number: errno)
+    throw SystemFileError(number: errno)
   }
 
   /// Creates a file that takes the place of the one at this path once everything is written.
@@ -20,11 +20,11 @@ extension SystemText {
   /// If writing fails, the previous file is unchanged. The draft's name begins as the parameter says.
   package func replace(
     with bytes: [UInt8], draft: SystemText? = nil, mode: mode_t, permissions: mode_t? = nil
-  ) throws(FileProblem) {
+  ) throws(SystemFileError) {
     let draft = try newDraft(
       draft ?? "\(folder).draft", bytes, mode: mode, permissions: permissions)
     guard rename(draft.cString, cString) != 0 else { return }
-    let problem = FileProblem(number: errno)
+    let problem = SystemFileError(number: errno)
     unlink(draft.cString)
     throw problem
   }
@@ -35,24 +35,24 @@ extension SystemText {
   /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(
     _ start: SystemText, _ bytes: [UInt8], mode: mode_t, permissions: mode_t?
-  ) throws(FileProblem) -> SystemText {
+  ) throws(SystemFileError) -> SystemText {
     // The draft has a random number and not the identifier of the process, because processes of two
     // machines can share a home folder and have the same identifier.
     let draft: SystemText = "\(start).\(UInt64.random(in: 0...UInt64.max))"
     let file = open(draft.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw FileProblem(number: errno) }
+    guard file >= 0 else { throw SystemFileError(number: errno) }
     var problem = Descriptor(file).write(bytes)
     if problem == nil, let permissions, fchmod(file, permissions) != 0 { problem = errno }
     if close(file) != 0, problem == nil { problem = errno }
     guard let problem else { return draft }
     unlink(draft.cString)
-    throw FileProblem(number: problem)
+    throw SystemFileError(number: problem)
   }
 }
 
 /// The system's error for a file that could not be read or written, or the reason why a folder is not
 /// used.
-package struct FileProblem: Error {
+package struct SystemFileError: Error {
   /// The reason why a folder is not used: other users can have put files there.
   package enum Distrust: Sendable {
     case otherOwner

@@ -41,7 +41,7 @@ struct PictureLayout: Hashable {
     guard columns >= Self.minColumns, rows >= Self.minRows else { return nil }
     let width = rows * 4 / 3
     let all = max(width, Self.minCaptionColumns)
-    textColumns = min(columns - all - Self.gap, TextWrapper.mostReadable)
+    textColumns = min(columns - all - Self.gap, TextWrapper.maxReadable)
     let column = textColumns + Self.gap
     picture = Part(row: 0, column: column, columns: width, rows: rows)
     caption = Part(row: rows, column: column, columns: all, rows: Self.captionRows)

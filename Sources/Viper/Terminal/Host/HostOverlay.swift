@@ -159,7 +159,7 @@ struct HelpPage {
 
   /// Returns the groups in two columns of about the same height.
   private func twoColumns(_ layout: HostLayout) -> [StyledText] {
-    let width = min(layout.size.columns - 1, TextWrapper.mostReadable) / 2
+    let width = min(layout.size.columns - 1, TextWrapper.maxReadable) / 2
     let count = column(groups[...]).count
     let split = groups.indices.first { column(groups[...$0]).count * 2 >= count } ?? 0
     let (left, right) = (column(groups[...split]), column(groups[(split + 1)...]))

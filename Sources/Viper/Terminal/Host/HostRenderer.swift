@@ -309,7 +309,7 @@ struct HostRenderer {
     _ redactor: (any SceneRedactor)?
   ) {
     let row = layout.size.rows - 1
-    let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
+    let field = keymap.field.flatMap { $0.isPrompt ? $0 : nil }
     if field == nil, !notice.isEmpty { return draw(notice) }
     guard !layout.isTooSmall else { return }
     guard field != nil || keymap.isSearching || keymap.palette != nil else {

@@ -248,7 +248,7 @@ struct HostScreen {
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
-    guard let next, !field.isAsked, next.choices.isEmpty, next.text.isEmpty else {
+    guard let next, !field.isPrompt, next.choices.isEmpty, next.text.isEmpty else {
       edited = nil
       return .submit
     }
@@ -332,7 +332,7 @@ extension Scene {
   }
 
   /// The field that the user must fill in or leave first, if any.
-  var question: Field? { fields.first(where: \.isAsked) }
+  var question: Field? { fields.first(where: \.isPrompt) }
 
   /// The groups that can have the focus, in the order of the screen: each field, the buttons, and each table.
   var groups: [HostGroup] {

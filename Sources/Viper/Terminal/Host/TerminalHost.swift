@@ -50,7 +50,7 @@ public final class TerminalHost {
   /// Custom key bindings, by the default key each one replaces.
   ///
   /// No key may have two meanings.
-  public var ownKeys: [Character: Character] = [:]
+  public var customKeys: [Character: Character] = [:]
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
@@ -160,7 +160,7 @@ public final class TerminalHost {
       isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
       canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil,
-      keys: HostKeys(own: ownKeys))
+      keys: HostKeys(own: customKeys))
   }
 
   private func layout() -> HostLayout {

@@ -69,7 +69,7 @@ import Testing
     let isAction = Self.kind(of: form) == "action"
     for sample in samples(form) {
       guard isAction else {
-        #expect(throws: ScriptLexer.Problem.self) {
+        #expect(throws: ScriptLexer.Mistake.self) {
           try parser.parse("start \(sample)", at: place)
         }
         continue

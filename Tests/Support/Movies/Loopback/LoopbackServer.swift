@@ -21,7 +21,7 @@ final class LoopbackServer: Sendable {
     var requests: [LoopbackRequest] = []
     var connections = 0
     /// How many connections the other side has left.
-    var departures = 0
+    var removedModules = 0
     var open: Set<Int32> = []
     var isStopped = false
     /// What threads of this server wait for.
@@ -65,12 +65,12 @@ final class LoopbackServer: Sendable {
   }
 
   /// Returns once the other side has left so many connections.
-  func departures(_ count: Int = 1) async {
-    await wait { $0.departures >= count }
+  func removedModules(_ count: Int = 1) async {
+    await wait { $0.removedModules >= count }
   }
 
   /// How many connections the other side has left.
-  var departures: Int { state.withLock { $0.departures } }
+  var removedModules: Int { state.withLock { $0.removedModules } }
 
   /// Takes no more connections, and ends those there are; waits for nothing.
   func stop() {
@@ -169,7 +169,7 @@ final class LoopbackServer: Sendable {
     }
     let hasLeft = !isOurs
     change { state in
-      if hasLeft, !state.isStopped { state.departures += 1 }
+      if hasLeft, !state.isStopped { state.removedModules += 1 }
       state.open.remove(connection)
       close(connection)
     }

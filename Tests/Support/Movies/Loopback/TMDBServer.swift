@@ -44,7 +44,7 @@ final class TMDBServer: Sendable {
   var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
 
   func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
-  var departures: Int { server.departures }
+  var removedModules: Int { server.removedModules }
   func stop() { server.stop() }
 
   /// The variables of a run that asks this server.

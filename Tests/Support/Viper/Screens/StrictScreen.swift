@@ -5,9 +5,9 @@ extension TerminalEmulator {
   /// Creates an empty screen whose characters are as wide as a reading says, and whose faults fail the test.
   init(
     columns: Int, rows: Int, reading: WidthReading,
-    report: @escaping @Sendable (Fault) -> Void = { Issue.record($0) }
+    report: @escaping @Sendable (Diagnostic) -> Void = { Issue.record($0) }
   ) {
     self.init(
-      columns: columns, rows: rows, pieces: { reading.pieces(of: $0) }, onFault: report)
+      columns: columns, rows: rows, pieces: { reading.pieces(of: $0) }, onDiagnostic: report)
   }
 }

@@ -37,7 +37,7 @@ struct StrictTerminal {
         rest.removeFirst()
         lines.append([])
         column = 0
-      case "\u{1B}": obey(&rest)
+      case "\u{1B}": apply(&rest)
       default:
         let run = rest.prefix { $0 != "\n" && $0 != "\u{1B}" }
         rest = rest[run.endIndex...]
@@ -59,7 +59,7 @@ struct StrictTerminal {
     column += width
   }
 
-  private mutating func obey(_ rest: inout Substring.UnicodeScalarView) {
+  private mutating func apply(_ rest: inout Substring.UnicodeScalarView) {
     let parameters = rest.dropFirst(2).prefix { "0"..."9" ~= $0 || $0 == ";" }
     let final = rest[parameters.endIndex...].first
     let isSequence = rest.dropFirst().first == "["

@@ -22,7 +22,7 @@ struct BrokenWireTests {
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .network(.timedOut))
-    await server.departures()
+    await server.removedModules()
   }
 
   @Test("A server that stops in the middle is left at the limit too")
@@ -36,7 +36,7 @@ struct BrokenWireTests {
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .network(.timedOut))
-    await server.departures()
+    await server.removedModules()
   }
 
   @Test("An answer that comes late, but in time, is one")
@@ -61,7 +61,7 @@ struct BrokenWireTests {
     await server.arrivals()
     task.cancel()
     #expect(await task.value == .cancelled)
-    await server.departures()
+    await server.removedModules()
   }
 
   @Test("Whoever has cancelled already does not ask")

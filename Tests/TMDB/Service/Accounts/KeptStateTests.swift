@@ -39,8 +39,8 @@ struct KeptStateTests {
     ]
   }
 
-  private static func trouble(_ act: FileTrouble.Act, _ reason: FileTrouble.Reason) -> FileTrouble {
-    FileTrouble(.marks, act, folder: "/f", file: "m", reason: reason)
+  private static func trouble(_ act: FileError.Operation, _ reason: FileError.Reason) -> FileError {
+    FileError(.marks, act, folder: "/f", file: "m", reason: reason)
   }
 
   @Test(
@@ -49,9 +49,9 @@ struct KeptStateTests {
       (trouble(.write, .locked), .stateNotWritable),
       (trouble(.read, .system("Closed")), .stateNotReadable),
       (trouble(.read, .damaged), .stateNotReadable),
-    ] as [(FileTrouble, MovieError.Code)])
+    ] as [(FileError, MovieError.Code)])
   func `A problem of the store is carried whole`(
-    trouble: FileTrouble, code: MovieError.Code
+    trouble: FileError, code: MovieError.Code
   ) async {
     for error in await errors(MovieError(.file(trouble))) {
       #expect(error?.code == code)

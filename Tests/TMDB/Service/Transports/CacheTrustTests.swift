@@ -19,11 +19,11 @@ struct CacheTrustTests {
       .post("/movie/1/rating", ["value": "8"]), .delete("/movie/1/rating"),
     ] as [Request])
   func personal(request: Request) async throws {
-    let rig = CacheRig(.said(200, Self.kept, #"{"new":1}"#))
+    let rig = CacheRig(.reply(200, Self.kept, #"{"new":1}"#))
     rig.store.put(
       "https://tmdb.test/3" + request.target, tag: "t", storedAt: Self.start, body: "{}")
     let before = rig.store.answers
-    #expect(await rig.ask(request) == .said(200, Self.kept, #"{"new":1}"#))
+    #expect(await rig.ask(request) == .reply(200, Self.kept, #"{"new":1}"#))
     #expect(rig.stub.asked.map(\.knownTag) == [nil])
     #expect(rig.store.answers == before)
   }
@@ -34,7 +34,7 @@ struct CacheTrustTests {
     let body = place == "body" ? "hunter2" : "a"
     let rig = CacheRig(
       .ok,
-      .said(200, ["Cache-Control": "max-age=100", "ETag": tag], #"{"id":1,"title":"\#(body)"}"#))
+      .reply(200, ["Cache-Control": "max-age=100", "ETag": tag], #"{"id":1,"title":"\#(body)"}"#))
     await rig.ask(.post("/authentication/token/validate_with_login", ["password": "hunter2"]))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
@@ -58,7 +58,7 @@ struct CacheTrustTests {
       ),
     ])
   func key(request: Request, key: String) async throws {
-    let rig = CacheRig(.said(200, Self.kept))
+    let rig = CacheRig(.reply(200, Self.kept))
     await rig.ask(request)
     #expect(rig.store.answers.keys.sorted() == [key])
   }
@@ -83,12 +83,12 @@ struct CacheTrustTests {
     arguments: [
       .failure(.network(.unreachable)), .failure(.network(.nameNotResolved)),
       .failure(.network(.timedOut)), .lost,
-      .failure(.network(.notCached)), .said(500), .said(503), .said(599),
+      .failure(.network(.notCached)), .reply(500), .reply(503), .reply(599),
     ] as [Result<Response, MovieError>])
   func unreachable(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
-    #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"old":1}"#))
     #expect(rig.staleAges == [5_000])
   }
 
@@ -96,7 +96,7 @@ struct CacheTrustTests {
     "With nothing kept a failure stays a failure",
     arguments: [
       .failure(.network(.unreachable)), .failure(.network(.notCached)),
-      .failure(.network(.timedOut)), .said(503),
+      .failure(.network(.timedOut)), .reply(503),
     ] as [Result<Response, MovieError>])
   func nothingKept(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
@@ -107,7 +107,7 @@ struct CacheTrustTests {
   @Test(
     "A refusal is shown, not what is kept",
     arguments: [
-      .said(401), .said(404), .said(429), .failure(.cancelled),
+      .reply(401), .reply(404), .reply(429), .failure(.cancelled),
     ] as [Result<Response, MovieError>])
   func refusal(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
@@ -118,7 +118,7 @@ struct CacheTrustTests {
 
   @Test("After trouble the old answer keeps its age")
   func keepsAge() async throws {
-    let rig = CacheRig(.said(503))
+    let rig = CacheRig(.reply(503))
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     let before = rig.store.answers
     await rig.ask()
@@ -133,7 +133,7 @@ struct CacheTrustTests {
       OfflineTransport(baseURL: "https://tmdb.test/3"), store: store,
       clock: WallClock(secondsSince1970: Self.start, on: NotingClock()),
       onStale: { Issue.record("\($0), \($1)") })
-    #expect(await transport.outcome(.get("/movie/1")) == .said(200, [:], #"{"old":1}"#))
+    #expect(await transport.outcome(.get("/movie/1")) == .reply(200, [:], #"{"old":1}"#))
     #expect(await transport.outcome(.get("/movie/2")) == .failure(.network(.notCached)))
     for request in [
       Request.post("/movie/2/rating", ["value": 8]), .get("/account", ["session_id": "s"]),
@@ -156,7 +156,7 @@ struct CacheTrustTests {
   func strangeAge(storedAt: Int64) async throws {
     let rig = CacheRig(.failure(.network(.unreachable)))
     rig.store.put(CacheRig.key, storedAt: storedAt)
-    #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"old":1}"#))
     #expect(rig.staleAges.allSatisfy { $0 >= 0 })
   }
 }

@@ -8,43 +8,43 @@ struct CachingTransportTests {
 
   @Test("Within its time an answer is not asked for again")
   func fresh() async throws {
-    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#))
+    let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(99))
-    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
     #expect(rig.stub.asked.count == 1)
     #expect(rig.staleAges == [])
   }
 
   @Test("After its time the service is asked whether it is still right")
   func stale() async throws {
-    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#), .said(304, Self.kept))
+    let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
-    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
     #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\""])
   }
 
   @Test("A refresh has the service confirm a response, and returns no old one when that fails")
   func refresh() async throws {
     let rig = CacheRig(
-      .said(200, Self.kept, #"{"id":1}"#), .said(304, Self.kept), .said(500),
+      .reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept), .reply(500),
       .failure(.network(.unreachable)))
     await rig.ask()
-    await Freshness.$isRequired.withValue(true) {
-      #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
-      #expect(await rig.ask() == .said(500))
+    await CachePolicy.$reload.withValue(true) {
+      #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
+      #expect(await rig.ask() == .reply(500))
       #expect(await rig.ask() == .failure(.network(.unreachable)))
     }
     #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\"", "W/\"a\"", "W/\"a\""])
     #expect(rig.staleAges == [])
-    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
     #expect(rig.stub.asked.count == 4)
   }
 
   @Test("That nothing has changed begins its time anew")
   func renewal() async throws {
-    let rig = CacheRig(.said(200, Self.kept), .said(304, Self.kept))
+    let rig = CacheRig(.reply(200, Self.kept), .reply(304, Self.kept))
     await rig.ask()
     for seconds in [100, 99] {
       rig.clock.advance(by: .seconds(seconds))
@@ -58,7 +58,7 @@ struct CachingTransportTests {
 
   @Test("A renewal that says nothing of time keeps the time there was")
   func bareRenewal() async throws {
-    let rig = CacheRig(.said(200, Self.kept), .said(304, ["ETag": "W/\"a\""]))
+    let rig = CacheRig(.reply(200, Self.kept), .reply(304, ["ETag": "W/\"a\""]))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
     await rig.ask()
@@ -68,18 +68,18 @@ struct CachingTransportTests {
 
   @Test("A new answer takes the place of the old one")
   func replacement() async throws {
-    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#), .said(200, Self.kept, #"{"id":2}"#))
+    let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(200, Self.kept, #"{"id":2}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
-    #expect(await rig.ask() == .said(200, Self.kept, #"{"id":2}"#))
-    #expect(await rig.ask() == .said(200, [:], #"{"id":2}"#))
+    #expect(await rig.ask() == .reply(200, Self.kept, #"{"id":2}"#))
+    #expect(await rig.ask() == .reply(200, [:], #"{"id":2}"#))
     #expect(rig.stub.asked.count == 2)
   }
 
   @Test("A 304 that nobody asked for is no answer of ours to keep")
   func strange304() async throws {
-    let rig = CacheRig(.said(304, Self.kept))
-    #expect(await rig.ask() == .said(304, Self.kept))
+    let rig = CacheRig(.reply(304, Self.kept))
+    #expect(await rig.ask() == .reply(304, Self.kept))
     #expect(rig.store.answers.isEmpty)
   }
 
@@ -101,7 +101,7 @@ struct CachingTransportTests {
       (["Cache-Control": "max-age=9223372036854775807", "ETag": "t"], Int64.max),
     ] as [([String: String], Int64)])
   func policy(headers: [String: String], maxAge: Int64) async throws {
-    let rig = CacheRig(.said(200, headers))
+    let rig = CacheRig(.reply(200, headers))
     await rig.ask()
     #expect(rig.store.answers[CacheRig.key]?.maxAge == maxAge)
   }
@@ -116,7 +116,7 @@ struct CachingTransportTests {
       ["Cache-Control": "max-age=-5"], ["Cache-Control": "max-age=soon"],
     ] as [[String: String]])
   func notKept(headers: [String: String]) async throws {
-    let rig = CacheRig(.said(200, headers))
+    let rig = CacheRig(.reply(200, headers))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
   }
@@ -124,7 +124,7 @@ struct CachingTransportTests {
   @Test(
     "Only a good answer is kept", arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
   func status(status: Int) async throws {
-    let rig = CacheRig(.said(status, Self.kept))
+    let rig = CacheRig(.reply(status, Self.kept))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
   }
@@ -137,14 +137,14 @@ struct CachingTransportTests {
       #"{"status_code":34,"results":[]}"#,
     ])
   func json(body: String) async throws {
-    let rig = CacheRig(.said(200, Self.kept, body))
-    #expect(await rig.ask() == .said(200, Self.kept, body))
+    let rig = CacheRig(.reply(200, Self.kept, body))
+    #expect(await rig.ask() == .reply(200, Self.kept, body))
     #expect(rig.store.answers.isEmpty)
   }
 
   @Test("What is no JSON does not take the place of what is")
   func htmlOverJSON() async throws {
-    let rig = CacheRig(.said(200, Self.kept, "<html>"))
+    let rig = CacheRig(.reply(200, Self.kept, "<html>"))
     rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
     await rig.ask()
     #expect(rig.store.answers[CacheRig.key]?.body == .init(#"{"old":1}"#.utf8))

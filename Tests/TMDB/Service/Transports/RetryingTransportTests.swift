@@ -20,9 +20,9 @@ struct RetryingTransportTests {
   }
 
   static let passing: [Result<Response, MovieError>] = [
-    .said(429), .said(400, [:], #"{"status_code":25}"#),
-    .said(200, [:], #"{"status_code":25}"#), .said(500), .said(502), .said(503),
-    .said(504), .lost,
+    .reply(429), .reply(400, [:], #"{"status_code":25}"#),
+    .reply(200, [:], #"{"status_code":25}"#), .reply(500), .reply(502), .reply(503),
+    .reply(504), .lost,
   ]
 
   @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
@@ -45,8 +45,8 @@ struct RetryingTransportTests {
   @Test(
     "What cannot pass is tried once",
     arguments: [
-      .ok, .said(304), .said(400, [:], #"{"status_code":22}"#), .said(401), .said(404),
-      .said(200, [:], #"{"status_code":34}"#), .failure(.network(.timedOut)),
+      .ok, .reply(304), .reply(400, [:], #"{"status_code":22}"#), .reply(401), .reply(404),
+      .reply(200, [:], #"{"status_code":34}"#), .failure(.network(.timedOut)),
       .failure(.network(.unreachable)),
       .failure(.network(.nameNotResolved)), .failure(.network(.insecure)),
       .failure(.network(.badResponse)), .failure(.network(.notCached)),
@@ -71,7 +71,9 @@ struct RetryingTransportTests {
 
   @Test("Chance shortens the waits of our own, not those that were asked for")
   func jitter() async throws {
-    let stub = StubTransport.steady([.said(503), .said(503, ["Retry-After": "3"]), .said(503), .ok])
+    let stub = StubTransport.steady([
+      .reply(503), .reply(503, ["Retry-After": "3"]), .reply(503), .ok,
+    ])
     _ = await retrying(stub, jitter: 0.5).outcome(.get("/movie/1"))
     #expect(clock.waits == [.milliseconds(250), .seconds(3), .seconds(1)])
   }
@@ -84,7 +86,7 @@ struct RetryingTransportTests {
       ("1.5", .milliseconds(500)), ("Sun, 15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
     ])
   func retryAfter(text: String, wait: Duration) async throws {
-    let stub = StubTransport.steady([.said(429, ["Retry-After": text]), .ok])
+    let stub = StubTransport.steady([.reply(429, ["Retry-After": text]), .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(clock.waits == [wait])
   }
@@ -95,7 +97,7 @@ struct RetryingTransportTests {
       "30", "3600", "9223372036854775807", "99999999999999999999",
     ])
   func tooLong(text: String) async throws {
-    let outcome = Result<Response, MovieError>.said(429, ["Retry-After": text])
+    let outcome = Result<Response, MovieError>.reply(429, ["Retry-After": text])
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -105,17 +107,17 @@ struct RetryingTransportTests {
   @Test("Tries and waits together stay within the time there is")
   func withinTimeout() async throws {
     let clock = clock
-    let stub = StubTransport.steady([.said(503)]) { clock.advance(by: .seconds(1)) }
+    let stub = StubTransport.steady([.reply(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
     // One second each for the tries; 0.5 and 1 seconds for the waits; then 2 are too many.
-    #expect(outcome == .said(503))
+    #expect(outcome == .reply(503))
     #expect(clock.waits == [.milliseconds(500), .seconds(1)])
     #expect(clock.now.offset == .milliseconds(4_500))
   }
 
   @Test("Each try is told how much time is left")
   func timeLimit() async throws {
-    let stub = StubTransport.steady([.said(503), .lost, .ok])
+    let stub = StubTransport.steady([.reply(503), .lost, .ok])
     _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
     #expect(
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
@@ -133,7 +135,7 @@ struct RetryingTransportTests {
   @Test("Each step of a request that is sent again is reported, with its reason")
   func steps() async throws {
     let steps = Mutex<[RetryingTransport.Step]>([])
-    let stub = StubTransport.steady([.said(429, ["Retry-After": "7"]), .said(503), .lost, .ok])
+    let stub = StubTransport.steady([.reply(429, ["Retry-After": "7"]), .reply(503), .lost, .ok])
     let transport = RetryingTransport(
       stub, clock: WallClock(secondsSince1970: 0, on: clock), timeout: .seconds(30),
       jitter: { 1 },
@@ -153,7 +155,7 @@ struct RetryingTransportTests {
   @Test("Whoever cancels during a wait is let go at once")
   func cancellation() async throws {
     let clock = ManualClock()
-    let stub = StubTransport.steady([.said(503)])
+    let stub = StubTransport.steady([.reply(503)])
     let transport = RetryingTransport(
       stub, clock: WallClock(secondsSince1970: Self.noon, on: clock), timeout: .seconds(30),
       jitter: { 1 })

@@ -56,7 +56,7 @@ struct TemplateTests {
     ),
   ])
   func `Braces that do not match are told`(_ template: String, _ end: String) {
-    let problem = #expect(throws: TemplateReader.Problem.self) {
+    let problem = #expect(throws: TemplateReader.Mistake.self) {
       try TemplateReader.template(template)
     }
     #expect(problem?.message.hasSuffix(end) == true)

@@ -1,7 +1,7 @@
 import Viper
 
 /// What a request for notes can end with.
-enum NotesProblem: Error {
+enum NotesError: Error {
   case cancelled, offline, refused, unprepared
 
   var failure: Failure {

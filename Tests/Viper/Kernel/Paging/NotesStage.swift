@@ -8,8 +8,8 @@ import ViperTesting
 final class NotesStage {
   let recorder: Recorder
   let shown: PresentedState<NotesState>
-  let pages: PageLoader<NotesState, Note, NotesProblem>
-  private let answers = Answers<Int, Page<Note>, NotesProblem>(unprepared: .unprepared)
+  let pages: PageLoader<NotesState, Note, NotesError>
+  private let answers = Answers<Int, Page<Note>, NotesError>(unprepared: .unprepared)
 
   init(
     limit: Int? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -21,7 +21,7 @@ final class NotesStage {
     pages = PageLoader(
       of: shown, limit: limit, list: { $0.notes }, replacing: { .loaded($1) },
       failure: { $0.failure },
-      fetch: { [answers] _, number throws(NotesProblem) in
+      fetch: { [answers] _, number throws(NotesError) in
         try await answers.answer(number, call: "page \(number)", recorder: recorder)
       })
   }
@@ -39,7 +39,7 @@ final class NotesStage {
   }
 
   /// Prepares a problem.
-  func prepare(_ number: Int, _ problem: NotesProblem, behind gate: Gate? = nil) {
+  func prepare(_ number: Int, _ problem: NotesError, behind gate: Gate? = nil) {
     answers.add(.failure(problem), to: number, behind: gate)
   }
 

@@ -72,9 +72,9 @@ enum ChoreScripts {
   private static let put = Command(
     "put chore", .chore, .number("ROW", 1...99), help: "Put a chore in a row."
   ) { chore, row in
-    { stage throws(ScriptProblem) in
+    { stage throws(ScriptError) in
       guard stage.service.put(chore, at: row - 1) else {
-        throw ScriptProblem("There is no place for \"\(chore)\" in row \(row).")
+        throw ScriptError("There is no place for \"\(chore)\" in row \(row).")
       }
     }
   }

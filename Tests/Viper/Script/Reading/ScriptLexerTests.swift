@@ -4,13 +4,13 @@ import Testing
 
 /// A line is cut into words, texts and patterns, and each knows its column.
 struct ScriptLexerTests {
-  private func tokens(_ line: String) throws(ScriptLexer.Problem) -> [ScriptToken] {
+  private func tokens(_ line: String) throws(ScriptLexer.Mistake) -> [ScriptToken] {
     var lexer = ScriptLexer(line[...])
     return try lexer.tokens()
   }
 
   private func problem(_ line: String) -> String? {
-    do throws(ScriptLexer.Problem) {
+    do throws(ScriptLexer.Mistake) {
       _ = try tokens(line)
       return nil
     } catch {

@@ -68,14 +68,14 @@ struct HostKeyTests {
   }
 
   @Test("A key of one's own takes the place of another, which then does nothing")
-  func ownKeys() async {
+  func customKeys() async {
     let stage = HostStage(columns: 60, rows: 40)
     let page = await stage.open(.list(3))
     page.change {
       $0.buttons = [Scene.Button(id: "mark", label: "Mark", key: "f", style: .command)]
       $0.search = ""
     }
-    stage.host.ownKeys = ["f": "q", "q": "Q", "j": "ñ"]
+    stage.host.customKeys = ["f": "q", "q": "Q", "j": "ñ"]
     stage.press("fj")
     #expect(stage.actions == [])
     stage.press("qñ")

@@ -19,7 +19,7 @@ import Viper
           scene.fields = [
             Scene.Field(
               name: "rating", label: "Rate", text: text, complaint: complaint,
-              placeholder: "0.5 to 10", isAsked: true)
+              placeholder: "0.5 to 10", isPrompt: true)
           ]
         case .submit, .back: if complaint == nil || action == .back { scene.fields = [] }
         default: break
@@ -55,7 +55,7 @@ import Viper
         $0.fields = [
           Scene.Field(
             name: "rating", label: "Code", text: String(repeating: "•", count: text.count),
-            isAsked: true, isSecret: true)
+            isPrompt: true, isSecret: true)
         ]
       }
     }

@@ -1,31 +1,31 @@
 import ViperEssentials
 
-/// An array that skips the elements that cannot be decoded, or that throw `AnotherKind`.
+/// An array that skips the elements that cannot be decoded, or that throw `NotAMovie`.
 ///
 /// Decoding stops after 20,000 elements, or 100 unreadable ones, because a few kilobytes can become
-/// millions. If all are skipped, the first error other than `AnotherKind` is thrown.
+/// millions. If all are skipped, the first error other than `NotAMovie` is thrown.
 struct LossyArray<Element: Decodable>: Decodable {
-  private static var mostElements: Int { 20_000 }
-  private static var mostUnreadable: Int { 100 }
+  private static var maxElements: Int { 20_000 }
+  private static var maxUnreadable: Int { 100 }
 
   let elements: [Element]
-  /// The number of skipped elements, without those that threw `AnotherKind`.
+  /// The number of skipped elements, without those that threw `NotAMovie`.
   let unreadable: Int
 
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var elements: [Element] = []
-    elements.reserveCapacity(min(list.count ?? 0, Self.mostElements))
+    elements.reserveCapacity(min(list.count ?? 0, Self.maxElements))
     var errors: (first: (any Error)?, count: Int) = (nil, 0)
-    while !list.isAtEnd, list.currentIndex < Self.mostElements,
-      errors.count < Self.mostUnreadable
+    while !list.isAtEnd, list.currentIndex < Self.maxElements,
+      errors.count < Self.maxUnreadable
     {
       // A failed decode does not move the container on, and decoding any value does.
       do {
         elements.append(try list.decode(Element.self))
       } catch {
-        if !(error is AnotherKind) { errors = (errors.first ?? error, errors.count + 1) }
-        _ = try list.decode(Anything.self)
+        if !(error is NotAMovie) { errors = (errors.first ?? error, errors.count + 1) }
+        _ = try list.decode(AnyValue.self)
       }
     }
     if elements.isEmpty, let error = errors.first { throw error }
@@ -35,12 +35,12 @@ struct LossyArray<Element: Decodable>: Decodable {
 }
 
 /// A value that is not read.
-struct Anything: Decodable {
+struct AnyValue: Decodable {
   init(from decoder: any Decoder) {}
 }
 
 /// The error for an element that is not of the requested kind.
-struct AnotherKind: Error {}
+struct NotAMovie: Error {}
 
 /// Rows that TMDB puts in an object: `videos` and `similar` of a movie page.
 struct ResultsBody<Row: Decodable>: Decodable {
@@ -56,12 +56,12 @@ struct ResultsBody<Row: Decodable>: Decodable {
 
 /// A text of a response, of which 64 kB are kept, because wrapping megabytes would keep a terminal busy.
 struct BoundedText: Decodable {
-  static let mostBytes = 64 << 10
+  static let maxBytes = 64 << 10
 
   let text: String
   let isCut: Bool
 
-  init(_ whole: String, limit: Int = mostBytes) {
+  init(_ whole: String, limit: Int = maxBytes) {
     isCut = whole.utf8.count > limit
     guard isCut else {
       text = whole

@@ -34,7 +34,7 @@ extension Target {
         key: BaseURL.tmdb.text + place, tag: nil, storedAt: 0, maxAge: 0, body: Data(held))
       await ResponseFolder(.responses, environment)?.keep(response)
     }
-    let remembered = Remembered(environment: environment)
+    let remembered = CompletionCache(environment: environment)
     try check(remembered.movies + remembered.services)
     try folders.putInCache(Array(held))
     try check(remembered.movies + remembered.services)

@@ -43,7 +43,7 @@ private struct HeadReader {
       if let wait = response.retryAfter {
         try require(wait >= .seconds(1) && wait <= .seconds(86_400), "a wait of \(wait)")
       }
-      if let policy = CachePolicy(response) {
+      if let policy = CacheDirectives(response) {
         try require(policy.maxAge >= 0, "an age of \(policy.maxAge)")
       }
       // Without the field, each head leads to the same refusal, which takes most of the time.

@@ -48,7 +48,7 @@ private struct StateReader {
         service: "tmdb", baseURL: session.baseURL, id: session.id, account: session.account)
       try await file.save(same)
       let read = try await file.session(for: "tmdb")
-      guard read as? SessionEntity == same else { throw MovieError(.said("another", advice: "")) }
+      guard read as? SessionEntity == same else { throw MovieError(.custom("another", advice: "")) }
     } catch {
       try require(error.code == .stateNotReadable, "a session leads to \(error)")
       try check(error)

@@ -5,7 +5,7 @@ import ViperTerminal
 import ViperText
 
 /// The keys that a person has chosen for the window, as settings: `key.favorite`.
-enum OwnKeys {
+enum CustomKeys {
   static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
     conflict($0, $1)
   }

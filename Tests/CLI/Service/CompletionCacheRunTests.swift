@@ -6,7 +6,7 @@ import Testing
 
 /// What completions remember of the cache and the settings, without a request.
 @Suite("Remembered words", .places(2))
-struct RememberedRunTests {
+struct CompletionCacheRunTests {
   private static let providers = """
     {"results":[{"provider_id":9,"provider_name":"Canal+\\tS\\u00e9ries"},
     {"provider_id":1,"provider_name":"$("},{"provider_id":2,"provider_name":";"},

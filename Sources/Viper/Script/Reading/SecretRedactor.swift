@@ -1,7 +1,7 @@
 import ViperText
 
 /// Hides the parts of a line that may contain a password, so that a mistake can show the line.
-struct ScriptSecrecy: Sendable {
+struct SecretRedactor: Sendable {
   /// The commands that fill in a field, and other tools' names for them.
   private static let typing = ["type", "secret", "fill", "enter"]
 

@@ -1,5 +1,5 @@
 /// A failure to read, write or remove a file of this program.
-public struct FileTrouble: Hashable, Sendable {
+public struct FileError: Hashable, Sendable {
   /// The content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
     /// The session of a log-in.
@@ -9,7 +9,7 @@ public struct FileTrouble: Hashable, Sendable {
   }
 
   /// The operation that failed.
-  public enum Act: Hashable, Sendable, CaseIterable {
+  public enum Operation: Hashable, Sendable, CaseIterable {
     /// Reading the file.
     case read
     /// Writing the file.
@@ -37,7 +37,7 @@ public struct FileTrouble: Hashable, Sendable {
   /// The content of the file.
   public let subject: Subject
   /// The operation that failed.
-  public let act: Act
+  public let operation: Operation
   /// The path of the folder; empty if there is none.
   public let folder: String
   /// The name of the file in the folder; `nil` if the failure concerns the folder.
@@ -47,10 +47,10 @@ public struct FileTrouble: Hashable, Sendable {
 
   /// Creates a value.
   public init(
-    _ subject: Subject, _ act: Act, folder: String, file: String? = nil, reason: Reason
+    _ subject: Subject, _ operation: Operation, folder: String, file: String? = nil, reason: Reason
   ) {
     self.subject = subject
-    self.act = act
+    self.operation = operation
     self.folder = folder
     self.file = file
     self.reason = reason

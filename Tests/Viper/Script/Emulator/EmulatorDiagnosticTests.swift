@@ -4,23 +4,23 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-@Suite("What a strict screen refuses") struct EmulatorFaultTests {
+@Suite("What a strict screen refuses") struct EmulatorDiagnosticTests {
   private static func faults(
     _ text: String, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [TerminalEmulator.Fault] {
+  ) -> [TerminalEmulator.Diagnostic] {
     faults(text.replacing("␛", with: "\u{1B}").utf8, columns: columns, reading: reading)
   }
 
   private static func faults(
     _ bytes: some Sequence<UInt8>, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [TerminalEmulator.Fault] {
+  ) -> [TerminalEmulator.Diagnostic] {
     var screen = TerminalEmulator(columns: columns, rows: 3, reading: reading) { _ in }
     screen.write(bytes)
     return screen.faults
   }
 
   @Test func `A fault is reported where it is found`() {
-    let reported = Mutex<[TerminalEmulator.Fault]>([])
+    let reported = Mutex<[TerminalEmulator.Diagnostic]>([])
     var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters) { fault in
       reported.withLock { $0.append(fault) }
     }

@@ -6,9 +6,9 @@ import ViperPlatform
 
 /// Takes requests from any task, and hands them to the one thread that works with libcurl.
 ///
-/// The thread begins with the first request and ends with the desk.
-final class TransferDesk: Sendable {
-  private let inbox = TransferInbox()
+/// The thread begins with the first request and ends with the sender.
+final class TransferSender: Sendable {
+  private let queue = TransferQueue()
   private let authorities: String?
 
   init(authorities: String?) {
@@ -16,7 +16,7 @@ final class TransferDesk: Sendable {
   }
 
   deinit {
-    inbox.close()
+    queue.close()
   }
 
   /// Sends a request and waits for its response; cancelling the task aborts the transfer.
@@ -24,41 +24,41 @@ final class TransferDesk: Sendable {
     to request: WireRequest, before end: ContinuousClock.Instant
   ) async throws(MovieError) -> Response {
     if Task.isCancelled { throw .cancelled }
-    let number = inbox.nextNumber()
+    let number = queue.nextNumber()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { done in
-        let order = TransferOrder(number: number, request: request, end: end, done: done)
-        if inbox.put(order) { begin() }
-        // A cancellation before the order was there has found nothing to cancel.
-        if Task.isCancelled { inbox.cancel(number) }
+        let entry = TransferEntry(number: number, request: request, end: end, done: done)
+        if queue.put(entry) { begin() }
+        // A cancellation before the entry was there has found nothing to cancel.
+        if Task.isCancelled { queue.cancel(number) }
       }
     } onCancel: {
-      inbox.cancel(number)
+      queue.cancel(number)
     }
     return try result.get()
   }
 
   private func begin() {
-    let worker = TransferWorker(inbox: inbox, authorities: authorities)
+    let worker = TransferWorker(queue: queue, authorities: authorities)
     guard !SystemThread.start({ worker.run() }) else { return }
     // The system has no thread to spare. The next request tries again.
-    for order in inbox.giveUp() {
-      order.done.resume(returning: .failure(.network(.unreachable)))
+    for entry in queue.giveUp() {
+      entry.done.resume(returning: .failure(.network(.unreachable)))
     }
   }
 }
 
-/// The orders and cancellations that tasks send to the thread of the transfers.
-final class TransferInbox: Sendable {
+/// The entries and cancellations that tasks send to the thread of the transfers.
+final class TransferQueue: Sendable {
   /// The work for the thread.
-  struct Mail {
-    var orders: [TransferOrder] = []
+  struct Work {
+    var entries: [TransferEntry] = []
     var cancelled: [Int] = []
     var isClosed = false
   }
 
   private struct State {
-    var mail = Mail()
+    var work = Work()
     var lastNumber = 0
     var hasThread = false
     /// The address of the handle on which the thread waits; 0 while there is none.
@@ -75,37 +75,37 @@ final class TransferInbox: Sendable {
   }
 
   /// - Returns: Whether a thread has to be started.
-  func put(_ order: TransferOrder) -> Bool {
+  func put(_ entry: TransferEntry) -> Bool {
     change { state in
-      state.mail.orders.append(order)
+      state.work.entries.append(entry)
       defer { state.hasThread = true }
       return !state.hasThread
     }
   }
 
   func cancel(_ number: Int) {
-    change { $0.mail.cancelled.append(number) }
+    change { $0.work.cancelled.append(number) }
   }
 
   func close() {
-    change { $0.mail.isClosed = true }
+    change { $0.work.isClosed = true }
   }
 
-  /// Returns the orders that no thread will take.
-  func giveUp() -> [TransferOrder] {
+  /// Returns the entries that no thread will take.
+  func giveUp() -> [TransferEntry] {
     state.withLock { state in
-      defer { state.mail = Mail() }
+      defer { state.work = Work() }
       state.hasThread = false
-      return state.mail.orders
+      return state.work.entries
     }
   }
 
   // MARK: For the thread
 
-  func take() -> Mail {
+  func take() -> Work {
     state.withLock { state in
-      defer { state.mail = Mail(isClosed: state.mail.isClosed) }
-      return state.mail
+      defer { state.work = Work(isClosed: state.work.isClosed) }
+      return state.work
     }
   }
 

@@ -6,7 +6,7 @@ import ViperLocalization
 import ViperTerminal
 
 /// What completions offer from the settings and the cache, without a request.
-struct Remembered {
+struct CompletionCache {
   var environment = Environment.process
 
   private var cache: ResponseFolder? { ResponseFolder(.responses, environment) }
