@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("What the house does without")
 struct ConstructTests {
   static let words = [
     "unowned", "try!", "as!", "fatalError", "preconditionFailure", "precondition",
@@ -12,23 +11,22 @@ struct ConstructTests {
     "posix_spawn", "posix_spawnp", "execv", "execve", "execvp", "fork", "popen",
   ]
 
-  @Test("No file traps on input or steps around isolation", arguments: try SourceFile.all())
-  func constructs(file: SourceFile) {
+  @Test(arguments: try SourceFile.all())
+  func `No file traps on input or steps around isolation`(file: SourceFile) {
     // A terminal and a pipe of the session's own are open as long as it reads from them.
     let allowed = file.name.hasSuffix("SessionEvents.swift") ? ["DispatchSource"] : []
     #expect(file.uses(of: Self.words).filter { !allowed.contains($0) } == [])
   }
 
-  @Test("A forbidden construct is found, a comment is none", arguments: words)
-  func finds(word: String) {
+  @Test(arguments: words)
+  func `A forbidden construct is found, a comment is none`(word: String) {
     let code = SourceFile(target: "Viper", name: "X.swift", text: "let x = y\n  \(word) z")
     #expect(code.uses(of: Self.words).contains(word))
     let comment = SourceFile(target: "Viper", name: "X.swift", text: "  // \(word) z")
     #expect(comment.uses(of: Self.words) == [])
   }
 
-  @Test("Every type of a file is found, in its extensions and comments none")
-  func findsTypes() {
+  @Test func `Every type of a file is found, in its extensions and comments none`() {
     let text = """
       @MainActor
       public final class One {

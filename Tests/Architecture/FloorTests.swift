@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-@Suite("The layers of the targets")
 struct FloorTests {
   /// What each target may import, from the top layer to the bottom one.
   ///
@@ -114,29 +113,26 @@ struct FloorTests {
     return words.filter { text.contains($0) }
   }
 
-  @Test("No file imports what its floor does not allow, and every target has a floor")
-  func imports() throws {
+  @Test func `No file imports what its floor does not allow, and every target has a floor`() throws
+  {
     let sources = try SourceTree.own()
     #expect(Floors(Self.floors).findings(in: sources) == [])
   }
 
-  @Test("The systems' names for their libraries stand once", arguments: try SourceFile.all())
-  func ladders(file: SourceFile) {
+  @Test(arguments: try SourceFile.all())
+  func `The systems' names for their libraries stand once`(file: SourceFile) {
     // Loading all of Foundation takes 2 ms and 7 MB at each start.
     guard !["ViperPlatform", "ViperEssentials"].contains(file.target) else { return }
     #expect(!file.text.contains("canImport(Glibc)"))
     #expect(!file.text.contains("canImport(FoundationEssentials)"))
   }
 
-  @Test(
-    "What serves any program knows nothing of movies",
-    arguments: try SourceFile.all().filter { strangers.contains($0.target) })
-  func words(file: SourceFile) {
+  @Test(arguments: try SourceFile.all().filter { strangers.contains($0.target) })
+  func `What serves any program knows nothing of movies`(file: SourceFile) {
     #expect(Self.wordsOfOurs(in: file) == [])
   }
 
-  @Test("A word of ours is found")
-  func findsWords() {
+  @Test func `A word of ours is found`() {
     let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
     for text in texts {
       let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)
@@ -146,8 +142,7 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: named) == ["movie"])
   }
 
-  @Test("The package depends on the toolchain alone")
-  func dependencies() throws {
+  @Test func `The package depends on the toolchain alone`() throws {
     let manifest = try SourceFile.root.appending(path: "Package.swift")
     #expect(!(try String(contentsOf: manifest, encoding: .utf8)).contains(".package("))
   }

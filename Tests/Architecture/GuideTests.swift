@@ -2,10 +2,8 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-@Suite("The guide for contributors")
 struct GuideTests {
-  @Test("Every path that it names exists")
-  func paths() throws {
+  @Test func `Every path that it names exists`() throws {
     let paths = try Guide.own().paths
     let root = try SourceFile.root
     let missing = paths.filter {

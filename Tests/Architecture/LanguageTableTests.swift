@@ -11,7 +11,6 @@ import ViperTerminal
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-@Suite("What the program says, in its languages")
 struct LanguageTableTests {
   /// The languages that have a table: all but the one that stands in the sources.
   static let languages = Language.allCases.filter { $0 != .english }
@@ -85,18 +84,16 @@ struct LanguageTableTests {
     }
   }
 
-  @Test("What is said is one literal", arguments: try SourceFile.all())
-  func literals(file: SourceFile) {
+  @Test(arguments: try SourceFile.all())
+  func `What is said is one literal`(file: SourceFile) {
     #expect(SpokenTexts(file).problems == [])
   }
 
-  @Test(
-    "What is no single literal is told",
-    arguments: [
-      "localizer(text)", #"localizer("a" + b)"#, #"localizer("a" + "b")"#,
-      #"localizer(isOne ? "a" : "b")"#, "localizer()",
-    ])
-  func findsProblems(code: String) {
+  @Test(arguments: [
+    "localizer(text)", #"localizer("a" + b)"#, #"localizer("a" + "b")"#,
+    #"localizer(isOne ? "a" : "b")"#, "localizer()",
+  ])
+  func `What is no single literal is told`(code: String) {
     let texts = SpokenTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
     #expect(texts.patterns == [])
     #expect(texts.problems.count == 1)
@@ -105,25 +102,21 @@ struct LanguageTableTests {
   // What the embedded service says is TMDB's own wording; scripts and what is wrong with them are the same
   // in every locale, and so is what only developers read.
   @Test(
-    "Nothing is told to a person in plain English",
     arguments: try SourceFile.all().filter { file in
       ![
         "MovieTMDBEmbedded", "ViperArchitecture", "ViperScript", "ViperTemplate", "ViperTesting",
       ].contains(file.target)
     })
-  func plain(file: SourceFile) {
+  func `Nothing is told to a person in plain English`(file: SourceFile) {
     #expect(Self.plain(file.uncommented) == [])
   }
 
-  @Test(
-    "A router says where to go, and nothing else",
-    arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
-  func routers(file: SourceFile) {
+  @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
+  func `A router says where to go, and nothing else`(file: SourceFile) {
     #expect(SpokenTexts(file).patterns == [])
   }
 
-  @Test("Plain English is found")
-  func findsPlain() {
+  @Test func `Plain English is found`() {
     for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
       #expect(Self.plain(code).count == 1)
     }
@@ -131,8 +124,7 @@ struct LanguageTableTests {
       Self.plain(#"console.note(""); console.note(localizer("a")); note("debug: \(b)")"#) == [])
   }
 
-  @Test("Every table is that of a language, and the other way round")
-  func tables() throws {
+  @Test func `Every table is that of a language, and the other way round`() throws {
     let folder = try SourceFile.root.appending(path: "Sources/Presentation/Languages/Tables").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
@@ -140,35 +132,37 @@ struct LanguageTableTests {
     #expect(Language.english.table == nil)
   }
 
-  @Test("A language speaks from its own file", arguments: languages)
-  func ownFile(language: Language) throws {
+  @Test(arguments: languages)
+  func `A language speaks from its own file`(language: Language) throws {
     let kept = try #require(WordTable(try Self.file(of: language)))
     #expect(language.table == kept)
   }
 
-  @Test(
-    "A file says how numbers are written, and has texts, and nothing else", arguments: languages)
-  func keys(language: Language) throws {
+  @Test(arguments: languages)
+  func `A file says how numbers are written, and has texts, and nothing else`(language: Language)
+    throws
+  {
     let file = try JSONSerialization.jsonObject(with: Self.file(of: language)) as? [String: Any]
     #expect(file?.keys.sorted() == ["decimal", "group", "least_grouped", "texts"])
   }
 
-  @Test("Everything that is said is in the table, by its exact English", arguments: languages)
-  func missing(language: Language) throws {
+  @Test(arguments: languages)
+  func `Everything that is said is in the table, by its exact English`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let said = try Self.spoken().union(Self.inTables())
     #expect(said.filter { texts[$0] == nil }.sorted() == [])
   }
 
-  @Test("Nothing is in the table that is never said", arguments: languages)
-  func leftOver(language: Language) throws {
+  @Test(arguments: languages)
+  func `Nothing is in the table that is never said`(language: Language) throws {
     let said = try Self.spoken().union(Self.inTables())
     let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
     #expect(left == [])
   }
 
-  @Test("A translation has the values of its English, and says something", arguments: languages)
-  func values(language: Language) throws {
+  @Test(arguments: languages)
+  func `A translation has the values of its English, and says something`(language: Language) throws
+  {
     for (english, text) in try Self.texts(of: language) {
       let places = [english, text].map { text in
         text.matches(of: /\{(\d+)\}/).map { String($0.1) }.sorted()
@@ -179,8 +173,8 @@ struct LanguageTableTests {
     }
   }
 
-  @Test("One and many have words of their own", arguments: languages)
-  func plurals(language: Language) throws {
+  @Test(arguments: languages)
+  func `One and many have words of their own`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let pairs = Self.plurals(in: texts.keys)
     #expect(!pairs.isEmpty)
@@ -190,8 +184,7 @@ struct LanguageTableTests {
     }
   }
 
-  @Test("Where many are counted, one is said as well")
-  func ones() throws {
+  @Test func `Where many are counted, one is said as well`() throws {
     let said = try Self.spoken()
     let counted = said.filter { $0.contains(Self.counted) }
     let pairs = Self.plurals(in: said)
@@ -206,8 +199,8 @@ struct LanguageTableTests {
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
   }
 
-  @Test("No translation has an English word in it", arguments: languages)
-  func english(language: Language) throws {
+  @Test(arguments: languages)
+  func `No translation has an English word in it`(language: Language) throws {
     // None of them is a word of another language that is close to English; names of commands have none.
     let words: Set<Substring> = [
       "the", "and", "not", "with", "without", "cannot", "from", "were", "this", "that", "there",
@@ -219,8 +212,8 @@ struct LanguageTableTests {
     #expect(mixed.sorted() == [])
   }
 
-  @Test("No table is a copy of another, or of the English", arguments: languages)
-  func copies(language: Language) throws {
+  @Test(arguments: languages)
+  func `No table is a copy of another, or of the English`(language: Language) throws {
     // Signs, blanks, values and the case of letters are passed over: to change them is no translation.
     let letters = { (text: String) in
       text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)
@@ -234,8 +227,8 @@ struct LanguageTableTests {
     }
   }
 
-  @Test("A number in a translation has the language's own mark", arguments: languages)
-  func decimals(language: Language) throws {
+  @Test(arguments: languages)
+  func `A number in a translation has the language's own mark`(language: Language) throws {
     let mark = try #require(language.table).decimal
     let foreign = try Self.texts(of: language).values.filter { text in
       text.matches(of: /\d([.,])\d/).contains { $0.1 != mark }
@@ -243,8 +236,8 @@ struct LanguageTableTests {
     #expect(foreign.sorted() == [])
   }
 
-  @Test("The table has one text a line, in order", arguments: languages)
-  func order(language: Language) throws {
+  @Test(arguments: languages)
+  func `The table has one text a line, in order`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let lines = String(decoding: try Self.file(of: language), as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("    \"") }

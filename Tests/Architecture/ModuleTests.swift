@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("The files of a module")
 struct ModuleTests {
   static let modules = [
     ViperModule("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
@@ -9,14 +8,12 @@ struct ModuleTests {
     ViperModule("LoginModule", prefix: "Login"),
   ]
 
-  @Test("A module has all of its files, and its contract the protocols between them")
-  func files() throws {
+  @Test func `A module has all of its files, and its contract the protocols between them`() throws {
     let sources = try SourceTree.own()
     #expect(ModuleFiles(of: Self.modules).findings(in: sources) == [])
   }
 
-  @Test("What the generator copies is held to the same")
-  func templates() throws {
+  @Test func `What the generator copies is held to the same`() throws {
     let modules = [ViperModule("SampleList")]
     let sources = try SourceTree.ofThisPackage(folder: "Examples/Modules/Sources")
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
@@ -24,8 +21,7 @@ struct ModuleTests {
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }
 
-  @Test("What makes a scene knows neither entities nor words")
-  func views() throws {
+  @Test func `What makes a scene knows neither entities nor words`() throws {
     let folders = Set(Self.modules.map(\.folder))
     let files = try SourceFile.all().filter { file in
       folders.contains(file.target)
@@ -36,33 +32,31 @@ struct ModuleTests {
     #expect(files.map(\.name).contains("MovieTable.swift"))
   }
 
-  @Test("Every module has an output", arguments: modules)
-  func output(module: ViperModule) throws {
+  @Test(arguments: modules)
+  func `Every module has an output`(module: ViperModule) throws {
     let name = "\(module.prefix)Contract.swift"
     let contract = try #require(
       try SourceFile.all().first { $0.target == module.folder && $0.name == name })
     #expect(contract.code.contains("public protocol \(module.prefix)Output"))
   }
 
-  @Test("Every edge back is weak")
-  func edges() throws {
+  @Test func `Every edge back is weak`() throws {
     let sources = try SourceTree.own()
     #expect(BackEdges(of: Self.modules).findings(in: sources) == [])
   }
 
-  @Test("No module knows another")
-  func neighbors() throws {
+  @Test func `No module knows another`() throws {
     let sources = try SourceTree.own()
     #expect(SeparateModules(Self.modules).findings(in: sources) == [])
   }
 
-  @Test("No type bears its module's name", arguments: try SourceFile.all())
-  func names(file: SourceFile) {
+  @Test(arguments: try SourceFile.all())
+  func `No type bears its module's name`(file: SourceFile) {
     #expect(!file.types.contains(file.target))
   }
 
-  @Test("Only assemblers and the module's own files name its presenter", arguments: modules)
-  func wiring(module: ViperModule) throws {
+  @Test(arguments: modules)
+  func `Only assemblers and the module's own files name its presenter`(module: ViperModule) throws {
     let presenter = "\(module.prefix)Presenter"
     let users = try SourceFile.all().filter { $0.uses(of: [presenter]) != [] }.map(\.name)
     #expect(Set(users) == ["\(presenter).swift", "\(module.prefix)Assembler.swift"])

@@ -1,15 +1,15 @@
 import Testing
 import ViperArchitecture
 
-@Suite("Where things live")
 struct RoomTests {
   /// The files whose code has any of some words, with nothing of a word around them.
   private static func files(with words: [String]) throws -> [String] {
     try SourceFile.all().filter { $0.uses(of: words) != [] }.map(\.description)
   }
 
-  @Test("Of the entities only what is kept can be decoded: TMDB's JSON is read in TMDB")
-  func decoding() throws {
+  @Test func `Of the entities only what is kept can be decoded: TMDB's JSON is read in TMDB`()
+    throws
+  {
     let decoded = try Self.files(with: ["Decodable", "Codable"]).filter {
       $0.hasPrefix("Entities/")
     }
@@ -17,8 +17,7 @@ struct RoomTests {
       decoded == ["Entities/Accounts/Account.swift", "Entities/Accounts/Session.swift"])
   }
 
-  @Test("Only TMDB knows where TMDB's pictures lie")
-  func pictures() throws {
+  @Test func `Only TMDB knows where TMDB's pictures lie`() throws {
     let files = try SourceFile.all().filter { $0.uncommented.contains("image.tmdb.org") }
     // The help says what the default of a variable is.
     #expect(
@@ -27,8 +26,7 @@ struct RoomTests {
       ])
   }
 
-  @Test("The session of a service is looked up in one place")
-  func sessions() throws {
+  @Test func `The session of a service is looked up in one place`() throws {
     let files = try SourceFile.all().filter { $0.code.contains(".session(at:") }
     #expect(files.map(\.description) == ["Entities/Accounts/AccountGateway.swift"])
   }

@@ -4,7 +4,6 @@ import ViperLocalization
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-@Suite("Spanish")
 struct SpanishTests {
   /// What is the same in Spanish, and why.
   private static let unchanged = [
@@ -27,14 +26,12 @@ struct SpanishTests {
     try texts().filter { $0.value.lowercased().contains(spanish) }.map(\.key).sorted()
   }
 
-  @Test("What is the same in both languages is so on purpose")
-  func same() throws {
+  @Test func `What is the same in both languages is so on purpose`() throws {
     let same = try Self.texts().filter { $0.key == $0.value }.map(\.key)
     #expect(same.sorted() == Self.unchanged.keys.sorted())
   }
 
-  @Test("It writes numbers its own way")
-  func numbers() {
+  @Test func `It writes numbers its own way`() {
     let words = Language.spanish.localizer
     #expect(words.decimal("8.4") == "8,4")
     #expect(
@@ -43,14 +40,12 @@ struct SpanishTests {
       ])
   }
 
-  @Test("A terminal is feminine throughout")
-  func terminal() throws {
+  @Test func `A terminal is feminine throughout`() throws {
     #expect(
       try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
   }
 
-  @Test("What goes to the service is a petición; only people are asked a question")
-  func requests() throws {
+  @Test func `What goes to the service is a petición; only people are asked a question`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
         "The user name; a terminal prompts for it.",

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-@Suite("A package that is not ours")
 struct StrangerTests {
   /// The code of the example that stands for it.
   private static func code() throws -> String {
@@ -18,8 +17,8 @@ struct StrangerTests {
     }
   }
 
-  @Test("It implements every public protocol", arguments: try protocols())
-  func implements(name: String) throws {
+  @Test(arguments: try protocols())
+  func `It implements every public protocol`(name: String) throws {
     // The types that a declaration names behind its colon.
     let inherited = try Self.code().matches(of: /(?:struct|class|actor|enum) \w+: ([\w, ]+) \{/)
       .flatMap { $0.output.1.split(separator: ",") }
@@ -27,8 +26,7 @@ struct StrangerTests {
     #expect(inherited.contains(name))
   }
 
-  @Test("There are protocols to implement")
-  func some() throws {
+  @Test func `There are protocols to implement`() throws {
     #expect(try Self.protocols().count > 30)
   }
 }

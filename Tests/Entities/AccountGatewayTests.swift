@@ -2,7 +2,6 @@ import MovieEntities
 import Synchronization
 import Testing
 
-@Suite("What belongs to the person who is logged in")
 struct AccountGatewayTests {
   private static let here = session("here", at: "https://here.example")
   private static let elsewhere = session("elsewhere", at: "https://elsewhere.example")
@@ -22,22 +21,20 @@ struct AccountGatewayTests {
       sessions: Sessions(calls: calls, kept: kept))
   }
 
-  @Test("The session is that of where the service lives")
-  func session() async throws {
+  @Test func `The session is that of where the service lives`() async throws {
     #expect(try await gateway(Self.elsewhere, Self.here).session()?.id == "here-1")
     #expect(try await gateway(Self.elsewhere).session() == nil)
   }
 
-  @Test("A log-in service's session counts when it is one for this service")
-  func sessionFrom() async throws {
+  @Test func `A log-in service's session counts when it is one for this service`() async throws {
     let gateway = gateway(Self.elsewhere, Self.here)
     #expect(try await gateway.session(from: "here")?.id == "here-1")
     #expect(try await gateway.session(from: "elsewhere") == nil)
     #expect(try await gateway.session(from: "nowhere") == nil)
   }
 
-  @Test("Who needs a session and has none says why", arguments: MovieError.NotLoggedIn.allCases)
-  func required(reason: MovieError.NotLoggedIn) async throws {
+  @Test(arguments: MovieError.NotLoggedIn.allCases)
+  func `Who needs a session and has none says why`(reason: MovieError.NotLoggedIn) async throws {
     let error = await #expect(throws: MovieError.self) {
       _ = try await gateway(Self.elsewhere).requireSession(reason)
     }
@@ -56,14 +53,14 @@ struct AccountGatewayTests {
     #expect(error?.reason == .notLoggedIn(.noSessionForList))
   }
 
-  @Test("A session that has ended at the service is forgotten")
-  func logOut() async throws {
+  @Test func `A session that has ended at the service is forgotten`() async throws {
     try await gateway(Self.here).logOut(Self.here)
     calls.expect("remove(here)", "logOut(here-1)")
   }
 
-  @Test("A session that the service did not end is forgotten too, and the error is returned")
-  func refusedLogOut() async throws {
+  @Test func `A session that the service did not end is forgotten too, and the error is returned`()
+    async throws
+  {
     let gateway = gateway(Self.here, refusal: MovieError(.network(.timedOut)))
     #expect(try await gateway.logOut(Self.here)?.code == .timedOut)
     calls.expect("remove(here)", "logOut(here-1)")

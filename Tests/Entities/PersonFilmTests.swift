@@ -1,7 +1,6 @@
 import MovieEntities
 import Testing
 
-@Suite("A person's movies")
 struct PersonFilmTests {
   /// The movies of a person with some credits, without their identifiers.
   private func films(_ credits: MovieCredit...) -> [String] {

@@ -7,7 +7,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List assembler: with a catalog and the module's own parts")
 @MainActor
 struct ListOfMoviesAssemblerTests {
   let recorder = Recorder { $0.record() }
@@ -30,8 +29,7 @@ struct ListOfMoviesAssemblerTests {
         window: window, output: output, clock: clock, localizer: localizer))
   }
 
-  @Test("The catalog's movies are on the screen")
-  func loaded() async {
+  @Test func `The catalog's movies are on the screen`() async {
     await open(.success(page(movies(1...2))), input: ListOfMoviesInput(query: .kind(.trending)))
     recorder.expect(
       "catalog.movies(.kind(.trending), page: 1)",
@@ -44,8 +42,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test("The catalog's error is on the screen")
-  func failed() async {
+  @Test func `The catalog's error is on the screen`() async {
     await open(.failure(.refused))
     recorder.expect("catalog.movies(.kind(.popular), page: 1)")
     #expect(
@@ -55,8 +52,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test("A chosen movie is told to the output")
-  func output() async {
+  @Test func `A chosen movie is told to the output`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(.success(page(movies(1...2))), output: output)
     await window.send(.selectRow(1))
@@ -66,8 +62,7 @@ struct ListOfMoviesAssemblerTests {
       "output.didSelectMovie(2)")
   }
 
-  @Test("The account's movies are on the screen")
-  func personal() async {
+  @Test func `The account's movies are on the screen`() async {
     await open(
       .success(page(movies(1...1))), input: ListOfMoviesInput(query: .kind(.rated)), session: .neo)
     recorder.expect(
@@ -81,8 +76,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test("Who is not logged in is led to the log-in by the output")
-  func needsLogin() async {
+  @Test func `Who is not logged in is led to the log-in by the output`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
@@ -90,8 +84,7 @@ struct ListOfMoviesAssemblerTests {
     recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
   }
 
-  @Test("A search waits on the clock that was given")
-  func search() async {
+  @Test func `A search waits on the clock that was given`() async {
     await open(.success(page(movies(1...1))))
     await window.send(.search("alien"))
     recorder.expect(
@@ -102,8 +95,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(clock.now.offset == .milliseconds(500))
   }
 
-  @Test("All of the list speaks the language that was given")
-  func words() async {
+  @Test func `All of the list speaks the language that was given`() async {
     let localizer = Localizer(
       texts: [
         "Your watchlist": "Merkliste", "You are not logged in.": "Nicht angemeldet.",
@@ -121,8 +113,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test("Back leaves the list, and nothing of it behind")
-  func back() async {
+  @Test func `Back leaves the list, and nothing of it behind`() async {
     await open(.success(page(movies(1...2))))
     await window.push(
       ListOfMoviesAssembler.assemble(
@@ -141,8 +132,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test("Back stays in a list that is the root")
-  func backInRoot() async {
+  @Test func `Back stays in a list that is the root`() async {
     await open(.success(page(movies(1...2))))
     await window.send(.back)
     recorder.expect(

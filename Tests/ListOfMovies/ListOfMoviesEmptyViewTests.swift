@@ -4,13 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List view: why there is nothing to see")
 @MainActor
 struct ListOfMoviesEmptyViewTests {
   let stage = Stage()
 
-  @Test("No list is empty without a word", arguments: MovieListKind.allCases)
-  func kinds(kind: MovieListKind) async {
+  @Test(arguments: MovieListKind.allCases)
+  func `No list is empty without a word`(kind: MovieListKind) async {
     stage.answer(.kind(kind), with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: .kind(kind)), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
@@ -27,8 +26,7 @@ struct ListOfMoviesEmptyViewTests {
     .rated: "You have rated no movie yet. Rate one on its page.",
   ]
 
-  @Test("A search that found nothing")
-  func search() async {
+  @Test func `A search that found nothing`() async {
     let query = MovieQuery.search(term: "qqq", year: nil)
     stage.answer(query, with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: query), spied: false)
@@ -40,8 +38,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test("A search in one year that found nothing")
-  func searchWithYear() async {
+  @Test func `A search in one year that found nothing`() async {
     let query = MovieQuery.search(term: "dune", year: 1950)
     stage.answer(query, with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: query), spied: false)
@@ -53,8 +50,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test("A page past the end of the list, after the greeting")
-  func pastTheEnd() async {
+  @Test func `A page past the end of the list, after the greeting`() async {
     stage.answer(page: 9, with: [], of: 3)
     await stage.open(ListOfMoviesInput(page: 9, greeting: "Welcome, Neo."), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 9)")
@@ -65,8 +61,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test("A page past the end of a search")
-  func searchPastTheEnd() async {
+  @Test func `A page past the end of a search`() async {
     let query = MovieQuery.search(term: "dune", year: nil)
     stage.answer(query, page: 2, with: [], of: 1)
     await stage.open(ListOfMoviesInput(query: query, page: 2), spied: false)

@@ -5,7 +5,6 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
-@Suite("List view: in another language")
 @MainActor
 struct ListOfMoviesLanguageTests {
   let stage = Stage(localizer: german)
@@ -23,8 +22,7 @@ struct ListOfMoviesLanguageTests {
       "You have no favorites yet. Add a movie from its page.": "Noch keine Favoriten.",
     ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 
-  @Test("The title, the columns and the comma of a rating are the language's own")
-  func rows() async {
+  @Test func `The title, the columns and the comma of a rating are the language's own`() async {
     stage.answer(with: movies(1...1))
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -38,10 +36,10 @@ struct ListOfMoviesLanguageTests {
         == ["NR", "TITEL", "JAHR", "NOTE", "INHALT"])
   }
 
-  @Test(
-    "The title of a search has its values in the language's order",
-    arguments: [(nil, "Suche: dune"), (2021, "Suche im Jahr 2021: dune")] as [(Int?, String)])
-  func searchTitle(year: Int?, title: String) async {
+  @Test(arguments: [(nil, "Suche: dune"), (2021, "Suche im Jahr 2021: dune")] as [(Int?, String)])
+  func `The title of a search has its values in the language's order`(year: Int?, title: String)
+    async
+  {
     let query = MovieQuery.search(term: "dune", year: year)
     stage.answer(query, with: movies(1...1))
     await stage.open(ListOfMoviesInput(query: query), spied: false)
@@ -50,7 +48,6 @@ struct ListOfMoviesLanguageTests {
   }
 
   @Test(
-    "What an empty list says is said in it",
     arguments: [
       (.search(term: "dune", year: nil), 1, 0, "Kein Film heißt „dune“."),
       (.search(term: "dune", year: 1950), 1, 0, "Kein „dune“ aus dem Jahr 1950."),
@@ -58,7 +55,9 @@ struct ListOfMoviesLanguageTests {
       (.kind(.favorites), 1, 0, "Noch keine Favoriten."),
       (.kind(.upcoming), 1, 0, "There are no upcoming movies. Try the popular ones."),
     ] as [(MovieQuery, Int, Int, String)])
-  func empty(query: MovieQuery, number: Int, pages: Int, message: String) async {
+  func `What an empty list says is said in it`(
+    query: MovieQuery, number: Int, pages: Int, message: String
+  ) async {
     stage.answer(query, page: number, with: [], of: pages)
     await stage.open(ListOfMoviesInput(query: query, page: number), spied: false)
     stage.recorder.expect("interactor.movies(\(spelled(query)), page: \(number))")

@@ -4,14 +4,13 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List: its life")
 @MainActor
 struct ListOfMoviesLifeTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("A closed list leaves nothing behind", arguments: [false, true])
-  func closed(spied: Bool) async {
+  @Test(arguments: [false, true])
+  func `A closed list leaves nothing behind`(spied: Bool) async {
     stage.answer(with: movies(1...20), of: 2)
     stage.answer(page: 2, with: .offline)
     await stage.open(spied: spied)
@@ -34,8 +33,7 @@ struct ListOfMoviesLifeTests {
     }
   }
 
-  @Test("A list keeps neither its window nor its output")
-  func keepsNobody() async {
+  @Test func `A list keeps neither its window nor its output`() async {
     var window: Window? = Window()
     var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window

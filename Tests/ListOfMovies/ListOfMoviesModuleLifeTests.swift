@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List: its life, at every moment")
 @MainActor
 struct ListOfMoviesModuleLifeTests {
   /// Responds when the gate is open, and ignores that nobody waits any more.
@@ -36,19 +35,20 @@ struct ListOfMoviesModuleLifeTests {
   }
 
   @Test(
-    "Closed at any moment, it leaves nothing behind and renders nothing more",
     arguments: [nil, .offline, .notLoggedIn] as [MovieError?],
     [.nowPlaying, .favorites] as [MovieListKind])
-  func closed(error: MovieError?, kind: MovieListKind) async {
+  func `Closed at any moment, it leaves nothing behind and renders nothing more`(
+    error: MovieError?, kind: MovieListKind
+  ) async {
     await life(ListOfMoviesInput(query: .kind(kind)), error: error).check(
       .more, .moveFocus(39), .selectRow(1), .search("alien"), .more, .search(""), .refresh,
       .activate("retry"), .activate("log-in"), .back)
   }
 
-  @Test(
-    "Closed while pages are under way side by side, it leaves nothing behind either",
-    arguments: [2, 3, 6, 9], [.nowPlaying, .favorites] as [MovieListKind])
-  func closedSideBySide(firstHeld: Int, kind: MovieListKind) async {
+  @Test(arguments: [2, 3, 6, 9], [.nowPlaying, .favorites] as [MovieListKind])
+  func `Closed while pages are under way side by side, it leaves nothing behind either`(
+    firstHeld: Int, kind: MovieListKind
+  ) async {
     for limit in [41, 170] {
       let input = ListOfMoviesInput(query: .kind(kind), limit: limit)
       await life(input, firstHeld: firstHeld).check(

@@ -4,15 +4,13 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List view: what can be done there")
 @MainActor
 struct ListOfMoviesOffersTests {
   let stage = Stage()
 
   private var scene: Scene? { stage.window.scene }
 
-  @Test("A list can be searched and asked for anew; with another page, for more")
-  func loaded() async {
+  @Test func `A list can be searched and asked for anew; with another page, for more`() async {
     await stage.openPopular(of: 2)
     #expect(scene?.search == "")
     #expect(scene?.offers == [.refresh, .more])
@@ -23,8 +21,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("A search says its term, and how many it found")
-  func search() async {
+  @Test func `A search says its term, and how many it found`() async {
     stage.answer(.alien, with: movies(1...3))
     await stage.open(ListOfMoviesInput(query: .alien))
     #expect(scene?.search == "alien")
@@ -32,8 +29,8 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("A list that has failed can be asked for anew, and nobody knows how long it is")
-  func failed() async {
+  @Test func `A list that has failed can be asked for anew, and nobody knows how long it is`() async
+  {
     stage.answer(with: .offline)
     await stage.open()
     #expect(scene?.offers == [.refresh])
@@ -42,10 +39,8 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test(
-    "The focus goes to a row, and no further than the last",
-    arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
-  func focus(row: Int, place: Int) async {
+  @Test(arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
+  func `The focus goes to a row, and no further than the last`(row: Int, place: Int) async {
     await stage.openPopular()
     await stage.window.send(.moveFocus(5))
     await stage.window.send(.focus(row))
@@ -53,8 +48,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("Rows that were drawn are drawn again only where they are others")
-  func rows() async {
+  @Test func `Rows that were drawn are drawn again only where they are others`() async {
     await stage.openPopular(of: 2)
     let first = scene?.rows
     stage.answer(page: 2, with: movies(21...40), of: 2)
@@ -66,8 +60,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("Called after its list was closed, a presenter updates nothing")
-  func closed() async {
+  @Test func `Called after its list was closed, a presenter updates nothing`() async {
     var presenter: (any ListOfMoviesPresentable)?
     var states = 0
     let window = Window()

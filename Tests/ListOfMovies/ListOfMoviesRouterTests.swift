@@ -5,13 +5,11 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List router")
 @MainActor
 struct ListOfMoviesRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test("A log-in that the list needs is told to the output, with who waits for it")
-  func logIn() async {
+  @Test func `A log-in that the list needs is told to the output, with who waits for it`() async {
     let output = CallSpy("output", recorder: recorder)
     let list = ListSpy(recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
@@ -20,8 +18,7 @@ struct ListOfMoviesRouterTests {
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 
-  @Test("Closing takes the router's own module from the window, wherever it lies")
-  func close() async {
+  @Test func `Closing takes the router's own module from the window, wherever it lies`() async {
     let window = Window()
     let router = ListOfMoviesRouter(window: window, output: nil)
     await window.replaceRoot(with: .stub("root"))
@@ -35,8 +32,7 @@ struct ListOfMoviesRouterTests {
     #expect(window.depth == 2)
   }
 
-  @Test("Without an output a chosen movie and a log-in lead nowhere")
-  func noOutput() async {
+  @Test func `Without an output a chosen movie and a log-in lead nowhere`() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
     await router.showMovie(id: 234, title: "Metropolis")
     #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List view: rows and their looks")
 @MainActor
 struct ListOfMoviesRowTests {
   let stage = Stage()
@@ -18,28 +17,27 @@ struct ListOfMoviesRowTests {
   }
 
   @Test(
-    "The tone of a rating becomes a colour",
     arguments: [
       (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
       (4.9, "4.9", .red),
     ] as [(Double, String, StyledText.Style.Color)])
-  func tone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+  func `The tone of a rating becomes a colour`(
+    average: Double, text: String, color: StyledText.Style.Color
+  ) async throws {
     let row = try await row(of: movie(1, rating: Rating(average: average, votes: 3)))
     try #require(row.cells.count == 5)
     #expect(row.cells[3].spans.map(\.text) == [text])
     #expect(row.cells[3].spans.map(\.style) == [StyledText.Style(color: color)])
   }
 
-  @Test("Without a rating the cell is empty, and none of the row has a colour")
-  func noRating() async throws {
+  @Test func `Without a rating the cell is empty, and none of the row has a colour`() async throws {
     let row = try await row(of: movie(1, rating: nil))
     try #require(row.cells.count == 5)
     #expect(row.cells[3].spans.isEmpty)
     #expect(row.cells.flatMap(\.spans).allSatisfy { $0.style.color == nil })
   }
 
-  @Test("The id stands back, the title stands out, the rest is plain")
-  func looks() async throws {
+  @Test func `The id stands back, the title stands out, the rest is plain`() async throws {
     let row = try await row(of: movie(7, rating: nil))
     #expect(row.id == "7")
     #expect(
@@ -49,14 +47,14 @@ struct ListOfMoviesRowTests {
       ])
   }
 
-  @Test("What nobody knows is an empty cell in its place")
-  func unknown() async throws {
+  @Test func `What nobody knows is an empty cell in its place`() async throws {
     let row = try await row(of: movie(7, overview: "", released: nil, rating: nil))
     #expect(row.cells.map(\.text) == ["7", "Movie 7", "", "", ""])
   }
 
-  @Test("Where there is little room, overview goes first, then rating, then year")
-  func columns() async throws {
+  @Test func `Where there is little room, overview goes first, then rating, then year`()
+    async throws
+  {
     _ = try await row(of: movie(1))
     #expect(
       stage.window.scene?.sections.first?.columns == [

@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List view: whole screens")
 @MainActor
 struct ListOfMoviesViewTests {
   let stage = Stage()
 
-  @Test("Rows with id, title, year, rating and overview")
-  func loaded() async {
+  @Test func `Rows with id, title, year, rating and overview`() async {
     stage.answer(with: [
       movie(278, title: "The Shawshank Redemption", overview: "Two men."),
       movie(19404, title: "दिलवाले", released: Day(year: 1995, month: 10, day: 20)),
@@ -25,8 +23,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("A greeting stands below the title")
-  func greeting() async {
+  @Test func `A greeting stands below the title`() async {
     stage.answer(.kind(.topRated), with: movies(1...1))
     await stage.open(
       ListOfMoviesInput(query: .kind(.topRated), greeting: "Welcome, Neo."), spied: false)
@@ -39,8 +36,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("The first page under way")
-  func loading() async {
+  @Test func `The first page under way`() async {
     let gate = Gate()
     stage.answer(.kind(.upcoming), with: [], behind: gate)
     let input = ListOfMoviesInput(query: .kind(.upcoming), greeting: "Welcome, Neo.")
@@ -57,8 +53,7 @@ struct ListOfMoviesViewTests {
     stage.recorder.expect("interactor.movies(.kind(.upcoming), page: 1)")
   }
 
-  @Test("The next page under way, below the rows")
-  func loadingMore() async {
+  @Test func `The next page under way, below the rows`() async {
     let gate = Gate()
     stage.answer(with: movies(1...2), of: 2)
     stage.answer(page: 2, with: [], of: 2, behind: gate)
@@ -78,8 +73,7 @@ struct ListOfMoviesViewTests {
       "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
   }
 
-  @Test("A first page that failed, with Retry")
-  func failed() async {
+  @Test func `A first page that failed, with Retry`() async {
     stage.answer(with: .offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -92,8 +86,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("A first page that failed for good, without Retry")
-  func failedForGood() async {
+  @Test func `A first page that failed for good, without Retry`() async {
     stage.answer(with: .refused)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -104,8 +97,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("A next page that failed, below the rows, with Retry")
-  func moreFailed() async {
+  @Test func `A next page that failed, below the rows, with Retry`() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .offline)
     await stage.open(spied: false)
@@ -122,8 +114,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("A next page that failed for good, below the rows, without Retry")
-  func moreFailedForGood() async {
+  @Test func `A next page that failed for good, below the rows, without Retry`() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .refused)
     await stage.open(spied: false)
@@ -138,8 +129,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test("Before it has appeared a list is blank")
-  func idle() {
+  @Test func `Before it has appeared a list is blank`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }

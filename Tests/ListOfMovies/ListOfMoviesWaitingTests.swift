@@ -5,14 +5,12 @@ import Viper
 import ViperTesting
 
 /// What is closed here has asked for something, or is about to.
-@Suite("List: closed while it waits")
 @MainActor
 struct ListOfMoviesWaitingTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test("During the pause of a search")
-  func pause() async {
+  @Test func `During the pause of a search`() async {
     await stage.openPopular(movies(1...3))
     let typing = await stage.type("alien")
     stage.window.close()
@@ -22,8 +20,7 @@ struct ListOfMoviesWaitingTests {
     await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
-  @Test("During the pause of a search, with an older one's answer under way")
-  func pauseAndAnswer() async {
+  @Test func `During the pause of a search, with an older one's answer under way`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     let older = await stage.search("alien", until: gate)

@@ -6,12 +6,10 @@ import ViperLocalization
 
 @testable import ListOfMovies
 
-@Suite("List mapper")
 struct MovieMapperTests {
   let mapper = MovieMapper(localizer: .english)
 
-  @Test("A row has the texts of a movie, written in the person's language")
-  func row() throws {
+  @Test func `A row has the texts of a movie, written in the person's language`() throws {
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
       overview: "Two men.", releaseDay: Day(year: 1994, month: 9, day: 23),
@@ -31,30 +29,26 @@ struct MovieMapperTests {
     }
   }
 
-  @Test("What nobody knows is empty text")
-  func unknown() {
+  @Test func `What nobody knows is empty text`() {
     let row = MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
     #expect([row.year, row.ownRating, row.overview] == ["", "", ""])
     #expect(row.rating == nil)
   }
 
-  @Test(
-    "The year is that of the release",
-    arguments: [
-      (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2000, month: 1, day: 1), "2000"),
-      (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
-    ])
-  func year(day: Day?, text: String) {
+  @Test(arguments: [
+    (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2000, month: 1, day: 1), "2000"),
+    (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
+  ])
+  func `The year is that of the release`(day: Day?, text: String) {
     #expect(MovieViewModel(movie(1, released: day)).year == text)
   }
 
-  @Test("Without votes there is no rating", arguments: [0, 5.5])
-  func noVotes(average: Double) {
+  @Test(arguments: [0, 5.5])
+  func `Without votes there is no rating`(average: Double) {
     #expect(MovieViewModel(movie(1, rating: Rating(average: average, votes: 0))).rating == nil)
   }
 
   @Test(
-    "A heading says which movies these are",
     arguments: [
       (.kind(.popular), "Popular movies"), (.kind(.nowPlaying), "Now playing"),
       (.kind(.topRated), "Top rated movies"), (.kind(.upcoming), "Upcoming movies"),
@@ -66,21 +60,20 @@ struct MovieMapperTests {
       (.recommended(for: 653), "Recommendations for movie 653"),
       (.list(id: "noir"), "noir"),
     ] as [(MovieQuery, String)])
-  func heading(query: MovieQuery, title: String) {
+  func `A heading says which movies these are`(query: MovieQuery, title: String) {
     #expect(
       mapper.heading(query, of: ListOfMoviesInput(greeting: "Welcome, Neo."))
         == MovieListHeading(query: query, title: title, greeting: "Welcome, Neo."))
   }
 
-  @Test("A list has the title that its opener gives it; a search in it is called by its term")
-  func givenTitle() {
+  @Test func `A list has the title that its opener gives it; a search in it is called by its term`()
+  {
     let input = ListOfMoviesInput(query: .list(id: "noir"), title: "Film noir")
     #expect(mapper.heading(input.query, of: input).title == "Film noir")
     #expect(mapper.heading(.search(term: "dune", year: nil), of: input).title == "Search: dune")
   }
 
-  @Test("A failure says what happened, what to do, and whether to try again")
-  func failure() {
+  @Test func `A failure says what happened, what to do, and whether to try again`() {
     #expect(
       mapper.localizer.failure(.offline)
         == Failure(
@@ -88,8 +81,7 @@ struct MovieMapperTests {
           advice: "Check the connection.", canRetry: true))
   }
 
-  @Test("A failure that stays offers nothing")
-  func finalFailure() {
+  @Test func `A failure that stays offers nothing`() {
     #expect(
       mapper.localizer.failure(.refused)
         == Failure(code: "refused", message: "The service refused."))

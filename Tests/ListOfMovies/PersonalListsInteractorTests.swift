@@ -5,7 +5,6 @@ import ViperTesting
 @testable import ListOfMovies
 @testable import ViperTestSupport
 
-@Suite("List interactor: lists of a person's own")
 @MainActor
 struct PersonalListsInteractorTests {
   let recorder = Recorder { $0.record() }
@@ -22,8 +21,10 @@ struct PersonalListsInteractorTests {
           sessions: SessionStoreStub(recorder: recorder, kept: session))))
   }
 
-  @Test("They are asked of the account, with the session of where that lives", arguments: kinds)
-  func loggedIn(kind: MovieListKind) async throws {
+  @Test(arguments: kinds)
+  func `They are asked of the account, with the session of where that lives`(kind: MovieListKind)
+    async throws
+  {
     let given = page(movies(1...3), number: 2, of: 4)
     let page = try await interactor(.success(given), session: .success(.neo))
       .movies(.kind(kind), page: 2)
@@ -35,17 +36,16 @@ struct PersonalListsInteractorTests {
       "accounts.movies(.\(kind), page: 2, of: neo-1)")
   }
 
-  @Test(
-    "What everybody sees is asked of the catalog, and no session is looked for",
-    arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func everybodys(kind: MovieListKind) async throws {
+  @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
+  func `What everybody sees is asked of the catalog, and no session is looked for`(
+    kind: MovieListKind
+  ) async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.kind(kind), page: 1)
     recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
 
-  @Test("A search is asked of the catalog, and no session is looked for")
-  func search() async throws {
+  @Test func `A search is asked of the catalog, and no session is looked for`() async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
     recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")

@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in coordinator: requesters and log-ins that have left")
 @MainActor
 struct LeftLoginTests {
   private let window = Window()
@@ -28,8 +27,10 @@ struct LeftLoginTests {
     }
   }
 
-  @Test("A requester that is alive but has left: the form still stands when the handler goes on")
-  func aliveButGone() async {
+  @Test
+  func `A requester that is alive but has left: the form still stands when the handler goes on`()
+    async
+  {
     let window = window
     let logins = await coordinator { window.pop() }
     await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
@@ -44,8 +45,8 @@ struct LeftLoginTests {
     #expect(window.isOnTop(list))
   }
 
-  @Test("The same over two screens: the handler closes the form, not what is below it")
-  func aliveButGoneBelow() async {
+  @Test func `The same over two screens: the handler closes the form, not what is below it`() async
+  {
     let window = window
     let logins = await coordinator { window.pop() }
     let other = StubScreen("other")
@@ -58,16 +59,16 @@ struct LeftLoginTests {
     #expect(window.isOnTop(detail))
   }
 
-  @Test("A log-in that the host pops is told to its requester")
-  func popped() async {
+  @Test func `A log-in that the host pops is told to its requester`() async {
     let logins = await coordinator()
     await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
     window.pop()
     recorder.expect("onEnd(false)")
   }
 
-  @Test("A log-in that popToRoot takes away is told to its requester, which is the root")
-  func poppedToRoot() async {
+  @Test func `A log-in that popToRoot takes away is told to its requester, which is the root`()
+    async
+  {
     let logins = await coordinator()
     window.pop()
     await logins.present(for: list) { [recorder] in recorder.record("onEnd(\($0))") }
@@ -75,8 +76,10 @@ struct LeftLoginTests {
     recorder.expect("onEnd(false)")
   }
 
-  @Test("A log-in that has gone, but is still alive somewhere, gets no success of a later one")
-  func staleButAlive() async {
+  @Test
+  func `A log-in that has gone, but is still alive somewhere, gets no success of a later one`()
+    async
+  {
     let (window, recorder) = (window, recorder)
     await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
     var kept: [Module] = []
@@ -96,8 +99,7 @@ struct LeftLoginTests {
     _ = kept
   }
 
-  @Test("A change of a closed requester is not kept by the coordinator")
-  func onEndKept() async {
+  @Test func `A change of a closed requester is not kept by the coordinator`() async {
     let logins = await coordinator()
     weak var held: StubScreen?
     do {

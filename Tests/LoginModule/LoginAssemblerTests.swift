@@ -7,7 +7,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in assembler: with services and the module's own parts")
 @MainActor
 struct LoginAssemblerTests {
   let recorder = Recorder { $0.record() }
@@ -31,8 +30,7 @@ struct LoginAssemblerTests {
     await window.send(.submit)
   }
 
-  @Test("A log-in is kept and told to the output")
-  func success() async {
+  @Test func `A log-in is kept and told to the output`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(with: module(.success(session()), output: output))
     await logIn()
@@ -40,8 +38,7 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
-  @Test("Where the service takes any name, an account called ada can log in")
-  func shortName() async {
+  @Test func `Where the service takes any name, an account called ada can log in`() async {
     let service = ServiceStub(
       recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
     await window.replaceRoot(
@@ -55,8 +52,7 @@ struct LoginAssemblerTests {
     recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
   }
 
-  @Test("A refused log-in is on the screen, and told to nobody")
-  func refused() async {
+  @Test func `A refused log-in is on the screen, and told to nobody`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(with: module(.failure(.wrongPassword), output: output))
     await logIn()
@@ -64,8 +60,7 @@ struct LoginAssemblerTests {
     #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
   }
 
-  @Test("A session that cannot be kept is on the screen, and told to nobody")
-  func notKept() async {
+  @Test func `A session that cannot be kept is on the screen, and told to nobody`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(
       with: module(.success(session()), saving: .notWritable, output: output))
@@ -74,8 +69,7 @@ struct LoginAssemblerTests {
     #expect(window.scene?.failure?.message == "The session could not be kept.")
   }
 
-  @Test("A presented form that closes itself on success leaves nothing behind")
-  func closesItself() async {
+  @Test func `A presented form that closes itself on success leaves nothing behind`() async {
     let output = OutputSpy(recorder: recorder, window: window, closes: true)
     await window.replaceRoot(with: module(.failure(.offline)))
     await window.present(module(.success(session()), output: output))
@@ -86,8 +80,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("Back leaves the form, and nothing of it behind")
-  func back() async {
+  @Test func `Back leaves the form, and nothing of it behind`() async {
     await window.replaceRoot(with: module(.failure(.offline)))
     let output = OutputSpy(recorder: recorder, window: window)
     await window.present(module(.failure(.offline), output: output))
@@ -96,8 +89,9 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("Backing out while an attempt is under way tells the output once, and nothing later")
-  func backWhileLoggingIn() async {
+  @Test func `Backing out while an attempt is under way tells the output once, and nothing later`()
+    async
+  {
     let gate = Gate()
     let output = OutputSpy(recorder: recorder, window: window)
     await window.replaceRoot(with: module(.failure(.offline)))
@@ -117,8 +111,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("All parts speak the language that was asked for")
-  func words() async {
+  @Test func `All parts speak the language that was asked for`() async {
     await window.replaceRoot(with: module(.success(session()), localizer: .german))
     #expect(
       window.scene?.fields.map(\.label) == ["Dienst", "Benutzername", "Passwort"])

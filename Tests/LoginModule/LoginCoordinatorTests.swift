@@ -7,7 +7,6 @@ import ViperTesting
 @testable import ViperTestSupport
 
 /// Who is told when a log-in ends, whatever else stands on the window.
-@Suite("Log-in coordinator")
 @MainActor
 struct LoginCoordinatorTests {
   private let window = Window()
@@ -33,15 +32,13 @@ struct LoginCoordinatorTests {
     }
   }
 
-  @Test("The form holds what it was opened with, over the screen that asked")
-  func presents() async {
+  @Test func `The form holds what it was opened with, over the screen that asked`() async {
     #expect(await present(for: detail, "neo"))
     #expect(window.isPresenting)
     #expect(window.scenes.map(\.title) == ["Detail", "neo"])
   }
 
-  @Test("A log-in closes, and whoever asked goes on")
-  func success() async {
+  @Test func `A log-in closes, and whoever asked goes on`() async {
     logins.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
     _ = await present(for: detail, "a")
     await window.send(.submit)
@@ -50,8 +47,7 @@ struct LoginCoordinatorTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("Whoever asked and backs out is told, and nobody else")
-  func backedOut() async {
+  @Test func `Whoever asked and backs out is told, and nobody else`() async {
     _ = await present(for: detail, "a")
     await window.present(.stub("help"))
     window.pop()
@@ -62,8 +58,7 @@ struct LoginCoordinatorTests {
     recorder.expect()
   }
 
-  @Test("A log-in over another one ends both, and the first requester goes on")
-  func twice() async {
+  @Test func `A log-in over another one ends both, and the first requester goes on`() async {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
     #expect(window.depth == 4)
@@ -74,8 +69,7 @@ struct LoginCoordinatorTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test("Of two requesters the lower one goes on first")
-  func bothAsk() async {
+  @Test func `Of two requesters the lower one goes on first`() async {
     _ = await present(for: detail, "a")
     let page = StubScreen("page")
     await window.push(Module(name: "page", screen: page, parts: []))
@@ -86,8 +80,9 @@ struct LoginCoordinatorTests {
     #expect(window.depth == 3)
   }
 
-  @Test("Backing out of the upper log-in leaves the lower one, whose requester still waits")
-  func upperBack() async {
+  @Test func `Backing out of the upper log-in leaves the lower one, whose requester still waits`()
+    async
+  {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
     await window.send(.back)
@@ -97,23 +92,26 @@ struct LoginCoordinatorTests {
     recorder.expect("a.onEnd(isLoggedIn: true)")
   }
 
-  @Test("Whoever is not on top any more gets no log-in")
-  func late() async {
+  @Test func `Whoever is not on top any more gets no log-in`() async {
     #expect(await present(for: list, "a") == false)
     #expect(window.isOnTop(detail))
     recorder.expect()
   }
 
-  @Test("A log-in that nobody asked for is told to the root router; the form stays until then")
-  func alone() async {
+  @Test
+  func `A log-in that nobody asked for is told to the root router; the form stays until then`()
+    async
+  {
     #expect(await logins.present())
     await window.send(.submit)
     recorder.expect("onLogin(s1, Welcome.)")
     #expect(window.isPresenting)
   }
 
-  @Test("When the requester has left with its root, the log-in leads on as if nobody had asked")
-  func requesterGone() async {
+  @Test
+  func `When the requester has left with its root, the log-in leads on as if nobody had asked`()
+    async
+  {
     _ = await present(for: detail, "a")
     await window.replaceRoot(with: .stub("other"))
     _ = await present(for: nil, "b")
@@ -121,9 +119,11 @@ struct LoginCoordinatorTests {
     recorder.expect("onLogin(s1, Welcome.)")
   }
 
-  @Test(
-    "When the requester has closed below the log-in, the log-in leads on as if nobody had asked")
-  func requesterClosed() async {
+  @Test
+  func
+    `When the requester has closed below the log-in, the log-in leads on as if nobody had asked`()
+    async
+  {
     _ = await present(for: detail, "a")
     window.close(detail)
     await window.send(.submit)
@@ -131,10 +131,11 @@ struct LoginCoordinatorTests {
     #expect(window.isPresenting)
   }
 
-  @Test(
-    "The requester goes on in a step of its own module, which the end of the log-in does not cancel"
-  )
-  func ownStep() async {
+  @Test
+  func
+    `The requester goes on in a step of its own module, which the end of the log-in does not cancel`()
+    async
+  {
     _ = await logins.present(for: detail) { [recorder] _ in
       recorder.record("cancelled: \(Task.isCancelled)")
     }
@@ -142,8 +143,8 @@ struct LoginCoordinatorTests {
     recorder.expect("cancelled: false")
   }
 
-  @Test("Nothing of a log-in is left when it has ended, and the requester is not kept")
-  func leftovers() async {
+  @Test func `Nothing of a log-in is left when it has ended, and the requester is not kept`() async
+  {
     _ = await present(for: detail, "a")
     await window.send(.back)
     recorder.expect("a.onEnd(isLoggedIn: false)")

@@ -5,7 +5,6 @@ import ViperTesting
 @testable import LoginModule
 @testable import ViperTestSupport
 
-@Suite("Log-in interactor")
 @MainActor
 struct LoginInteractorTests {
   let recorder = Recorder { $0.record() }
@@ -22,8 +21,7 @@ struct LoginInteractorTests {
       sessions: SessionStoreSpy(recorder: recorder, error: error))
   }
 
-  @Test("It knows what each service asks for")
-  func credentials() {
+  @Test func `It knows what each service asks for`() {
     let web = ServiceStub(
       recorder: recorder, name: "web", answer: .failure(.offline), credentials: nil)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
@@ -35,8 +33,7 @@ struct LoginInteractorTests {
     #expect(interactor.credentials(of: "imdb") == nil)
   }
 
-  @Test("It hands on the page to approve the log-in on")
-  func approval() async throws {
+  @Test func `It hands on the page to approve the log-in on`() async throws {
     let recorder = recorder
     let interactor = LoginInteractor(
       loginServices: [
@@ -51,8 +48,7 @@ struct LoginInteractorTests {
       "approve(https://example.org/web)", "web.logIn(, )", "sessions.save(s1)")
   }
 
-  @Test("It asks only the chosen service")
-  func otherService() async throws {
+  @Test func `It asks only the chosen service`() async throws {
     let session = try await interactor(.failure(.offline))
       .logIn(service: "demo", username: "neo99", password: "zion!", approve: { _ in })
     #expect(session.id == "d1")
@@ -84,8 +80,7 @@ struct LoginInteractorTests {
       previous.map { "sessions.save(\($0))" } ?? "sessions.remove(demo)", "demo.end(d1)")
   }
 
-  @Test("A service that nobody offers is refused, asks nobody, and keeps nothing")
-  func unknownService() async {
+  @Test func `A service that nobody offers is refused, asks nobody, and keeps nothing`() async {
     let interactor = interactor(.success(session()))
     let thrown = await #expect(throws: MovieError.self) {
       try await interactor.logIn(

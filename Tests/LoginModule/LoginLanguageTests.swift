@@ -4,13 +4,11 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
-@Suite("Log-in: another language")
 @MainActor
 struct LoginLanguageTests {
   let stage = Stage(localizer: .german)
 
-  @Test("The form and its complaints are translated")
-  func form() async {
+  @Test func `The form and its complaints are translated`() async {
     await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
@@ -25,8 +23,7 @@ struct LoginLanguageTests {
         """)
   }
 
-  @Test("The button is pressed by its id, and the greeting is translated")
-  func button() async {
+  @Test func `The button is pressed by its id, and the greeting is translated`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.activate("submit"))

@@ -4,13 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in: its life")
 @MainActor
 struct LoginLifeTests {
   let stage = Stage()
 
-  @Test("A closed form leaves nothing behind", arguments: [false, true])
-  func closed(spied: Bool) async {
+  @Test(arguments: [false, true])
+  func `A closed form leaves nothing behind`(spied: Bool) async {
     stage.answer(with: .failure(.wrongPassword))
     await stage.open(spied: spied)
     await stage.fillIn()
@@ -30,8 +29,7 @@ struct LoginLifeTests {
     }
   }
 
-  @Test("A log-in keeps neither its window nor its output")
-  func keepsNobody() async {
+  @Test func `A log-in keeps neither its window nor its output`() async {
     var window: Window? = Window()
     var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
     weak let weakWindow = window

@@ -5,7 +5,6 @@ import ViperLocalization
 
 @testable import LoginModule
 
-@Suite("Log-in mapper")
 struct LoginMapperTests {
   let mapper = LoginMapper(localizer: .english)
 
@@ -21,8 +20,7 @@ struct LoginMapperTests {
     )
   }
 
-  @Test("A form is shown as typed, the password as dots")
-  func form() {
+  @Test func `A form is shown as typed, the password as dots`() {
     #expect(
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
@@ -32,26 +30,23 @@ struct LoginMapperTests {
           canSubmit: true))
   }
 
-  @Test(
-    "A field that was begun and is too short says how long it must be",
-    arguments: ["n", "neo9", "    "])
-  func tooShort(text: String) {
+  @Test(arguments: ["n", "neo9", "    "])
+  func `A field that was begun and is too short says how long it must be`(text: String) {
     let form = shown(text, text)
     #expect(form.usernameComplaint == "The user name needs at least 5 characters.")
     #expect(form.passwordComplaint == "The password needs at least 5 characters.")
     #expect(!form.canSubmit)
   }
 
-  @Test("An empty field is wrong once the form was sent, not before", arguments: [false, true])
-  func empty(isChecked: Bool) {
+  @Test(arguments: [false, true])
+  func `An empty field is wrong once the form was sent, not before`(isChecked: Bool) {
     let form = shown("", "", isChecked: isChecked)
     #expect((form.usernameComplaint != nil) == isChecked)
     #expect((form.passwordComplaint != nil) == isChecked)
     #expect(!form.canSubmit)
   }
 
-  @Test("A service without a password can be sent at once, and complains of nothing")
-  func withoutPassword() {
+  @Test func `A service without a password can be sent at once, and complains of nothing`() {
     let form = shown("n", "", rule: nil, isChecked: true)
     #expect(form.canSubmit)
     #expect(form.usernameComplaint == nil)
@@ -59,18 +54,17 @@ struct LoginMapperTests {
     #expect(!shown("", "", rule: nil, isBusy: true).canSubmit)
   }
 
-  @Test(
-    "A form can be sent when both fields are right",
-    arguments: [
-      ("neo99", "zion!", true), ("neo9", "zion!", false), ("neo99", "zion", false),
-      ("neo9 ", "zion!", false), ("neo99", "     ", true),
-    ])
-  func canSubmit(username: String, password: String, isRight: Bool) {
+  @Test(arguments: [
+    ("neo99", "zion!", true), ("neo9", "zion!", false), ("neo99", "zion", false),
+    ("neo9 ", "zion!", false), ("neo99", "     ", true),
+  ])
+  func `A form can be sent when both fields are right`(
+    username: String, password: String, isRight: Bool
+  ) {
     #expect(shown(username, password).canSubmit == isRight)
   }
 
   @Test(
-    "What can be sent is what the service asks for",
     arguments: [
       ("ada", "x", .notEmpty, true), ("a", "x", .notEmpty, true), ("", "x", .notEmpty, false),
       (" ", "x", .notEmpty, false), ("ada", "", .notEmpty, false), ("ada", " ", .notEmpty, true),
@@ -79,20 +73,20 @@ struct LoginMapperTests {
       ("ada", "1234567", CredentialRule(minUsername: 3, minPassword: 8), false),
       ("", "", CredentialRule(minUsername: 0, minPassword: 0), true),
     ] as [(String, String, CredentialRule, Bool)])
-  func rules(username: String, password: String, rule: CredentialRule, isRight: Bool) {
+  func `What can be sent is what the service asks for`(
+    username: String, password: String, rule: CredentialRule, isRight: Bool
+  ) {
     #expect(shown(username, password, rule: rule).canSubmit == isRight)
   }
 
-  @Test("Each complaint has the length that the service asks for")
-  func lengths() {
+  @Test func `Each complaint has the length that the service asks for`() {
     let rule = CredentialRule(minUsername: 2, minPassword: 8)
     let form = shown("a", "1234567", rule: rule)
     #expect(form.usernameComplaint == "The user name needs at least 2 characters.")
     #expect(form.passwordComplaint == "The password needs at least 8 characters.")
   }
 
-  @Test("Where one character is enough, a field that was sent empty says that it cannot be")
-  func notEmpty() {
+  @Test func `Where one character is enough, a field that was sent empty says that it cannot be`() {
     let form = shown("", "", rule: .notEmpty, isChecked: true)
     #expect(form.usernameComplaint == "The field 'User name' cannot be empty.")
     #expect(form.passwordComplaint == "The field 'Password' cannot be empty.")
@@ -100,16 +94,14 @@ struct LoginMapperTests {
     #expect(shown(" ", "", rule: .notEmpty).usernameComplaint != nil)
   }
 
-  @Test("While an attempt runs, a form that is right cannot be sent")
-  func busy() {
+  @Test func `While an attempt runs, a form that is right cannot be sent`() {
     let form = shown("neo99", "zion!", isBusy: true)
     #expect(!form.canSubmit)
     #expect(form.usernameComplaint == nil)
     #expect(form.passwordComplaint == nil)
   }
 
-  @Test("People are greeted by their name, or else by their user name")
-  func greeting() {
+  @Test func `People are greeted by their name, or else by their user name`() {
     #expect(mapper.greeting(session(name: "Neo")) == "Welcome, Neo.")
     #expect(mapper.greeting(session(username: "neo99", name: "")) == "Welcome, neo99.")
   }

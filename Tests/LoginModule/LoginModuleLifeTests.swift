@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in: its life, at every moment")
 @MainActor
 struct LoginModuleLifeTests {
   /// Responds when the gate is open, and ignores that nobody waits any more.
@@ -31,10 +30,10 @@ struct LoginModuleLifeTests {
     }
   }
 
-  @Test(
-    "Closed at any moment, it leaves nothing behind and renders nothing more",
-    arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
-  func closed(service: String, error: MovieError?) async {
+  @Test(arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
+  func `Closed at any moment, it leaves nothing behind and renders nothing more`(
+    service: String, error: MovieError?
+  ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       LoginAssembler.assemble(
         input: LoginInput(service: service), interactor: SlowInteractor(gate: gate, error: error),

@@ -5,7 +5,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in router")
 @MainActor
 struct LoginRouterTests {
   let recorder = Recorder { $0.record() }
@@ -18,8 +17,7 @@ struct LoginRouterTests {
     return router
   }
 
-  @Test("Closing takes the form from the window, and then tells the output")
-  func close() async {
+  @Test func `Closing takes the form from the window, and then tells the output`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     await presented(output, over: window).close()
@@ -27,8 +25,7 @@ struct LoginRouterTests {
     #expect(!window.isPresenting)
   }
 
-  @Test("A form below others closes alone")
-  func below() async {
+  @Test func `A form below others closes alone`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     let router = await presented(output, over: window)
@@ -39,8 +36,7 @@ struct LoginRouterTests {
     #expect(window.topID == above)
   }
 
-  @Test("A form that is the root stays, and nobody is told that it closed")
-  func root() async {
+  @Test func `A form that is the root stays, and nobody is told that it closed`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     let router = LoginRouter(window: window, output: output)
@@ -50,8 +46,7 @@ struct LoginRouterTests {
     recorder.expect()
   }
 
-  @Test("Without an output a log-in leads nowhere, and closes all the same")
-  func noOutput() async {
+  @Test func `Without an output a log-in leads nowhere, and closes all the same`() async {
     let window = Window()
     let router = await presented(nil, over: window)
     await router.finish(with: session(), greeting: "Welcome, Neo.")

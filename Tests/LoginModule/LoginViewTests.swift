@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in view: whole screens")
 @MainActor
 struct LoginViewTests {
   let stage = Stage()
@@ -18,8 +17,7 @@ struct LoginViewTests {
     stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
   }
 
-  @Test("An empty form")
-  func empty() async {
+  @Test func `An empty form`() async {
     await stage.open(LoginInput(service: "demo"), spied: false)
     #expect(
       stage.window.scene?.text
@@ -32,8 +30,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test("A form with complaints")
-  func complaints() async {
+  @Test func `A form with complaints`() async {
     await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
@@ -48,8 +45,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test("An attempt under way")
-  func loggingIn() async {
+  @Test func `An attempt under way`() async {
     let gate = Gate()
     stage.answer(with: .success(session()), behind: gate)
     await stage.open(spied: false)
@@ -70,8 +66,7 @@ struct LoginViewTests {
       "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("A wrong password, below its field in the form that can be sent again")
-  func failed() async {
+  @Test func `A wrong password, below its field in the form that can be sent again`() async {
     await logIn(.failure(.wrongPassword))
     #expect(
       stage.window.scene?.text == """
@@ -84,8 +79,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test("A log-in greets, and the form is gone")
-  func loggedIn() async {
+  @Test func `A log-in greets, and the form is gone`() async {
     stage.answer(with: .success(session()))
     await stage.open(spied: false)
     await stage.fillIn()
@@ -99,23 +93,20 @@ struct LoginViewTests {
         """)
   }
 
-  @Test("Scripts find the fields by name")
-  func names() async {
+  @Test func `Scripts find the fields by name`() async {
     await stage.open(spied: false)
     #expect(stage.window.scene?.name == "login")
     #expect(stage.window.scene?.fields.map(\.name) == ["service", "username", "password"])
   }
 
-  @Test(
-    "Only the service is chosen from what there is", arguments: [["tmdb", "demo"], ["tmdb"], []])
-  func choices(services: [String]) async {
+  @Test(arguments: [["tmdb", "demo"], ["tmdb"], []])
+  func `Only the service is chosen from what there is`(services: [String]) async {
     let stage = Stage(services: services)
     await stage.open(spied: false)
     #expect(stage.window.scene?.fields.map(\.choices) == [services, [], []])
   }
 
-  @Test("Before it has appeared a form is blank")
-  func idle() {
+  @Test func `Before it has appeared a form is blank`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene == Scene(name: "login", title: ""))
   }

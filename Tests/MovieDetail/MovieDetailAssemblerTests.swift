@@ -7,7 +7,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Detail assembler: with gateways and the module's own parts")
 @MainActor
 struct MovieDetailAssemblerTests {
   let recorder = Recorder { $0.record() }
@@ -29,8 +28,7 @@ struct MovieDetailAssemblerTests {
       window: window, output: output, localizer: localizer)
   }
 
-  @Test("The catalog's movie is on the screen")
-  func loaded() async {
+  @Test func `The catalog's movie is on the screen`() async {
     await window.replaceRoot(with: module(.success(StubMovie(overview: "Two men."))))
     recorder.expect("catalog.movie(278)")
     #expect(
@@ -48,8 +46,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("What the account says is on the screen, and a change goes to it")
-  func account() async {
+  @Test func `What the account says is on the screen, and a change goes to it`() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
     recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
     await window.send(.activate("watchlist"))
@@ -69,8 +66,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("All parts speak the language that was asked for")
-  func words() async throws {
+  @Test func `All parts speak the language that was asked for`() async throws {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, localizer: .german))
@@ -94,8 +90,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("The catalog's error is on the screen")
-  func failed() async {
+  @Test func `The catalog's error is on the screen`() async {
     await window.replaceRoot(with: module(.failure(.notFound)))
     recorder.expect("catalog.movie(278)")
     #expect(
@@ -106,8 +101,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("A chosen person and a chosen similar movie are told to the output")
-  func output() async {
+  @Test func `A chosen person and a chosen similar movie are told to the output`() async {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.success(StubMovie.full), output: output))
     await window.send(.selectRow(1))
@@ -117,8 +111,7 @@ struct MovieDetailAssemblerTests {
       "output.didSelectMovie(13)")
   }
 
-  @Test("Back leaves the page, and nothing of it behind")
-  func back() async {
+  @Test func `Back leaves the page, and nothing of it behind`() async {
     await window.replaceRoot(with: module(.success(StubMovie.full)))
     await window.push(module(.success(StubMovie(title: "Another"))))
     #expect(window.scene?.title == "Another")

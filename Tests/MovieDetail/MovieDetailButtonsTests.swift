@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail view: when a button is on")
 @MainActor
 struct MovieDetailButtonsTests {
   let stage = Stage()
@@ -19,13 +18,14 @@ struct MovieDetailButtonsTests {
   }
 
   @Test(
-    "A button is off while its change is under way, the others are not",
     arguments: [
       (.activate("favorite"), .favorite(true), [false, true, true]),
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit, .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, MarkChange, [Bool])])
-  func underWay(action: UserAction, change: MarkChange, isEnabled: [Bool]) async {
+  func `A button is off while its change is under way, the others are not`(
+    action: UserAction, change: MarkChange, isEnabled: [Bool]
+  ) async {
     await open()
     stage.answer(change, behind: gate)
     await stage.window.send(.type(field: "rating", text: "9"))
@@ -40,8 +40,7 @@ struct MovieDetailButtonsTests {
     stage.recorder.expect("account.apply(\(spelled(change)), 278)")
   }
 
-  @Test("The buttons can be pressed while the marks are loading")
-  func asked() async {
+  @Test func `The buttons can be pressed while the marks are loading`() async {
     stage.answer(with: StubMovie(cast: players(11)))
     stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
     let opening = Task { await stage.open(spied: false) }
@@ -59,8 +58,7 @@ struct MovieDetailButtonsTests {
     stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 
-  @Test("While a movie is under way, or did not come, there is nothing to change")
-  func noMovie() async {
+  @Test func `While a movie is under way, or did not come, there is nothing to change`() async {
     stage.answer(with: .notFound, behind: gate)
     let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail: its cast")
 @MainActor
 struct MovieDetailCastTests {
   let stage = Stage()
@@ -22,16 +21,15 @@ struct MovieDetailCastTests {
 
   private var buttons: [String] { stage.window.scene?.inlineButtons.map(\.label) ?? [] }
 
-  @Test("Without a cast there is neither a table nor a button")
-  func none() async {
+  @Test func `Without a cast there is neither a table nor a button`() async {
     await open(0)
     #expect(stage.window.scene?.sections == [])
     #expect(stage.window.scene?.focus == nil && stage.window.scene?.total == nil)
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
   }
 
-  @Test("Of a cast of ten nobody is left to count", arguments: [1, 10])
-  func short(count: Int) async {
+  @Test(arguments: [1, 10])
+  func `Of a cast of ten nobody is left to count`(count: Int) async {
     await open(count)
     #expect(section?.heading == "Cast")
     #expect(names == (1...count).map { "Player \($0)" })
@@ -39,8 +37,8 @@ struct MovieDetailCastTests {
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
   }
 
-  @Test("Of a longer cast ten are shown, and all are counted", arguments: [11, 12, 30])
-  func long(count: Int) async {
+  @Test(arguments: [11, 12, 30])
+  func `Of a longer cast ten are shown, and all are counted`(count: Int) async {
     await open(count)
     #expect(section?.heading == "Cast (10 of \(count))")
     #expect(names == (1...10).map { "Player \($0)" })
@@ -48,8 +46,8 @@ struct MovieDetailCastTests {
     #expect(buttons == ["Favorite", "Watchlist", "Rate", "All cast"])
   }
 
-  @Test("The button shows all of them, and goes", arguments: [11, 30])
-  func all(count: Int) async {
+  @Test(arguments: [11, 30])
+  func `The button shows all of them, and goes`(count: Int) async {
     await open(count)
     await stage.window.send(.activate("all-cast"))
     #expect(section?.heading == "Cast")
@@ -59,14 +57,12 @@ struct MovieDetailCastTests {
     stage.recorder.expect()
   }
 
-  @Test("A very long cast is counted as people count")
-  func thousands() async {
+  @Test func `A very long cast is counted as people count`() async {
     await open(1_234)
     #expect(section?.heading == "Cast (10 of 1,234)")
   }
 
-  @Test("Who they play stands in a column of its own")
-  func roles() async {
+  @Test func `Who they play stands in a column of its own`() async {
     stage.answer(
       with: StubMovie(cast: [
         CastMember(id: 1, name: "Tim Robbins", character: "Andy Dufresne"),
@@ -82,17 +78,14 @@ struct MovieDetailCastTests {
       ])
   }
 
-  @Test("Where no character is known, there is no column for them")
-  func noRoles() async {
+  @Test func `Where no character is known, there is no column for them`() async {
     await open(2)
     #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
     #expect(section?.rows.map { $0.cells.map(\.text) } == [["1", "Player 1"], ["2", "Player 2"]])
   }
 
-  @Test(
-    "The focus stays on its row when all are shown",
-    arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
-  func focus(before: Int, after: Int) async {
+  @Test(arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
+  func `The focus stays on its row when all are shown`(before: Int, after: Int) async {
     // One director, ten of eleven, and two movies.
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.moveFocus(before))
@@ -103,16 +96,14 @@ struct MovieDetailCastTests {
     stage.recorder.forget()
   }
 
-  @Test("Asked for twice, the whole cast is shown once")
-  func twice() async {
+  @Test func `Asked for twice, the whole cast is shown once`() async {
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(shown("all cast"))
   }
 
-  @Test("There is no cast to show before the movie is there")
-  func failed() async {
+  @Test func `There is no cast to show before the movie is there`() async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(.activate("all-cast"))

@@ -4,22 +4,20 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-@Suite("Detail mapper: dates")
 struct MovieDetailDatesTests {
   nonisolated static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  @Test("A day is said with its month's name", arguments: zip(1...12, months))
-  func month(number: Int, name: String) {
+  @Test(arguments: zip(1...12, months))
+  func `A day is said with its month's name`(number: Int, name: String) {
     let day = Day(year: 2026, month: number, day: 7)
     let page = MovieDetailMapper(localizer: .english).viewModel(StubMovie(releaseDay: day))
     #expect(page.texts.release == "\(name) 7, 2026")
   }
 
-  @Test("Neither day nor year is filled up or grouped")
-  func numbers() {
+  @Test func `Neither day nor year is filled up or grouped`() {
     let mapper = MovieDetailMapper(localizer: .english)
     let old = mapper.viewModel(StubMovie(releaseDay: Day(year: 1895, month: 12, day: 28)))
     #expect(old.texts.release == "December 28, 1895")
@@ -27,22 +25,18 @@ struct MovieDetailDatesTests {
     #expect(first.texts.release == "January 1, 1")
   }
 
-  @Test("An unknown day is not said")
-  func unknown() {
+  @Test func `An unknown day is not said`() {
     #expect(MovieDetailMapper(localizer: .english).viewModel(StubMovie()).texts.release == "")
   }
 
-  @Test("Another language has its own order and its own months")
-  func german() {
+  @Test func `Another language has its own order and its own months`() {
     let mapper = MovieDetailMapper(localizer: .german)
     let day = Day(year: 1920, month: 2, day: 27)
     #expect(mapper.viewModel(StubMovie(releaseDay: day)).texts.release == "27. Februar 1920")
   }
 
-  @Test(
-    "Another language counts votes its own way",
-    arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
-  func germanVotes(count: Int, text: String) {
+  @Test(arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
+  func `Another language counts votes its own way`(count: Int, text: String) {
     let movie = StubMovie(rating: Rating(average: 7, votes: count))
     #expect(MovieDetailMapper(localizer: .german).viewModel(movie).texts.votes == text)
   }

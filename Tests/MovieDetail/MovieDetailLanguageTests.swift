@@ -5,13 +5,11 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
-@Suite("Detail: another language")
 @MainActor
 struct MovieDetailLanguageTests {
   let stage = Stage(localizer: .german)
 
-  @Test("A whole page")
-  func page() async {
+  @Test func `A whole page`() async {
     var movie = StubMovie.full
     movie.releaseDay = Day(year: 1920, month: 2, day: 27)
     movie.cast = players(11, as: "X")
@@ -57,8 +55,7 @@ struct MovieDetailLanguageTests {
         == [["ID", "NAME"], ["ID", "NAME", "ROLLE"], ["ID", "TITEL", "JAHR", "WERTUNG"]])
   }
 
-  @Test("Wrapped lines are indented by the length of their label")
-  func labelIndent() async {
+  @Test func `Wrapped lines are indented by the length of their label`() async {
     stage.answer(with: .full)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -66,16 +63,14 @@ struct MovieDetailLanguageTests {
     #expect(labelled?.map(\.hangingIndent) == [6])
   }
 
-  @Test("The field holds the rating there is in it, and nothing is sent of that")
-  func rating() async {
+  @Test func `The field holds the rating there is in it, and nothing is sent of that`() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.submit)
     stage.recorder.expect()
   }
 
-  @Test("Complaint and note are said in it")
-  func sentences() async {
+  @Test func `Complaint and note are said in it`() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
     await stage.open(spied: false)

@@ -4,13 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail: its life")
 @MainActor
 struct MovieDetailLifeTests {
   let stage = Stage()
 
-  @Test("A closed page leaves nothing behind", arguments: [false, true])
-  func closed(spied: Bool) async {
+  @Test(arguments: [false, true])
+  func `A closed page leaves nothing behind`(spied: Bool) async {
     stage.answer(with: .full)
     await stage.open(spied: spied)
     stage.window.close()
@@ -25,8 +24,7 @@ struct MovieDetailLifeTests {
     }
   }
 
-  @Test("A page keeps neither its window nor its output")
-  func keepsNobody() async {
+  @Test func `A page keeps neither its window nor its output`() async {
     var window: Window? = Window()
     var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail view: looks")
 @MainActor
 struct MovieDetailLooksTests {
   let stage = Stage()
@@ -22,16 +21,20 @@ struct MovieDetailLooksTests {
     (4.9, "4.9", .red),
   ]
 
-  @Test("The tone of the rating becomes a colour", arguments: tones)
-  func tone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+  @Test(arguments: tones)
+  func `The tone of the rating becomes a colour`(
+    average: Double, text: String, color: StyledText.Style.Color
+  ) async throws {
     let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
     let verdict = try #require(scene.lines.first?.text)
     #expect(verdict.spans.map(\.text) == [text, " from 3 votes"])
     #expect(verdict.spans.map(\.style) == [StyledText.Style(color: color, isBold: true), .dim])
   }
 
-  @Test("The tone of a similar movie's rating becomes a colour", arguments: tones)
-  func similarTone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+  @Test(arguments: tones)
+  func `The tone of a similar movie's rating becomes a colour`(
+    average: Double, text: String, color: StyledText.Style.Color
+  ) async throws {
     let similar = similarMovie(7, rating: Rating(average: average, votes: 3))
     let row = try #require(try await scene(of: StubMovie(similar: [similar])).rows.first)
     #expect(row.id == "7")
@@ -43,8 +46,7 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test("Without votes nothing has a colour")
-  func noVotes() async throws {
+  @Test func `Without votes nothing has a colour`() async throws {
     let scene = try await scene(
       of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))
     #expect(scene.lines.first?.text == StyledText("No votes yet", .dim))
@@ -53,8 +55,7 @@ struct MovieDetailLooksTests {
     #expect(spans.allSatisfy { $0.style.color == nil })
   }
 
-  @Test("Labels stand out, and what is long stands in below them")
-  func labelIndent() async throws {
+  @Test func `Labels stand out, and what is long stands in below them`() async throws {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(
@@ -68,8 +69,7 @@ struct MovieDetailLooksTests {
     #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
   }
 
-  @Test("An address stands alone on its line, and leads where it says")
-  func addresses() async throws {
+  @Test func `An address stands alone on its line, and leads where it says`() async throws {
     let lines = try await scene(of: .full).lines.filter { $0.text.text.contains("https://") }
     #expect(lines.count == 3)
     for line in lines {
@@ -78,8 +78,9 @@ struct MovieDetailLooksTests {
     }
   }
 
-  @Test("Where there is little room, the similar movies lose rating first, then year")
-  func columns() async throws {
+  @Test func `Where there is little room, the similar movies lose rating first, then year`()
+    async throws
+  {
     #expect(
       try await scene(of: .full).sections.last?.columns == [
         Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
@@ -88,8 +89,9 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test("Where there is little room, the cast loses the characters, and never the names")
-  func castColumns() async throws {
+  @Test func `Where there is little room, the cast loses the characters, and never the names`()
+    async throws
+  {
     #expect(
       try await scene(of: .full).sections.first { $0.heading == "Cast" }?.columns == [
         Scene.Column("ID", .identifier), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
@@ -97,8 +99,9 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test("The directors are named above the cast, and the similar movies stand last")
-  func tables() async throws {
+  @Test func `The directors are named above the cast, and the similar movies stand last`()
+    async throws
+  {
     let scene = try await scene(of: .full)
     #expect(scene.sections.map(\.heading) == ["Directed by", "Cast", "Similar movies"])
     #expect(scene.sections.first?.columns.map(\.heading) == ["ID", "NAME"])
@@ -107,8 +110,7 @@ struct MovieDetailLooksTests {
     #expect(scene.total == 5)
   }
 
-  @Test("Without people and similar movies there is no table")
-  func noTable() async throws {
+  @Test func `Without people and similar movies there is no table`() async throws {
     let scene = try await scene(of: StubMovie())
     #expect(scene.sections.isEmpty)
     #expect(scene.focus == nil && scene.total == nil)

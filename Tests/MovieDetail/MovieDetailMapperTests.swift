@@ -6,12 +6,10 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-@Suite("Detail mapper")
 struct MovieDetailMapperTests {
   let mapper = MovieDetailMapper(localizer: .english)
 
-  @Test("A page has the texts of a movie")
-  func full() {
+  @Test func `A page has the texts of a movie`() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page.texts.heading == "The Shawshank Redemption (1994)")
     #expect(page.texts.kind == "2 h 22 min · Drama, Crime")
@@ -36,8 +34,7 @@ struct MovieDetailMapperTests {
     #expect(page.similar == StubMovie.full.similar.map { MovieViewModel($0) })
   }
 
-  @Test("What nobody knows is empty text")
-  func unknown() {
+  @Test func `What nobody knows is empty text`() {
     let page = mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
     #expect(page.texts.votes == "No votes yet")
     #expect(page.texts.posterText == "No poster")
@@ -49,8 +46,7 @@ struct MovieDetailMapperTests {
     #expect(empty == ["", "", "", "", ""])
   }
 
-  @Test("Pages with the same texts are equal, and others are not")
-  func equality() {
+  @Test func `Pages with the same texts are equal, and others are not`() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page == mapper.viewModel(StubMovie.full))
     #expect(page != mapper.viewModel(StubMovie(title: "Untitled")))
@@ -60,58 +56,49 @@ struct MovieDetailMapperTests {
   }
 
   @Test(
-    "Minutes are said as people say them",
     arguments: [
       (nil, ""), (0, ""), (1, "1 min"), (45, "45 min"), (59, "59 min"), (60, "1 h"),
       (61, "1 h 1 min"), (67, "1 h 7 min"), (119, "1 h 59 min"), (120, "2 h"), (142, "2 h 22 min"),
       (873, "14 h 33 min"),
     ] as [(Int?, String)])
-  func runtime(minutes: Int?, text: String) {
+  func `Minutes are said as people say them`(minutes: Int?, text: String) {
     #expect(mapper.viewModel(StubMovie(runtime: minutes)).texts.kind == text)
   }
 
-  @Test(
-    "Votes are counted with a comma before each three digits",
-    arguments: [
-      (1, "1 vote"), (2, "2 votes"), (999, "999 votes"), (1_000, "1,000 votes"),
-      (1_234, "1,234 votes"), (30_000, "30,000 votes"), (999_999, "999,999 votes"),
-      (1_234_567, "1,234,567 votes"),
-    ])
-  func votes(count: Int, text: String) {
+  @Test(arguments: [
+    (1, "1 vote"), (2, "2 votes"), (999, "999 votes"), (1_000, "1,000 votes"),
+    (1_234, "1,234 votes"), (30_000, "30,000 votes"), (999_999, "999,999 votes"),
+    (1_234_567, "1,234,567 votes"),
+  ])
+  func `Votes are counted with a comma before each three digits`(count: Int, text: String) {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count)))
     #expect(page.texts.votes == "from " + text)
   }
 
-  @Test("Without votes there is neither a rating nor a count")
-  func noVotes() {
+  @Test func `Without votes there is neither a rating nor a count`() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.texts.rating == nil)
     #expect(page.texts.votes == "No votes yet")
   }
 
-  @Test(
-    "The year is that of the release",
-    arguments: [
-      (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2026, month: 1, day: 1), "2026"),
-      (nil, ""),
-    ])
-  func year(day: Day?, text: String) {
+  @Test(arguments: [
+    (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2026, month: 1, day: 1), "2026"),
+    (nil, ""),
+  ])
+  func `The year is that of the release`(day: Day?, text: String) {
     let page = mapper.viewModel(
       StubMovie(releaseDay: day, similar: [similarMovie(1, released: day)]))
     #expect(page.texts.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
     #expect(page.similar.map(\.year) == [text])
   }
 
-  @Test(
-    "An original title is said where it differs",
-    arguments: [("Le Fabuleux Destin", "Le Fabuleux Destin"), ("Amélie", "")])
-  func originalTitle(original: String, text: String) {
+  @Test(arguments: [("Le Fabuleux Destin", "Le Fabuleux Destin"), ("Amélie", "")])
+  func `An original title is said where it differs`(original: String, text: String) {
     let page = mapper.viewModel(StubMovie(title: "Amélie", originalTitle: original))
     #expect(page.texts.originalTitle == text)
   }
 
-  @Test("Writers share a line, and the ids and the pages of a movie are those of two sites")
-  func lines() {
+  @Test func `Writers share a line, and the ids and the pages of a movie are those of two sites`() {
     let crew = ["Jonathan", "Christopher"].map {
       CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }
@@ -124,21 +111,19 @@ struct MovieDetailMapperTests {
       ])
   }
 
-  @Test("The whole cast is kept, in its order")
-  func cast() {
+  @Test func `The whole cast is kept, in its order`() {
     let cast = (1...30).map { CastMember(id: $0, name: "Player \($0)") }
     #expect(mapper.viewModel(StubMovie(cast: cast)).cast.map(\.id) == Array(1...30))
   }
 
-  @Test("A similar movie keeps its rating, or has none", arguments: [nil, 6.5])
-  func similarRating(average: Double?) {
+  @Test(arguments: [nil, 6.5])
+  func `A similar movie keeps its rating, or has none`(average: Double?) {
     let rating = average.flatMap { Rating(average: $0, votes: 3) }
     let page = mapper.viewModel(StubMovie(similar: [similarMovie(1, rating: rating)]))
     #expect(page.similar.map(\.rating) == [rating.map { RatingViewModel($0) }])
   }
 
-  @Test("A failure says what happened, what to do, and whether to try again")
-  func failure() {
+  @Test func `A failure says what happened, what to do, and whether to try again`() {
     #expect(
       mapper.failure(.offline)
         == Failure(

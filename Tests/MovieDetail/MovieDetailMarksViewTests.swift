@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail view: what the person has said")
 @MainActor
 struct MovieDetailMarksViewTests {
   let stage = Stage()
@@ -19,8 +18,7 @@ struct MovieDetailMarksViewTests {
 
   private var screen: String? { stage.window.scene?.text }
 
-  @Test("All of it stands below the votes, and the buttons are ticked")
-  func all() async throws {
+  @Test func `All of it stands below the votes, and the buttons are ticked`() async throws {
     await open(
       AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     #expect(
@@ -39,20 +37,17 @@ struct MovieDetailMarksViewTests {
     #expect(line.text.spans.map(\.style) == [StyledText.Style(color: .cyan)])
   }
 
-  @Test(
-    "What was not said is not there",
-    arguments: [
-      (AccountStates(isFavorite: true), [true, false, false]),
-      (AccountStates(isOnWatchlist: true), [false, true, false]),
-      (AccountStates(rating: OwnRating(10)), [false, false, true]),
-    ])
-  func one(states: AccountStates, ticks: [Bool]) async {
+  @Test(arguments: [
+    (AccountStates(isFavorite: true), [true, false, false]),
+    (AccountStates(isOnWatchlist: true), [false, true, false]),
+    (AccountStates(rating: OwnRating(10)), [false, false, true]),
+  ])
+  func `What was not said is not there`(states: AccountStates, ticks: [Bool]) async {
     await open(states)
     #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == ticks)
   }
 
-  @Test("A refusal says why, without Retry, and the button is on again")
-  func refused() async {
+  @Test func `A refusal says why, without Retry, and the button is on again`() async {
     await open()
     stage.answer(.favorite(true), with: .offline)
     await stage.window.send(.activate("favorite"))
@@ -73,8 +68,7 @@ struct MovieDetailMarksViewTests {
     #expect(stage.window.scene?.failure?.code == "offline")
   }
 
-  @Test("A complaint stands below the field, with what was typed")
-  func complaint() async {
+  @Test func `A complaint stands below the field, with what was typed`() async {
     await open()
     await stage.window.send(.type(field: "rating", text: "8.3"))
     await stage.window.send(.submit)
@@ -94,8 +88,7 @@ struct MovieDetailMarksViewTests {
     stage.recorder.expect()
   }
 
-  @Test("A note that the states did not come stands below the title")
-  func notice() async {
+  @Test func `A note that the states did not come stands below the title`() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
     await stage.open(spied: false)

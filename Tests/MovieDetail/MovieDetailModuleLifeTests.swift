@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Detail: its life, at every moment")
 @MainActor
 struct MovieDetailModuleLifeTests {
   /// Responds when the gate is open, and ignores that nobody waits any more.
@@ -57,10 +56,11 @@ struct MovieDetailModuleLifeTests {
   }
 
   @Test(
-    "Closed at any moment, it leaves nothing behind and renders nothing more",
     arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
-  func closed(error: MovieError?, refusal: MovieError?) async {
+  func `Closed at any moment, it leaves nothing behind and renders nothing more`(
+    error: MovieError?, refusal: MovieError?
+  ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       let account = SlowAccount(gate: gate, refusal: refusal)
       let book = MarkBook(AccountGateway(service: account, sessions: account))

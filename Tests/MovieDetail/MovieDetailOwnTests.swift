@@ -4,7 +4,6 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-@Suite("Detail mapper: the user's marks")
 struct MovieDetailOwnTests {
   let mapper = MovieDetailMapper(localizer: .english)
   let marks = Marks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5), known: .all)
@@ -35,10 +34,10 @@ struct MovieDetailOwnTests {
     #expect(shown(Marks(isFavorite: true, known: MarkKinds(.favorite)), in: page).notice == "Well.")
   }
 
-  @Test(
-    "The field has the user's rating, as they would write it",
-    arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
-  func field(rating: Double, english: String, german: String) {
+  @Test(arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
+  func `The field has the user's rating, as they would write it`(
+    rating: Double, english: String, german: String
+  ) {
     let marks = Marks(rating: OwnRating(rating), known: .all)
     #expect(shown(marks).ratingText == english)
     #expect(shown(marks, by: MovieDetailMapper(localizer: .german)).ratingText == german)

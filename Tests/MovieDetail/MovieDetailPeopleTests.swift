@@ -5,12 +5,10 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-@Suite("Detail mapper: who made a movie")
 struct MovieDetailPeopleTests {
   let mapper = MovieDetailMapper(localizer: .english)
 
-  @Test("Only directors direct, each once, in the order of the crew")
-  func directors() {
+  @Test func `Only directors direct, each once, in the order of the crew`() {
     let crew = [
       ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
       ("Lana", "Director"), ("Joel", "Producer"),
@@ -18,16 +16,14 @@ struct MovieDetailPeopleTests {
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.name) == ["Lana", "Lilly"])
   }
 
-  @Test("Directors of one name are two people")
-  func namesakes() {
+  @Test func `Directors of one name are two people`() {
     let crew = [1, 2, 1].map {
       CrewMember(id: $0, name: "Lana", job: "Director", department: "Directing")
     }
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.id) == [1, 2])
   }
 
-  @Test("Whoever writes is named once, in the order of the crew, whatever they wrote")
-  func writers() {
+  @Test func `Whoever writes is named once, in the order of the crew, whatever they wrote`() {
     let crew = [
       ("Stephen", "Short Story", "Writing"), ("Frank", "Director", "Directing"),
       ("Frank", "Screenplay", "Writing"), ("Stephen", "Novel", "Writing"),
@@ -36,15 +32,14 @@ struct MovieDetailPeopleTests {
     #expect(mapper.viewModel(StubMovie(crew: crew)).texts.writers == "Stephen, Frank")
   }
 
-  @Test("Who both writes and directs is named as both")
-  func both() {
+  @Test func `Who both writes and directs is named as both`() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(page.texts.writers == "Frank Darabont")
   }
 
-  @Test("People who can be opened are the directors, and then the cast as far as it is shown")
-  func people() {
+  @Test func `People who can be opened are the directors, and then the cast as far as it is shown`()
+  {
     var page = mapper.viewModel(StubMovie.crowded)
     #expect(page.people.map(\.id) == [4027] + Array(1...10))
     #expect(page.people.map(\.name).suffix(2) == ["Player 9", "Player 10"])

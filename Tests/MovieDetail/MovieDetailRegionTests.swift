@@ -4,7 +4,6 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-@Suite("Detail mapper: a country")
 struct MovieDetailRegionTests {
   private func page(_ regional: RegionalDetails) -> MovieDetailViewModel {
     MovieDetailMapper(localizer: .english).viewModel(
@@ -15,15 +14,13 @@ struct MovieDetailRegionTests {
     names.map { WatchOffer(kind: kind, provider: $0) }
   }
 
-  @Test("The certification names its country")
-  func certification() {
+  @Test func `The certification names its country`() {
     let page = page(RegionalDetails(region: "DE", certification: "12"))
     #expect(page.texts.kind == "12 (DE) · 1 h 1 min · Drama")
     #expect(page.texts.providers == [])
   }
 
-  @Test("Where to watch is attributed, and short")
-  func watch() {
+  @Test func `Where to watch is attributed, and short`() {
     let page = page(
       RegionalDetails(
         region: "US",

@@ -5,13 +5,11 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Detail router")
 @MainActor
 struct MovieDetailRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test("Closing takes the router's own module from the window, wherever it lies")
-  func close() async {
+  @Test func `Closing takes the router's own module from the window, wherever it lies`() async {
     let window = Window()
     let router = MovieDetailRouter(window: window, output: nil)
     await window.replaceRoot(with: .stub("root"))
@@ -25,8 +23,7 @@ struct MovieDetailRouterTests {
     #expect(window.depth == 2)
   }
 
-  @Test("Without an output neither what is chosen nor a log-in leads anywhere")
-  func noOutput() async {
+  @Test func `Without an output neither what is chosen nor a log-in leads anywhere`() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
     await router.showMovie(id: 234, title: "Metropolis")
     await router.showPerson(id: 5, name: "Ada")

@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail view: screens without a movie")
 @MainActor
 struct MovieDetailViewStatesTests {
   let stage = Stage()
 
-  @Test("The movie under way")
-  func loading() async {
+  @Test func `The movie under way`() async {
     let gate = Gate()
     stage.answer(with: .full, behind: gate)
     let opening = Task { await stage.open(spied: false) }
@@ -21,8 +19,7 @@ struct MovieDetailViewStatesTests {
     stage.recorder.expect("interactor.movie(278)")
   }
 
-  @Test("A movie that did not come, with Retry")
-  func failed() async {
+  @Test func `A movie that did not come, with Retry`() async {
     stage.answer(with: .offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -35,8 +32,7 @@ struct MovieDetailViewStatesTests {
         """)
   }
 
-  @Test("A movie that does not exist, without Retry")
-  func failedForGood() async {
+  @Test func `A movie that does not exist, without Retry`() async {
     stage.answer(with: .notFound)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -48,8 +44,7 @@ struct MovieDetailViewStatesTests {
         """)
   }
 
-  @Test("Before it has appeared a page is blank")
-  func idle() {
+  @Test func `Before it has appeared a page is blank`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }

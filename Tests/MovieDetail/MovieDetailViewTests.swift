@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail view: whole screens")
 @MainActor
 struct MovieDetailViewTests {
   let stage = Stage()
@@ -17,8 +16,7 @@ struct MovieDetailViewTests {
     return stage.window.scene?.text
   }
 
-  @Test("A movie that everything is known of")
-  func full() async {
+  @Test func `A movie that everything is known of`() async {
     #expect(
       await screen(of: .full) == """
         The Shawshank Redemption (1994)
@@ -54,8 +52,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test("A movie that nothing is known of")
-  func unknown() async {
+  @Test func `A movie that nothing is known of`() async {
     #expect(
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled
@@ -69,8 +66,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test("An original title stands below the title, and where to watch below the plot")
-  func country() async {
+  @Test func `An original title stands below the title, and where to watch below the plot`() async {
     let offers = [WatchKind.stream, .rent].map { WatchOffer(kind: $0, provider: "Kanopy") }
     #expect(
       await screen(
@@ -96,8 +92,7 @@ struct MovieDetailViewTests {
           """)
   }
 
-  @Test("Several directors have a row each")
-  func directors() async {
+  @Test func `Several directors have a row each`() async {
     let crew = ["Lana Wachowski", "Lilly Wachowski"].map {
       CrewMember(id: 1, name: $0, job: "Director", department: "Directing")
     }

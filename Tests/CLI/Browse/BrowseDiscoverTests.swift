@@ -5,10 +5,10 @@ import Testing
 @testable import ViperTestSupport
 
 /// A person filters movies in the window, and is told what is wrong with a filter.
-@Suite("Filters in the window", .places(2))
+@Suite(.places(2))
 struct BrowseDiscoverTests {
-  @Test("The tab, a mistake, a filter and a movie by keys; the recording plays")
-  func filter() async throws {
+  @Test func `The tab, a mistake, a filter and a movie by keys; the recording plays`() async throws
+  {
     let home = try Home()
     let file = home.path + "/discover.script"
     let run = try await Terminal.run(
@@ -45,13 +45,11 @@ struct BrowseDiscoverTests {
     #expect(played.status == 0, "\(played.output)\(played.error)")
   }
 
-  @Test(
-    "Words of the command line open a list",
-    arguments: [
-      ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
-      ("recommend tt0013442", "Recommendations for Nosferatu"),
-    ])
-  func opened(words: String, title: String) async throws {
+  @Test(arguments: [
+    ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
+    ("recommend tt0013442", "Recommendations for Nosferatu"),
+  ])
+  func `Words of the command line open a list`(words: String, title: String) async throws {
     let words = words.split(separator: " ").map(String.init)
     let run = try await Terminal.run(["browse"] + words) { terminal in
       try WatchedScreen(terminal).wait(for: [title])
@@ -60,17 +58,15 @@ struct BrowseDiscoverTests {
     #expect(run.status == 0)
   }
 
-  @Test(
-    "What cannot be opened is a usage error",
-    arguments: ["discover dram", "similar", "similar tt1x", "recommend x", "similar 1 2"])
-  func refused(words: String) async throws {
+  @Test(arguments: ["discover dram", "similar", "similar tt1x", "recommend x", "similar 1 2"])
+  func `What cannot be opened is a usage error`(words: String) async throws {
     let run = try await Binary.run(["browse"] + words.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("Error: "))
   }
 
-  @Test("An IMDb id that is not there ends the command before the window opens")
-  func unknown() async throws {
+  @Test func `An IMDb id that is not there ends the command before the window opens`() async throws
+  {
     let run = try await Terminal.run(["browse", "similar", "tt9999999"])
     #expect(run.status == 1)
     #expect(run.output.contains("The embedded catalog has"))

@@ -5,10 +5,10 @@ import Testing
 @testable import ViperTestSupport
 
 /// However the program ends, the terminal is as it was before.
-@Suite("The end of a window", .places(2))
+@Suite(.places(2))
 struct BrowseEndTests {
-  @Test("A key that quits", arguments: ["q", "\u{3}"])
-  func keys(key: String) async throws {
+  @Test(arguments: ["q", "\u{3}"])
+  func `A key that quits`(key: String) async throws {
     let run = try await Browse.run { $0.type(key) }
     #expect(run.status == 0)
     #expect(run.isRestored)
@@ -16,8 +16,8 @@ struct BrowseEndTests {
     #expect(run.output.hasSuffix(Browse.leave))
   }
 
-  @Test("A signal of a user", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func signals(number: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `A signal of a user`(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
     // The quit signal leaves no dump of the memory behind.
     #expect(run.status == (number == SIGQUIT ? 131 : .signalled(number)))
@@ -25,22 +25,19 @@ struct BrowseEndTests {
     #expect(run.output.hasSuffix(Browse.leave))
   }
 
-  @Test(
-    "A signal that nobody expects",
-    arguments: [
-      SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGALRM, SIGPIPE, SIGSYS,
-      SIGXCPU,
-    ])
-  func crashes(number: Int32) async throws {
+  @Test(arguments: [
+    SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGALRM, SIGPIPE, SIGSYS,
+    SIGXCPU,
+  ])
+  func `A signal that nobody expects`(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
     #expect(run.status == .signalled(number))
     #expect(run.isRestored)
     #expect(run.output.hasSuffix(Browse.leave))
   }
 
-  @Test(
-    "A crash is reported on the screen that was there before", arguments: [SIGSEGV, SIGABRT])
-  func report(number: Int32) async throws {
+  @Test(arguments: [SIGSEGV, SIGABRT])
+  func `A crash is reported on the screen that was there before`(number: Int32) async throws {
     let settings = "enable=yes,interactive=no,color=no"
     let run = try await Browse.run(environment: ["SWIFT_BACKTRACE": settings]) { terminal in
       terminal.send(number)
@@ -52,20 +49,17 @@ struct BrowseEndTests {
     #expect(!(parts.first ?? "").contains("rashed") && (parts.last ?? "").contains("rashed"))
   }
 
-  @Test("The window of the terminal is closed")
-  func hangUp() async throws {
+  @Test func `The window of the terminal is closed`() async throws {
     let run = try await Browse.run { $0.hangUp() }
     #expect(run.status == .signalled(SIGHUP))
   }
 
-  @Test("The terminal is gone, and the signal that says so is ignored")
-  func silentHangUp() async throws {
+  @Test func `The terminal is gone, and the signal that says so is ignored`() async throws {
     let run = try await Browse.shell(#"trap "" HUP; exec "$0" browse"#) { $0.hangUp() }
     #expect(run.status == 129)
   }
 
-  @Test("Signals that are ignored do not end it")
-  func ignored() async throws {
+  @Test func `Signals that are ignored do not end it`() async throws {
     let run = try await Browse.shell(#"trap "" INT TERM HUP QUIT TSTP; exec "$0" browse"#) {
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { $0.send(number) }
       // The new size is reported after the other signals.
@@ -77,8 +71,8 @@ struct BrowseEndTests {
     #expect(run.isRestored)
   }
 
-  @Test("A terminal that takes no output does not hold up the end", arguments: [false, true])
-  func stuck(isResized: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `A terminal that takes no output does not hold up the end`(isResized: Bool) async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.fill()
@@ -93,8 +87,7 @@ struct BrowseEndTests {
     #endif
   }
 
-  @Test("A terminal that takes no output from the beginning")
-  func stuckAtOnce() async throws {
+  @Test func `A terminal that takes no output from the beginning`() async throws {
     let run = try await Terminal.run(
       ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
     ) { terminal in
@@ -109,9 +102,8 @@ struct BrowseEndTests {
     #expect(run.isRestored)
   }
 
-  @Test(
-    "Ctrl-C ends it while a frame waits for the terminal", arguments: ["\u{3}", "\u{1B}[99;5u"])
-  func stuckFrame(key: String) async throws {
+  @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
+  func `Ctrl-C ends it while a frame waits for the terminal`(key: String) async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.fill()
@@ -127,8 +119,7 @@ struct BrowseEndTests {
     #endif
   }
 
-  @Test("Ctrl-C ends it on a terminal that takes no output from the beginning")
-  func stuckKey() async throws {
+  @Test func `Ctrl-C ends it on a terminal that takes no output from the beginning`() async throws {
     let run = try await Terminal.run(
       ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
     ) { terminal in
@@ -142,10 +133,8 @@ struct BrowseEndTests {
     #expect(run.isRestored)
   }
 
-  @Test(
-    "A signal or Ctrl-C ends it while the main actor is busy",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
-  func busy(number: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
+  func `A signal or Ctrl-C ends it while the main actor is busy`(number: Int32) async throws {
     // The log waits for a pipe that nobody reads.
     let home = try Home()
     let log = home.path + "/log"

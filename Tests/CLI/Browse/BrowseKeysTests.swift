@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// The keys that a person has chosen, in the window.
-@Suite("Keys of one's own in the window", .places(2))
+@Suite(.places(2))
 struct BrowseKeysTests {
   private func home(_ keys: String) throws -> Home {
     try SettingsHome("{\(keys)}").home

@@ -7,10 +7,9 @@ import Viper
 @testable import ViperTestSupport
 
 /// How the window looks for people who have set their language, and for those who see no colors or no screen.
-@Suite("The look of the window", .places(2))
+@Suite(.places(2))
 struct BrowseLookTests {
-  @Test("In Spanish all of it is Spanish: the lists, the state, the keys")
-  func spanish() async throws {
+  @Test func `In Spanish all of it is Spanish: the lists, the state, the keys`() async throws {
     let run = try await Terminal.run(
       ["browse"], columns: 120, environment: ["LC_ALL": "es_ES.UTF-8"]
     ) { terminal in
@@ -29,8 +28,8 @@ struct BrowseLookTests {
     _ = run.screen(columns: 120)
   }
 
-  @Test("At 80 columns every tab has a word, in every language", arguments: Language.allCases)
-  func tabs(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `At 80 columns every tab has a word, in every language`(language: Language) {
     let tabs = BrowseTab.hostTabs(in: language.localizer) { _ in }
     for selected in tabs.indices {
       let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
@@ -38,8 +37,9 @@ struct BrowseLookTests {
     }
   }
 
-  @Test("Without color no style is written, and the mark says what has the focus")
-  func plain() async throws {
+  @Test func `Without color no style is written, and the mark says what has the focus`()
+    async throws
+  {
     let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.showIDs()

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("The marks of a window on TMDB", .places(3))
+@Suite(.places(3))
 struct BrowseMarksTests {
   private func run(
     _ server: TMDBServer, script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What the program adds to the palette: log-in and log-out, who is logged in, and the settings.
-@Suite("The palette of the window", .places(2))
+@Suite(.places(2))
 struct BrowsePaletteTests {
   @Test func `A person logs in, asks who they are, and logs out, where they are`() async throws {
     let home = try Home()

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Pictures in the window, at a terminal.
-@Suite("Pictures of a window", .places(2))
+@Suite(.places(2))
 struct BrowsePictureTests {
   private func run(
     _ words: [String] = [],
@@ -24,8 +24,7 @@ struct BrowsePictureTests {
     return run
   }
 
-  @Test("kitty is told to forget a picture that is left")
-  func kitty() async throws {
+  @Test func `kitty is told to forget a picture that is left`() async throws {
     let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, _ in
       try terminal.wait(for: "\u{10EEEE}")
       terminal.type("q")
@@ -34,9 +33,11 @@ struct BrowsePictureTests {
     #expect(run.output.contains("\u{1B}_Ga=d,d=I"))
   }
 
-  @Test(
-    "A kitty without placeholders shows a picture at the cursor, and no characters of it are left")
-  func oldKitty() async throws {
+  @Test
+  func
+    `A kitty without placeholders shows a picture at the cursor, and no characters of it are left`()
+    async throws
+  {
     let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, screen in
       try terminal.wait(for: "\u{1B}[c")
       terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
@@ -51,8 +52,8 @@ struct BrowsePictureTests {
     #expect(placed.contains("\u{1B}_Ga=d,d=I"))
   }
 
-  @Test("A terminal whose reply comes late shows the card in a better way then")
-  func late() async throws {
+  @Test func `A terminal whose reply comes late shows the card in a better way then`() async throws
+  {
     let run = try await run(["detail", "19"], in: ["COLORTERM": "truecolor"]) { terminal, screen in
       try screen.wait("the card") { $0.hasPicture }
       terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c")
@@ -64,12 +65,13 @@ struct BrowsePictureTests {
   }
 
   @Test(
-    "Without pictures the page has its text",
     arguments: [
       ([], ["NO_COLOR": "1"]), ([], ["MOVIES_PICTURES": "none"]), (["--accessible"], [:]),
       (["--pictures", "none"], [:]),
     ] as [([String], [String: String?])])
-  func none(words: [String], environment: [String: String?]) async throws {
+  func `Without pictures the page has its text`(words: [String], environment: [String: String?])
+    async throws
+  {
     let run = try await Terminal.run(
       ["browse", "detail", "19"] + words, environment: environment
     ) { terminal in
@@ -80,8 +82,7 @@ struct BrowsePictureTests {
     #expect(!run.output.contains("▀") && !run.output.contains("\u{1B}[>q"))
   }
 
-  @Test("A screen reader and pictures exclude each other")
-  func accessible() async throws {
+  @Test func `A screen reader and pictures exclude each other`() async throws {
     let run = try await Terminal.run(["browse", "--accessible", "--pictures", "blocks"])
     #expect(run.status == .exited(64))
     #expect(run.output.contains("'--accessible' and '--pictures' cannot be used together."))

@@ -5,57 +5,51 @@ import Testing
 @testable import ViperTestSupport
 
 /// Command lines and terminals that are refused before the terminal is touched.
-@Suite("A window that does not open", .places(2))
+@Suite(.places(2))
 struct BrowseRefusalTests {
   private static let noTerminal =
     "Error: 'movies-cli browse' needs a terminal. 'movies-cli list' prints movies anywhere.\n"
 
-  @Test("A terminal that cannot place text", arguments: ["dumb", "", nil] as [String?])
-  func dumb(term: String?) async throws {
+  @Test(arguments: ["dumb", "", nil] as [String?])
+  func `A terminal that cannot place text`(term: String?) async throws {
     let run = try await Terminal.run(["browse"], environment: ["TERM": term, "NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
 
-  @Test("No terminal")
-  func piped() async throws {
+  @Test func `No terminal`() async throws {
     let run = try await Binary.run(["browse"], environment: ["TERM": "xterm"])
     #expect(run.status == 64)
     #expect(run.error == Self.noTerminal)
     #expect(run.output == "")
   }
 
-  @Test(
-    "An output or an input that is no terminal",
-    arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
-  func halfPiped(line: String) async throws {
+  @Test(arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
+  func `An output or an input that is no terminal`(line: String) async throws {
     let run = try await Terminal.run(
       ["-c", line, Binary.path], of: "/bin/sh", environment: ["NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
 
-  @Test(
-    "A line with a mistake",
-    arguments: [
-      (["--json"], "The option '--json' does not apply to 'browse'."),
-      (["popluar"], "Did you mean 'popular'?"),
-      (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
-      (["detail"], "The argument '<id>' is missing."),
-      (["detail", "234", "235"], "Unexpected argument '235'."),
-      (["detail", "abc"], "'abc' is not the id of a movie."),
-      (["search"], "The query is empty: say what to search for."),
-      (["--force"], "'--force' needs '--record'."),
-    ])
-  func mistakes(words: [String], message: String) async throws {
+  @Test(arguments: [
+    (["--json"], "The option '--json' does not apply to 'browse'."),
+    (["popluar"], "Did you mean 'popular'?"),
+    (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
+    (["detail"], "The argument '<id>' is missing."),
+    (["detail", "234", "235"], "Unexpected argument '235'."),
+    (["detail", "abc"], "'abc' is not the id of a movie."),
+    (["search"], "The query is empty: say what to search for."),
+    (["--force"], "'--force' needs '--record'."),
+  ])
+  func `A line with a mistake`(words: [String], message: String) async throws {
     let run = try await Terminal.run(["browse", "--color", "never"] + words)
     #expect(run.status == 64)
     #expect(run.output.contains(message))
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test("A file is not replaced without being asked to")
-  func existing() async throws {
+  @Test func `A file is not replaced without being asked to`() async throws {
     let home = try Home()
     let file = home.path + "/a.script"
     #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
@@ -65,8 +59,7 @@ struct BrowseRefusalTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
-  @Test("TMDB's movies are not recorded")
-  func live() async throws {
+  @Test func `TMDB's movies are not recorded`() async throws {
     let run = try await Terminal.run(
       ["browse", "--record", "a.script"], environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)

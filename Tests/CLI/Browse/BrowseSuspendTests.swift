@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A suspended program leaves the terminal to the shell, and takes it over again afterwards.
-@Suite("A suspended window", .places(2))
+@Suite(.places(2))
 struct BrowseSuspendTests {
   /// A shell with jobs, which waits for a line before it continues the program.
   private static func job(_ between: String = "") -> String {
@@ -16,8 +16,8 @@ struct BrowseSuspendTests {
     output.matches(of: /\x{1B}\[(\d+)(?:;\d+)?H/).compactMap { Int($0.1) }
   }
 
-  @Test("Ctrl-Z and the signal stop it, and it goes on", arguments: [true, false])
-  func stops(isKey: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `Ctrl-Z and the signal stop it, and it goes on`(isKey: Bool) async throws {
     let run = try await Browse.shell(Self.job()) { terminal in
       if isKey { terminal.type("\u{1A}") } else { _ = kill(terminal.foreground, SIGTSTP) }
       try terminal.wait(for: Browse.leave)
@@ -33,8 +33,7 @@ struct BrowseSuspendTests {
     #expect(run.isRestored)
   }
 
-  @Test("A terminal that was resized meanwhile is drawn in its new size")
-  func resized() async throws {
+  @Test func `A terminal that was resized meanwhile is drawn in its new size`() async throws {
     let run = try await Browse.shell(Self.job()) { terminal in
       terminal.type("\u{1A}")
       try terminal.wait(for: "stopped \(128 + SIGTSTP)")
@@ -50,8 +49,7 @@ struct BrowseSuspendTests {
     #expect(rows(parts.last ?? "").allSatisfy { $0 <= 12 })
   }
 
-  @Test("Stopped from outside, it takes the terminal over again")
-  func stoppedFromOutside() async throws {
+  @Test func `Stopped from outside, it takes the terminal over again`() async throws {
     let run = try await Browse.shell(Self.job("stty sane;")) { terminal in
       try terminal.wait(for: Browse.questions)
       _ = kill(terminal.foreground, SIGSTOP)
@@ -66,8 +64,7 @@ struct BrowseSuspendTests {
     #expect(run.isRestored)
   }
 
-  @Test("In the background it draws nothing, and stops again")
-  func background() async throws {
+  @Test func `In the background it draws nothing, and stops again`() async throws {
     let wait =
       #"bg; while jobs >"$HOME/jobs"; grep -q Running "$HOME/jobs"; do :; done; echo held; read go;"#
     let run = try await Browse.shell(Self.job(wait)) { terminal in
@@ -87,8 +84,7 @@ struct BrowseSuspendTests {
     #expect(held.components(separatedBy: Browse.enter).count == 2)
   }
 
-  @Test("A signal ends it while it is stopped")
-  func endedWhileStopped() async throws {
+  @Test func `A signal ends it while it is stopped`() async throws {
     let line = #"set -m; "$0" browse; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
     let run = try await Browse.shell(line) { $0.type("\u{1A}") }
     #expect(run.output.hasSuffix("ended \(128 + SIGTERM)\n"))
@@ -96,8 +92,7 @@ struct BrowseSuspendTests {
     #expect(run.output.components(separatedBy: Browse.enter).count == 2)
   }
 
-  @Test("Where nobody could continue it, it goes on at once")
-  func nobodyContinues() async throws {
+  @Test func `Where nobody could continue it, it goes on at once`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1A}")
       try terminal.wait(for: Browse.enter)

@@ -4,10 +4,9 @@ import Testing
 @testable import ViperTestSupport
 
 /// What the terminal is asked for, and what is written beside the window.
-@Suite("A window and its terminal", .places(2))
+@Suite(.places(2))
 struct BrowseTerminalTests {
-  @Test("Keys that were extended are given back before the screen")
-  func extendedKeys() async throws {
+  @Test func `Keys that were extended are given back before the screen`() async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")
@@ -18,8 +17,7 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?2026l\u{1B}[<u" + Browse.leave))
   }
 
-  @Test("A suspended program gives the keys back as well")
-  func suspendedKeys() async throws {
+  @Test func `A suspended program gives the keys back as well`() async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?0u\u{1B}[?62c")
@@ -32,20 +30,17 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[<u" + Browse.leave))
   }
 
-  @Test("Answers after the end do not appear in the shell")
-  func lateAnswers() async throws {
+  @Test func `Answers after the end do not appear in the shell`() async throws {
     let run = try await Browse.run { $0.type("q\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c") }
     #expect(run.output.hasSuffix(Browse.leave))
     #expect(run.isRestored)
   }
 
-  @Test(
-    "Some terminals are asked nothing",
-    arguments: [
-      ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
-      ["MOVIES_TERMINAL": "nosync,nokeys", "MOVIES_PICTURES": "blocks"],
-    ])
-  func silence(environment: [String: String]) async throws {
+  @Test(arguments: [
+    ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
+    ["MOVIES_TERMINAL": "nosync,nokeys", "MOVIES_PICTURES": "blocks"],
+  ])
+  func `Some terminals are asked nothing`(environment: [String: String]) async throws {
     let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
       $0.type("q")
     }
@@ -54,8 +49,7 @@ struct BrowseTerminalTests {
     #expect(questions.filter(run.output.contains) == [])
   }
 
-  @Test("A switch takes one question away, and unknown words nothing")
-  func switches() async throws {
+  @Test func `A switch takes one question away, and unknown words nothing`() async throws {
     let variables = ["MOVIES_TERMINAL": "nokeys, nothing", "MOVIES_PICTURES": "none"]
     let run = try await Browse.run(environment: variables) {
       try $0.wait(for: "\u{1B}[?2026$p\u{1B}[c")
@@ -64,15 +58,13 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test("The mouse is switched on and off")
-  func mouse() async throws {
+  @Test func `The mouse is switched on and off`() async throws {
     let run = try await Browse.run(["--mouse"]) { $0.type("q") }
     #expect(run.output.contains("\u{1B}[?1000h\u{1B}[?1006h"))
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }
 
-  @Test("A paste that pauses runs no commands")
-  func paste() async throws {
+  @Test func `A paste that pauses runs no commands`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1B}[200~abc")
       try terminal.pause()
@@ -83,8 +75,7 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test("Ctrl-C quits in a paste that has no end")
-  func endlessPaste() async throws {
+  @Test func `Ctrl-C quits in a paste that has no end`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1B}[200~quit")
       try terminal.pause()
@@ -94,14 +85,14 @@ struct BrowseTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test("With --accessible the cursor is not hidden when the terminal is taken over")
-  func accessible() async throws {
+  @Test func `With --accessible the cursor is not hidden when the terminal is taken over`()
+    async throws
+  {
     let run = try await Browse.run(["--accessible"]) { $0.type("q") }
     #expect(run.output.hasPrefix("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"))
   }
 
-  @Test("The log comes after the window")
-  func log() async throws {
+  @Test func `The log comes after the window`() async throws {
     let run = try await Browse.run(["--debug"]) { $0.type("q") }
     let parts = run.output.components(separatedBy: Browse.leave)
     #expect(parts.count == 2)
@@ -109,8 +100,7 @@ struct BrowseTerminalTests {
     #expect((parts.last ?? "").contains("debug: GET"))
   }
 
-  @Test("A log that goes elsewhere is written at once")
-  func logApart() async throws {
+  @Test func `A log that goes elsewhere is written at once`() async throws {
     let run = try await Browse.run(["--debug"], keepsErrorsApart: true) { terminal in
       try terminal.wait(forError: "debug: GET")
       terminal.type("q")

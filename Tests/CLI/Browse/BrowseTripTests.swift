@@ -7,7 +7,7 @@ import ViperTerminal
 @testable import ViperTestSupport
 
 /// A person goes through all screens, and their session is recorded.
-@Suite("A trip through the window", .places(2))
+@Suite(.places(2))
 struct BrowseTripTests {
   /// A trip on a terminal of some size.
   struct Trip: Sendable, CustomTestStringConvertible {
@@ -37,8 +37,8 @@ struct BrowseTripTests {
       isModern: false),
   ]
 
-  @Test("Pages, a movie, a log-in, a favorite, a search", arguments: Effort.some(1, of: trips))
-  func trip(_ trip: Trip) async throws {
+  @Test(arguments: Effort.some(1, of: trips))
+  func `Pages, a movie, a log-in, a favorite, a search`(_ trip: Trip) async throws {
     let home = try Home()
     let file = home.path + "/trip.script"
     let run = try await Terminal.run(

@@ -8,7 +8,6 @@ import ViperTerminal
 
 /// Whatever is pressed on the program's screens, they stay as they are meant to be drawn, and end without a trace.
 @MainActor
-@Suite("Random keys in a window")
 struct RandomKeyHostTests {
   /// Keys that somebody presses who does what comes to mind, by the bytes that a terminal sends.
   private static let keys = [
@@ -28,10 +27,8 @@ struct RandomKeyHostTests {
     (80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (1, 1), (60, 20),
   ].map { TerminalSize(columns: $0, rows: $1) }
 
-  @Test(
-    "The screen shows what a new drawing shows, and nothing is left over",
-    arguments: Effort.seeds(12, of: 200))
-  func session(seed: Int) async {
+  @Test(arguments: Effort.seeds(12, of: 200))
+  func `The screen shows what a new drawing shows, and nothing is left over`(seed: Int) async {
     var chance = Chance(seed: seed)
     let stage = MovieHost(
       Self.sizes.randomElement(using: &chance) ?? Self.sizes[0], isColored: .random(using: &chance),

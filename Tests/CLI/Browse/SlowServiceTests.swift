@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A window over a service that takes its time: it is there at once, and takes keys meanwhile.
-@Suite("A window and a slow service", .places(3))
+@Suite(.places(3))
 struct SlowServiceTests {
   private static let movie = "/3/movie/19"
   private static let list = "/3/movie/popular"
@@ -35,8 +35,7 @@ struct SlowServiceTests {
     })
   }
 
-  @Test("The first frame is there before the list")
-  func firstFrame() async throws {
+  @Test func `The first frame is there before the list`() async throws {
     let latch = Latch()
     defer { latch.open() }
     let server = try server(holding: Self.list, until: latch)
@@ -51,8 +50,7 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test("Esc leaves a page that loads at once, and its request is given up")
-  func leaving() async throws {
+  @Test func `Esc leaves a page that loads at once, and its request is given up`() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()
@@ -67,10 +65,8 @@ struct SlowServiceTests {
     #expect(!run.output.contains("Metropolis (1927)") && !run.output.contains("answer"))
   }
 
-  @Test(
-    "The program ends at once while it loads",
-    arguments: [(list, "\u{3}"), (movie, "q")])
-  func quit(path: String, key: String) async throws {
+  @Test(arguments: [(list, "\u{3}"), (movie, "q")])
+  func `The program ends at once while it loads`(path: String, key: String) async throws {
     let server = try TMDBServer(instead: { $0.path == path ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       if path == Self.movie {
@@ -84,8 +80,9 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test("After a second it says what it waits for; Esc gives that up, and Retry asks again")
-  func givingUp() async throws {
+  @Test func `After a second it says what it waits for; Esc gives that up, and Retry asks again`()
+    async throws
+  {
     let count = Counter()
     let server = try TMDBServer(instead: {
       $0.path == Self.movie && count.next() == 0 ? .hang : nil
@@ -104,8 +101,10 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test("A wait that the service wants is counted down, and can be given up over what is shown")
-  func countdown() async throws {
+  @Test
+  func `A wait that the service wants is counted down, and can be given up over what is shown`()
+    async throws
+  {
     let isBusy = Mutex(false)
     let server = try TMDBServer(instead: { _ in
       isBusy.withLock { $0 } ? .refusal(429, code: 25, "Slow down.", ["Retry-After": "60"]) : nil

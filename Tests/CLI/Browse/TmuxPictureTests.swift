@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Pictures in tmux, as a terminal that is not ours, where it is installed.
-@Suite("Pictures in tmux", .places(1))
+@Suite(.places(1))
 struct TmuxPictureTests {
   /// Opens a page and leaves it, and prints the screen with its colors after each step.
   private static let script = #"""
@@ -29,9 +29,9 @@ struct TmuxPictureTests {
     """#
 
   @Test(
-    "Nothing of a picture is left when its page is", .needs(.tmux),
+    .needs(.tmux),
     arguments: [80, 60])
-  func leaving(columns: Int) async throws {
+  func `Nothing of a picture is left when its page is`(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,
       environment: [

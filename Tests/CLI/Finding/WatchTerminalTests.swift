@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What is said at a terminal about where to watch a movie.
-@Suite("Where to watch, at a terminal", .places(3))
+@Suite(.places(3))
 struct WatchTerminalTests {
   private static let body = """
     {"id":1,"title":"One","watch/providers":{"results":{

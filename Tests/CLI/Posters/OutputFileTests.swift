@@ -7,7 +7,6 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-@Suite("A file that a command writes")
 struct OutputFileTests {
   private let home: Home
 
@@ -34,8 +33,7 @@ struct OutputFileTests {
     try Data(text.utf8).write(to: URL(filePath: "\(home.path)/\(name)"))
   }
 
-  @Test("A new file has the bytes, and nothing is beside it")
-  func new() throws {
+  @Test func `A new file has the bytes, and nothing is beside it`() throws {
     #expect(!file().isTaken)
     #expect(failure(file()) == nil)
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
@@ -69,8 +67,7 @@ struct OutputFileTests {
     }
   #endif
 
-  @Test("A file that is there is replaced if that is wanted, else it stays")
-  func taken() throws {
+  @Test func `A file that is there is replaced if that is wanted, else it stays`() throws {
     try put("old")
     #expect(file().isTaken && !file(isForced: true).isTaken)
     #expect(failure(file())?.message?.contains("File exists") == true)
@@ -79,8 +76,7 @@ struct OutputFileTests {
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
   }
 
-  @Test("What cannot be written is said, with 74")
-  func refused() throws {
+  @Test func `What cannot be written is said, with 74`() throws {
     try FileManager.default.createDirectory(
       atPath: home.path + "/folder", withIntermediateDirectories: true)
     let files = [
@@ -95,8 +91,7 @@ struct OutputFileTests {
     #expect(try home.files() == [:])
   }
 
-  @Test("A link that leads nowhere is taken, and replaced if that is wanted")
-  func link() throws {
+  @Test func `A link that leads nowhere is taken, and replaced if that is wanted`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/p.jpg", withDestinationPath: "nowhere")
     #expect(file().isTaken)
@@ -111,15 +106,13 @@ struct OutputFileTests {
     #expect(try home.files() == [name: Data([1, 2, 3])])
   }
 
-  @Test("A pipe that nobody reads is no reason to wait")
-  func pipe() throws {
+  @Test func `A pipe that nobody reads is no reason to wait`() throws {
     #expect(mkfifo("\(home.path)/pipe", 0o600) == 0)
     #expect(!file("pipe").isTaken)
     #expect(failure(file("pipe"))?.exitCode == .cannotWrite)
   }
 
-  @Test("Standard output is never taken")
-  func standardOutput() {
+  @Test func `Standard output is never taken`() {
     let file = OutputFile(path: "-", isForced: false, localizer: .english)
     #expect(file.isStandardOutput && !file.isTaken)
   }

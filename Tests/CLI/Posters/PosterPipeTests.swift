@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What a movie without a poster is to another program.
-@Suite("Posters in a pipe", .places(2))
+@Suite(.places(2))
 struct PosterPipeTests {
   @Test func `Without a poster a text stands for it, and a note says why`() async throws {
     let run = try await Binary.run(["poster", "653"])

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What a poster looks like at a terminal, on the embedded catalog: a card.
-@Suite("Posters at a terminal", .places(2))
+@Suite(.places(2))
 struct PosterTerminalTests {
   private static let card = "A card drawn by movies-cli; not the film's poster"
   /// A terminal that has all colors and is not asked for more.
@@ -22,8 +22,10 @@ struct PosterTerminalTests {
       script: script)
   }
 
-  @Test("A card is drawn with characters, as high as the terminal allows, and says what it is")
-  func blocks() async throws {
+  @Test
+  func `A card is drawn with characters, as high as the terminal allows, and says what it is`()
+    async throws
+  {
     let run = try await poster(in: Self.blocks)
     #expect(run.status == .exited(0))
     let lines = run.lines
@@ -32,8 +34,7 @@ struct PosterTerminalTests {
     #expect(lines.last?.contains(Self.card) == true)
   }
 
-  @Test("No column is passed on a narrow terminal, and no row on a low one")
-  func small() async throws {
+  @Test func `No column is passed on a narrow terminal, and no row on a low one`() async throws {
     for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
       let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
       #expect(run.status == .exited(0))
@@ -50,8 +51,10 @@ struct PosterTerminalTests {
     (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
   ]
 
-  @Test("Each terminal is sent what it shows best", arguments: ways)
-  func way(environment: [String: String?], sign: String) async throws {
+  @Test(arguments: ways)
+  func `Each terminal is sent what it shows best`(environment: [String: String?], sign: String)
+    async throws
+  {
     let run = try await poster(in: environment)
     #expect(run.status == .exited(0))
     // A mark on a character would hide it from a search for the character.
@@ -60,8 +63,9 @@ struct PosterTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test("A terminal that nothing is known of is asked, and what it replies is not shown")
-  func asked() async throws {
+  @Test func `A terminal that nothing is known of is asked, and what it replies is not shown`()
+    async throws
+  {
     let run = try await poster(in: [:]) { terminal in
       try terminal.wait(for: "\u{1B}[16t\u{1B}[c")
       terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c")
@@ -72,8 +76,7 @@ struct PosterTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test("A kitty without placeholders is found by its version")
-  func oldKitty() async throws {
+  @Test func `A kitty without placeholders is found by its version`() async throws {
     let run = try await poster(in: ["TERM": "xterm-kitty"]) { terminal in
       try terminal.wait(for: "\u{1B}[c")
       terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
@@ -83,8 +86,7 @@ struct PosterTerminalTests {
     #expect(!run.output.contains("^[") && run.isRestored)
   }
 
-  @Test("A terminal that does not reply is shown characters")
-  func silent() async throws {
+  @Test func `A terminal that does not reply is shown characters`() async throws {
     let run = try await poster(in: [:])
     #expect(run.status == .exited(0))
     #expect(run.output.contains("▀") && run.output.contains(Self.card))
@@ -92,33 +94,31 @@ struct PosterTerminalTests {
   }
 
   @Test(
-    "Without color, or where none are wanted, a text stands for the poster",
     arguments: [
       ["NO_COLOR": "1"], ["MOVIES_PICTURES": "none"], ["TERM": "dumb"], ["CLICOLOR": "0"],
       ["TERM": nil],
     ] as [[String: String?]])
-  func none(environment: [String: String?]) async throws {
+  func `Without color, or where none are wanted, a text stands for the poster`(
+    environment: [String: String?]
+  ) async throws {
     let run = try await poster(in: environment)
     #expect(run.status == .exited(0))
     #expect(
       run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n") == ["No poster"])
   }
 
-  @Test("The option counts more than the variable")
-  func option() async throws {
+  @Test func `The option counts more than the variable`() async throws {
     let run = try await poster(["--pictures", "none"], in: Self.blocks)
     #expect(run.output.contains("No poster") && !run.output.contains("▀"))
   }
 
-  @Test("Asked for where there is no color, it says what would show it")
-  func ignored() async throws {
+  @Test func `Asked for where there is no color, it says what would show it`() async throws {
     let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
     #expect(run.output.contains("Note: '--pictures' does nothing here"))
     #expect(run.output.contains("No poster"))
   }
 
-  @Test("A pager gets no carriage return, and no pixels")
-  func pager() async throws {
+  @Test func `A pager gets no carriage return, and no pixels`() async throws {
     let pager = ["MOVIES_PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
     let words = ["detail", "234", "--poster"]
     let blocks = try await Terminal.run(words, environment: pager)
@@ -128,8 +128,7 @@ struct PosterTerminalTests {
     #expect(pixels.output.contains("\u{1B}_Ga=T") && !pixels.output.contains("^[_G"))
   }
 
-  @Test("A page has its poster above it, if that is wanted")
-  func page() async throws {
+  @Test func `A page has its poster above it, if that is wanted`() async throws {
     let words = ["detail", "234"]
     let plain = try await Terminal.run(words, environment: Self.blocks)
     let run = try await Terminal.run(words + ["--poster"], environment: Self.blocks)

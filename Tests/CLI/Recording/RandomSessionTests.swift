@@ -10,13 +10,13 @@ import Viper
 /// What anybody may do can be recorded, and the recording leads to the same end.
 @MainActor
 @Suite("Recordings of random sessions") struct RandomSessionTests {
-  @Test("A session in which each action is waited for", arguments: Effort.seeds(12, of: 200))
-  func patient(seed: Int) async throws {
+  @Test(arguments: Effort.seeds(12, of: 200))
+  func `A session in which each action is waited for`(seed: Int) async throws {
     try await check(RandomSession(seed: seed, isHasty: false), actions: 15)
   }
 
-  @Test("A session in which actions overlap", arguments: Effort.seeds(12, of: 200))
-  func hasty(seed: Int) async throws {
+  @Test(arguments: Effort.seeds(12, of: 200))
+  func `A session in which actions overlap`(seed: Int) async throws {
     try await check(RandomSession(seed: 10_000 + seed, isHasty: true), actions: 15)
   }
 
@@ -62,8 +62,7 @@ import Viper
     return (nil, player.scene)
   }
 
-  @Test("A recording is what a person would write")
-  func example() async throws {
+  @Test func `A recording is what a person would write`() async throws {
     let session = RandomSession(seed: 0, isHasty: false)
     session.record()
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }

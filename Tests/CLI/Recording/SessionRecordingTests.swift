@@ -14,7 +14,7 @@ import ViperScript
 
 /// A session is recorded into a file that only its owner can read.
 @MainActor
-@Suite("The file of a recording", .places(1)) struct SessionRecordingTests {
+@Suite(.places(1)) struct SessionRecordingTests {
   private let folder: ScriptFolder
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
 
@@ -48,8 +48,9 @@ import ViperScript
       account: AccountEntity(id: 1, username: username, name: "User Zero"))
   }
 
-  @Test("Each line is in the file as soon as it is known, and only its owner can read it")
-  func unbuffered() async throws {
+  @Test func `Each line is in the file as soon as it is known, and only its owner can read it`()
+    async throws
+  {
     let recording = try record()
     recording.begin(nil, root: "open list popular")
     let head = """
@@ -75,8 +76,9 @@ import ViperScript
     #expect(try await folder.play("a.script").status == 0)
   }
 
-  @Test("A file that is there is overwritten only if that is wanted, and becomes private")
-  func overwriting() throws {
+  @Test func `A file that is there is overwritten only if that is wanted, and becomes private`()
+    throws
+  {
     try folder.write(Array(repeating: 65, count: 9_999), to: "a.script")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.path("a.script"))
@@ -91,8 +93,7 @@ import ViperScript
     #expect(try folder.text("a.script").hasPrefix("# Recorded by "))
   }
 
-  @Test("A link is followed only if the file may be overwritten")
-  func links() throws {
+  @Test func `A link is followed only if the file may be overwritten`() throws {
     try folder.write([65], to: "target")
     try folder.link("a.script", to: "target")
     #expect(message { _ = try record() } != nil)
@@ -101,8 +102,8 @@ import ViperScript
     #expect(try folder.text("target") == "")
   }
 
-  @Test("A folder, a pipe and a missing folder are refused", arguments: [true, false])
-  func refused(isForced: Bool) throws {
+  @Test(arguments: [true, false])
+  func `A folder, a pipe and a missing folder are refused`(isForced: Bool) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("folder"), withIntermediateDirectories: false)
     #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
@@ -116,8 +117,7 @@ import ViperScript
         == "The recording FOLDER/no/a.script cannot be written: No such file or directory.")
   }
 
-  @Test("A line that cannot be written is reported once, and again at the end")
-  func writeFailure() throws {
+  @Test func `A line that cannot be written is reported once, and again at the end`() throws {
     var failures: [String?] = []
     var tries: [String] = []
     let file = try RecordingFile(
@@ -134,8 +134,7 @@ import ViperScript
     #expect(message { try file.close() } == wanted)
   }
 
-  @Test("After the end nothing is written")
-  func closed() throws {
+  @Test func `After the end nothing is written`() throws {
     let recording = try record()
     try recording.finish()
     recording.begin(nil, root: "open list popular")
@@ -143,20 +142,20 @@ import ViperScript
     #expect(try folder.text("a.script") == "")
   }
 
-  @Test(
-    "Who is logged in logs in at the beginning of the script",
-    arguments: [
-      ("embedded", ["type username \"user0\"", "secret password $PASSWORD", "submit"]),
-      (
-        "tmdb",
-        [
-          "type service \"tmdb\"", "type username \"user0\"", "secret password $PASSWORD", "submit",
-        ]
-      ),
-      ("tmdb-web", ["type service \"tmdb-web\"", "submit"]),
-      ("guest", ["type service \"guest\"", "submit"]),
-    ])
-  func logIn(service: String, lines: [String]) async throws {
+  @Test(arguments: [
+    ("embedded", ["type username \"user0\"", "secret password $PASSWORD", "submit"]),
+    (
+      "tmdb",
+      [
+        "type service \"tmdb\"", "type username \"user0\"", "secret password $PASSWORD", "submit",
+      ]
+    ),
+    ("tmdb-web", ["type service \"tmdb-web\"", "submit"]),
+    ("guest", ["type service \"guest\"", "submit"]),
+  ])
+  func `Who is logged in logs in at the beginning of the script`(service: String, lines: [String])
+    async throws
+  {
     let recording = try record()
     recording.begin(session(service), root: "open list favorites")
     recording.recorder.settle()
@@ -170,8 +169,7 @@ import ViperScript
     #expect(!run.output.contains("You are not logged in"))
   }
 
-  @Test("A session that the embedded catalog does not know is left out")
-  func otherSessions() throws {
+  @Test func `A session that the embedded catalog does not know is left out`() throws {
     let recording = try record()
     recording.begin(
       session("tmdb", at: "https://api.themoviedb.org/3"), root: "open list popular")
@@ -180,8 +178,7 @@ import ViperScript
     #expect(try !folder.text("a.script").contains("open login"))
   }
 
-  @Test("A window in another language expects no texts")
-  func otherLanguage() async throws {
+  @Test func `A window in another language expects no texts`() async throws {
     let recording = try record(isEnglish: false)
     recording.begin(nil, root: "open list popular")
     await stage.router.openList(ListOfMoviesInput())

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// The links of screens at a real terminal.
-@Suite("Links at a terminal", .places(2))
+@Suite(.places(2))
 struct LinkTerminalTests {
   private static let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/19\u{1B}\\19"
 

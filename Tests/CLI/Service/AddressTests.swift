@@ -5,14 +5,13 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Where the program sends things", .places(2))
+@Suite(.places(2))
 struct AddressTests {
   private static let refusal =
     "Error: TMDB_BASE_URL must be an https:// URL (or http:// on localhost) without credentials or "
     + "a query.\n"
 
-  @Test("An address that a credential must not go to is refused")
-  func refused() async throws {
+  @Test func `An address that a credential must not go to is refused`() async throws {
     let home = try Home()
     defer { home.remove() }
     let run = try await Binary.run(
@@ -22,8 +21,8 @@ struct AddressTests {
     #expect(run.error.hasPrefix(Self.refusal))
   }
 
-  @Test("An address that pictures must not come from is refused, and not shown")
-  func refusedImages() async throws {
+  @Test func `An address that pictures must not come from is refused, and not shown`() async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       let address = "http://user:word@127.0.0.1/t/p"
@@ -43,9 +42,9 @@ struct AddressTests {
   }
 
   @Test(
-    "No proxy is asked for this machine", .places(4),
+    .places(4),
     arguments: ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY", "https_proxy"])
-  func proxy(variable: String) async throws {
+  func `No proxy is asked for this machine`(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
     defer { proxy.stop() }
     let server = try TMDBServer()
@@ -58,8 +57,8 @@ struct AddressTests {
     }
   }
 
-  @Test("A proxy's list of exceptions does not bring it back for this machine", .places(4))
-  func noProxy() async throws {
+  @Test(.places(4))
+  func `A proxy's list of exceptions does not bring it back for this machine`() async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
     defer { proxy.stop() }
     let server = try TMDBServer()
@@ -70,8 +69,7 @@ struct AddressTests {
     }
   }
 
-  @Test("Nothing is written outside the folders of the manual")
-  func folders() async throws {
+  @Test func `Nothing is written outside the folders of the manual`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       for words in [["list"], ["detail", "234"], ["login", "--service", "guest"], ["whoami"]] {
@@ -84,8 +82,7 @@ struct AddressTests {
     }
   }
 
-  @Test("A library beside the program is not loaded")
-  func besideProgram() async throws {
+  @Test func `A library beside the program is not loaded`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       // It could not be loaded, which the program would say.
@@ -98,8 +95,9 @@ struct AddressTests {
     }
   }
 
-  @Test("Without libcurl the program says what to install, and has all that needs no network")
-  func withoutLibrary() async throws {
+  @Test func `Without libcurl the program says what to install, and has all that needs no network`()
+    async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       // What cannot be a library stands in the way of the real one.

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Caches that others can write in", .places(2))
+@Suite(.places(2))
 struct CacheTrustRunTests {
   private static let note =
     "other users own it or can write in it. Use 'chmod go-w', or set XDG_CACHE_HOME"
@@ -20,8 +20,7 @@ struct CacheTrustRunTests {
     }
   }
 
-  @Test("Such a cache is not used, which a note says once")
-  func unused() async throws {
+  @Test func `Such a cache is not used, which a note says once`() async throws {
     try await withCache(mode: 0o777) { server, home in
       let before = try home.files()
       for words in [["list"], ["detail", "234"]] {
@@ -36,8 +35,7 @@ struct CacheTrustRunTests {
     }
   }
 
-  @Test("It is not cleared either")
-  func clear() async throws {
+  @Test func `It is not cleared either`() async throws {
     try await withCache(mode: 0o777) { _, home in
       let run = try await Binary.run(["cache", "clear"], in: home)
       #expect(run.status == 74)

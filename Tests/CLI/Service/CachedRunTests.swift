@@ -26,12 +26,11 @@ extension Home {
   }
 }
 
-@Suite("What a run keeps for the next", .places(2))
+@Suite(.places(2))
 struct CachedRunTests {
   private func key(_ server: TMDBServer) -> String { server.baseURL + "/movie/popular?page=1" }
 
-  @Test("A second list within its time asks nobody")
-  func fresh() async throws {
+  @Test func `A second list within its time asks nobody`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -42,8 +41,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("A refresh asks whatever is kept, and fails where the service does")
-  func refresh() async throws {
+  @Test func `A refresh asks whatever is kept, and fails where the service does`() async throws {
     let hasTrouble = Mutex(false)
     let server = try TMDBServer(instead: { _ in
       hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
@@ -68,8 +66,7 @@ struct CachedRunTests {
       embedded.error == "Note: the embedded catalog ignores '--refresh'.\n")
   }
 
-  @Test("After its time one question asks whether it is still right")
-  func stale() async throws {
+  @Test func `After its time one question asks whether it is still right`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -85,10 +82,12 @@ struct CachedRunTests {
     }
   }
 
-  @Test(
-    "When the service is gone, what is kept is shown with a note",
-    arguments: [([], "TMDB cannot be reached; from the cache"), (["--offline"], "from the cache")])
-  func gone(options: [String], reason: String) async throws {
+  @Test(arguments: [
+    ([], "TMDB cannot be reached; from the cache"), (["--offline"], "from the cache"),
+  ])
+  func `When the service is gone, what is kept is shown with a note`(
+    options: [String], reason: String
+  ) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -101,8 +100,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("What is taken from the cache is a line of the log")
-  func logged() async throws {
+  @Test func `What is taken from the cache is a line of the log`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       _ = try await Binary.run(["list"], in: home, server.variables)
@@ -114,8 +112,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("Without the network only what is kept is shown")
-  func offline() async throws {
+  @Test func `Without the network only what is kept is shown`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -133,12 +130,10 @@ struct CachedRunTests {
     }
   }
 
-  @Test(
-    "What changes something says that it needs the network",
-    arguments: [
-      ["login", "--service", "guest"], ["mark", "234", "--favorite"],
-    ])
-  func offlineWriter(words: [String]) async throws {
+  @Test(arguments: [
+    ["login", "--service", "guest"], ["mark", "234", "--favorite"],
+  ])
+  func `What changes something says that it needs the network`(words: [String]) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(words + ["--offline"], in: home, server.variables)
@@ -151,8 +146,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("On the embedded catalog nothing needs the network")
-  func offlineEmbedded() async throws {
+  @Test func `On the embedded catalog nothing needs the network`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(

@@ -4,18 +4,18 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("The commands over HTTP", .places(2))
+@Suite(.places(2))
 struct CommandTests {
-  @Test(
-    "Every reading command says what it says on the embedded catalog",
-    arguments: [
-      ["list"], ["list", "top-rated", "--page", "2"], ["list", "now-playing", "--json"],
-      ["list", "upcoming"], ["list", "trending"], ["list", "--limit", "45"],
-      ["search", "the", "general"], ["search", "caligari", "--json"], ["search", "nothing-such"],
-      ["search", "the", "--year", "1926"], ["detail", "234"], ["detail", "234", "--json"],
-      ["detail", "tt0010323"], ["person", "910000003"], ["person", "910000003", "--json"],
-    ])
-  func reading(words: [String]) async throws {
+  @Test(arguments: [
+    ["list"], ["list", "top-rated", "--page", "2"], ["list", "now-playing", "--json"],
+    ["list", "upcoming"], ["list", "trending"], ["list", "--limit", "45"],
+    ["search", "the", "general"], ["search", "caligari", "--json"], ["search", "nothing-such"],
+    ["search", "the", "--year", "1926"], ["detail", "234"], ["detail", "234", "--json"],
+    ["detail", "tt0010323"], ["person", "910000003"], ["person", "910000003", "--json"],
+  ])
+  func `Every reading command says what it says on the embedded catalog`(words: [String])
+    async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       let embedded = try await Binary.run(words, in: home)
@@ -28,8 +28,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The options of discover are TMDB's parameters")
-  func discover() async throws {
+  @Test func `The options of discover are TMDB's parameters`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -49,8 +48,9 @@ struct CommandTests {
     }
   }
 
-  @Test("A movie that there is not is told of in the same words as on the embedded catalog")
-  func missing() async throws {
+  @Test func `A movie that there is not is told of in the same words as on the embedded catalog`()
+    async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(["detail", "999999999"], in: home, server.variables)

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What completions remember of the cache and the settings, without a request.
-@Suite("Remembered words", .places(2))
+@Suite(.places(2))
 struct CompletionCacheRunTests {
   private static let providers = """
     {"results":[{"provider_id":9,"provider_name":"Canal+\\tS\\u00e9ries"},

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("What goes wrong, as a person reads it", .places(2))
+@Suite(.places(2))
 struct FaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
@@ -41,8 +41,8 @@ struct FaultTests {
       message: "TMDB returned an error (502). Try again later.", tries: 4),
   ]
 
-  @Test("Each fault has its exit code and its message", arguments: faults)
-  func fault(fault: Fault) async throws {
+  @Test(arguments: faults)
+  func `Each fault has its exit code and its message`(fault: Fault) async throws {
     let server = try TMDBServer(instead: { _ in fault.reaction })
     try await withService(server) { home in
       let run = try await Binary.run(fault.words, in: home, server.variables)
@@ -53,8 +53,7 @@ struct FaultTests {
     }
   }
 
-  @Test("A service that comes round is waited for, without a word")
-  func comesRound() async throws {
+  @Test func `A service that comes round is waited for, without a word`() async throws {
     let count = Counter()
     let server = try TMDBServer(instead: { _ in count.next() < 3 ? .closed : nil })
     try await withService(server) { home in
@@ -65,8 +64,7 @@ struct FaultTests {
     }
   }
 
-  @Test("A page that TMDB does not have is a usage error")
-  func badPage() async throws {
+  @Test func `A page that TMDB does not have is a usage error`() async throws {
     let server = try TMDBServer(instead: { _ in .refusal(400, code: 22) })
     try await withService(server) { home in
       let run = try await Binary.run(["list"], in: home, server.variables)
@@ -77,8 +75,7 @@ struct FaultTests {
     }
   }
 
-  @Test("Without a credential the service is not asked")
-  func noCredential() async throws {
+  @Test func `Without a credential the service is not asked`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Hostile text", .places(3))
+@Suite(.places(3))
 struct HostileTextTests {
   /// As JSON spells them: ESC, an OSC that names a window, BEL, U+009B, CR and LF, bidi controls.
   static let hostile =
@@ -33,14 +33,12 @@ struct HostileTextTests {
     path == "/3/movie/7" ? detail : Invented.page([row])
   }
 
-  @Test(
-    "Nothing that a terminal obeys comes through",
-    arguments: [
-      ["list"], ["list", "--json"], ["search", "x"], ["search", "x", "--json"], ["detail", "7"],
-      ["detail", "7", "--json"], ["list", "--debug"], ["detail", "7", "--debug"],
-      ["list", "--color", "always"],
-    ])
-  func output(words: [String]) async throws {
+  @Test(arguments: [
+    ["list"], ["list", "--json"], ["search", "x"], ["search", "x", "--json"], ["detail", "7"],
+    ["detail", "7", "--json"], ["list", "--debug"], ["detail", "7", "--debug"],
+    ["list", "--color", "always"],
+  ])
+  func `Nothing that a terminal obeys comes through`(words: [String]) async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
       let run = try await Binary.run(words, in: home, server.variables)
@@ -54,8 +52,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("In JSON the text is whole, and written with escapes")
-  func json() async throws {
+  @Test func `In JSON the text is whole, and written with escapes`() async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
       let run = try await Binary.run(["detail", "7", "--json"], in: home, server.variables)
@@ -69,8 +66,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("An account's name is harmless too")
-  func login() async throws {
+  @Test func `An account's name is harmless too`() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
       case "/3/authentication/token/new", "/3/authentication/token/validate_with_login":

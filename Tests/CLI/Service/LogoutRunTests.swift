@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Log-outs over HTTP", .places(2))
+@Suite(.places(2))
 struct LogoutRunTests {
   /// Logs out somebody at a service that answers the log-out in its own way.
   private func logOut(
@@ -20,8 +20,7 @@ struct LogoutRunTests {
 
   private static let note = "Note: logged out here, but the service could not be told: "
 
-  @Test("A service that cannot be told does not keep anybody logged in here")
-  func refused() async throws {
+  @Test func `A service that cannot be told does not keep anybody logged in here`() async throws {
     let server = try AccountServer(instead: { request in
       request.method == "DELETE" ? .refusal(500, code: 11) : nil
     })
@@ -31,8 +30,7 @@ struct LogoutRunTests {
     #expect(run.error == Self.note + "TMDB returned an error (500).\n")
   }
 
-  @Test("Nor does --offline")
-  func offline() async throws {
+  @Test func `Nor does --offline`() async throws {
     let server = try AccountServer()
     let run = try await logOut(["--offline"], from: server)
     #expect(run.status == 0)
@@ -41,8 +39,7 @@ struct LogoutRunTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("A program is told what was done")
-  func json() async throws {
+  @Test func `A program is told what was done`() async throws {
     let server = try AccountServer(instead: { request in
       request.method == "DELETE" ? .refusal(500, code: 11) : nil
     })
@@ -51,8 +48,7 @@ struct LogoutRunTests {
     #expect(run.output.hasPrefix(#"{"sessions":[{"account":{"id":920000001,"#))
   }
 
-  @Test("A damaged session is removed")
-  func damaged() async throws {
+  @Test func `A damaged session is removed`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let file = home.session("tmdb")

@@ -3,13 +3,12 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Marks over HTTP", .places(3))
+@Suite(.places(3))
 struct MarkRunTests {
   private static let account = "/3/account/\(AccountServer.number)"
   private static let session = "?session_id=\(AccountServer.session)"
 
-  @Test("Several marks are sent one after the other")
-  func several() async throws {
+  @Test func `Several marks are sent one after the other`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["mark", "234", "--no-rate", "--watchlist", "--favorite"])
       #expect(run.status == 0)
@@ -24,8 +23,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test("At a terminal nobody is asked for a title alone")
-  func untitled() async throws {
+  @Test func `At a terminal nobody is asked for a title alone`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await Terminal.run(
         ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)
@@ -34,8 +32,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test("After a mark that failed the others are not sent")
-  func stops() async throws {
+  @Test func `After a mark that failed the others are not sent`() async throws {
     let server = try AccountServer(instead: { request in
       request.path.hasSuffix("/watchlist") ? .refusal(500, code: 11) : nil
     })
@@ -47,10 +44,10 @@ struct MarkRunTests {
     }
   }
 
-  @Test(
-    "A list of one's own is requested in the language, the newest first",
-    arguments: [("favorites", "favorite"), ("watchlist", "watchlist"), ("rated", "rated")])
-  func list(kind: String, path: String) async throws {
+  @Test(arguments: [("favorites", "favorite"), ("watchlist", "watchlist"), ("rated", "rated")])
+  func `A list of one's own is requested in the language, the newest first`(
+    kind: String, path: String
+  ) async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["list", kind, "--page", "2", "--language", "es-ES"])
       #expect(run.status == 0)
@@ -63,8 +60,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test("A movie's page has what the account says of the movie")
-  func detail() async throws {
+  @Test func `A movie's page has what the account says of the movie`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["detail", "234", "--json"])
       #expect(run.status == 0)

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What can be watched with the services that one has, over HTTP.
-@Suite("One's own services, over HTTP", .places(2))
+@Suite(.places(2))
 struct OffersRunTests {
   private static let german = """
     {"provider_id":337,"provider_name":"Disney Plus","display_priorities":{"DE":3}},

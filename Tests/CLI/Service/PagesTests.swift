@@ -7,7 +7,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-@Suite("Many pages, and many programs", .places(2))
+@Suite(.places(2))
 struct PagesTests {
   /// Ten pages; each begins with so many rows of the one before.
   private func server(overlap: Int) throws -> TMDBServer {
@@ -20,10 +20,10 @@ struct PagesTests {
     })
   }
 
-  @Test(
-    "A hundred movies are five pages, six when pages share some, over few connections",
-    arguments: [(0, 5), (1, 6)])
-  func hundred(overlap: Int, requests: Int) async throws {
+  @Test(arguments: [(0, 5), (1, 6)])
+  func `A hundred movies are five pages, six when pages share some, over few connections`(
+    overlap: Int, requests: Int
+  ) async throws {
     let server = try server(overlap: overlap)
     try await withService(server) { home in
       let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
@@ -37,8 +37,10 @@ struct PagesTests {
     }
   }
 
-  @Test("With closed connections pages come side by side, and those before a late one are printed")
-  func closing() async throws {
+  @Test
+  func `With closed connections pages come side by side, and those before a late one are printed`()
+    async throws
+  {
     let others = Latch()
     let seen = Mutex<Set<Int>>([])
     let server = try TMDBServer(instead: { request in
@@ -65,8 +67,9 @@ struct PagesTests {
     }
   }
 
-  @Test("A service that sends its first page again and again is left after a few requests")
-  func repeats() async throws {
+  @Test func `A service that sends its first page again and again is left after a few requests`()
+    async throws
+  {
     let server = try TMDBServer(instead: { request in
       request.parameter("page").map { _ in .json(Invented.page(from: 1, number: 1, pages: 500)) }
     })
@@ -81,8 +84,7 @@ struct PagesTests {
     }
   }
 
-  @Test("A page that breaks ends the list, and no row is printed twice")
-  func breaks() async throws {
+  @Test func `A page that breaks ends the list, and no row is printed twice`() async throws {
     let server = try TMDBServer(instead: { request in
       guard request.parameter("page") == "1" else { return .closed }
       return .json(Invented.page(from: 1, number: 1, pages: 10))
@@ -95,8 +97,9 @@ struct PagesTests {
     }
   }
 
-  @Test("A page that breaks once is requested again alone, and no row is printed twice")
-  func breaksOnce() async throws {
+  @Test func `A page that breaks once is requested again alone, and no row is printed twice`()
+    async throws
+  {
     let count = Counter()
     let server = try TMDBServer(instead: { request in
       guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
@@ -135,8 +138,8 @@ struct PagesTests {
     }
   }
 
-  @Test("Programs at once do not disturb each other, with nothing kept or all", .places(4))
-  func crowd() async throws {
+  @Test(.places(4))
+  func `Programs at once do not disturb each other, with nothing kept or all`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let other = try Home()
@@ -149,8 +152,8 @@ struct PagesTests {
     }
   }
 
-  @Test("Programs at once renew what is kept without tearing it", .places(4))
-  func renewal() async throws {
+  @Test(.places(4))
+  func `Programs at once renew what is kept without tearing it`() async throws {
     let server = try TMDBServer(maxAge: 0)
     try await withService(server) { home in
       let expected = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)

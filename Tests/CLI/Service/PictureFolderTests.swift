@@ -8,7 +8,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-@Suite("The folder of pictures", .places(1))
+@Suite(.places(1))
 struct PictureFolderTests {
   private static let key = "https://image.test/t/p/w92/a.jpg"
   private static let day: Int64 = 86_400
@@ -50,8 +50,8 @@ struct PictureFolderTests {
       [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: file.path)
   }
 
-  @Test("A damaged picture is none", arguments: [0, 1, 100, 29_999])
-  func damaged(byte: Int) async throws {
+  @Test(arguments: [0, 1, 100, 29_999])
+  func `A damaged picture is none`(byte: Int) async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       let file = home.pictures.appending(path: try #require(try names(home).first))
@@ -64,8 +64,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("After 180 days a picture is not used, and gone")
-  func age() async throws {
+  @Test func `After 180 days a picture is not used, and gone`() async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       #expect(try folder(home, at: 999 + 180 * Self.day).response(for: Self.key) != nil)
@@ -74,8 +73,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("Pictures that nobody asks for again are gone after 180 days too")
-  func forgotten() async throws {
+  @Test func `Pictures that nobody asks for again are gone after 180 days too`() async throws {
     try await withHome { home in
       try put("0.picture", bytes: 10, writtenBefore: 7 * Self.month, home)
       try put("1.picture", bytes: 10, writtenBefore: 5.9 * Self.month, home)
@@ -85,8 +83,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("Beyond its size the oldest go first")
-  func bounded() async throws {
+  @Test func `Beyond its size the oldest go first`() async throws {
     try await withHome { home in
       let megabyte = 1 << 20
       for number in 0..<70 {
@@ -101,8 +98,9 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("However many are kept in a run, and by two at once, there is never too much")
-  func never() async throws {
+  @Test func `However many are kept in a run, and by two at once, there is never too much`()
+    async throws
+  {
     try await withHome { home in
       try put("old.picture", bytes: 64 << 20 - 4 << 20, writtenBefore: 100, home)
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -133,8 +131,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("The folder is not looked through at each picture")
-  func looks() async throws {
+  @Test func `The folder is not looked through at each picture`() async throws {
     try await withHome { home in
       let folder = try folder(home)
       await folder.keep(picture("1"))
@@ -147,8 +144,8 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("In a cache that others can write in, nothing is read or kept", arguments: [true, false])
-  func trust(isOuter: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `In a cache that others can write in, nothing is read or kept`(isOuter: Bool) async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       let path = isOuter ? home.answers.path : home.pictures.path
@@ -159,8 +156,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("Clearing the cache removes the pictures, also while they are written")
-  func clear() async throws {
+  @Test func `Clearing the cache removes the pictures, also while they are written`() async throws {
     try await withHome { home in
       let folder = try folder(home)
       await folder.keep(picture())

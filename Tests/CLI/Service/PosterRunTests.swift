@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// The commands that show posters, over HTTP.
-@Suite("Posters over HTTP", .places(5))
+@Suite(.places(5))
 struct PosterRunTests {
   /// What shows pictures in a pipe as well, with all colors.
   private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
@@ -33,8 +33,8 @@ struct PosterRunTests {
       words, in: home, server.variables.merging(Self.terminal) { $1 })
   }
 
-  @Test("A poster is asked for once, without a credential, and then never again")
-  func once() async throws {
+  @Test func `A poster is asked for once, without a credential, and then never again`() async throws
+  {
     try await withPosters { server, home in
       let first = try await run(["poster", "234"] + Self.shown, server, home)
       #expect(first.status == 0)
@@ -74,8 +74,10 @@ struct PosterRunTests {
     }
   }
 
-  @Test("What is no poster gives the card, and a line of the log", arguments: faults)
-  func replaced(name: String, note: String) async throws {
+  @Test(arguments: faults)
+  func `What is no poster gives the card, and a line of the log`(name: String, note: String)
+    async throws
+  {
     let other = try PosterServer()
     defer { other.stop() }
     let reaction = try Self.reaction(name, elsewhere: other.address)
@@ -91,8 +93,10 @@ struct PosterRunTests {
     }
   }
 
-  @Test("A poster is written to a file as it came, in the size that the address of the poster has")
-  func output() async throws {
+  @Test
+  func `A poster is written to a file as it came, in the size that the address of the poster has`()
+    async throws
+  {
     let bytes = try PosterServer.poster()
     try await withPosters { server, home in
       let file = home.root.appending(path: "p.jpg")
@@ -107,8 +111,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test("A poster that does not come is a failure, and leaves no file")
-  func refused() async throws {
+  @Test func `A poster that does not come is a failure, and leaves no file`() async throws {
     try await withPosters({ _ in .response(404, [:], []) }) { server, home in
       let file = home.root.appending(path: "p.jpg")
       let words = ["poster", "234", "--timeout", "20", "--output", file.path]
@@ -119,8 +122,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test("An image server that cannot be reached is named by its own variable")
-  func unreachable() async throws {
+  @Test func `An image server that cannot be reached is named by its own variable`() async throws {
     try await withPosters { server, home in
       let variables = server.variables.merging([
         "MOVIES_IMAGE_BASE_URL": "https://host.invalid/t/p"
@@ -133,8 +135,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test("Piped, a poster is its text and its address, and is not asked for")
-  func piped() async throws {
+  @Test func `Piped, a poster is its text and its address, and is not asked for`() async throws {
     try await withPosters { server, home in
       let run = try await run(["poster", "234"], server, home)
       #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A service elsewhere is asked through the proxy that the environment names.
-@Suite("Through which proxy the program asks", .places(2))
+@Suite(.places(2))
 struct ProxyTests {
   private func asked(
     _ variables: [String: String]
@@ -21,9 +21,8 @@ struct ProxyTests {
     return (run, proxy.requests)
   }
 
-  @Test(
-    "It is asked for a tunnel, and gets no credential", arguments: ["HTTPS_PROXY", "https_proxy"])
-  func tunnel(variable: String) async throws {
+  @Test(arguments: ["HTTPS_PROXY", "https_proxy"])
+  func `It is asked for a tunnel, and gets no credential`(variable: String) async throws {
     let (run, requests) = try await asked([variable: "PROXY"])
     #expect(run.status == 69)
     let first = try #require(requests.first)
@@ -32,8 +31,7 @@ struct ProxyTests {
     #expect(requests.allSatisfy { !$0.headers.values.contains { $0.contains(TMDBServer.token) } })
   }
 
-  @Test("It is not asked for the hosts that are excepted")
-  func excepted() async throws {
+  @Test func `It is not asked for the hosts that are excepted`() async throws {
     let (run, requests) = try await asked([
       "HTTPS_PROXY": "PROXY", "NO_PROXY": "a.test,movies.invalid",
     ])

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("A service that repeats everything it was ever sent", .places(2))
+@Suite(.places(2))
 struct RepeatingServiceTests {
   /// Collects secrets from requests.
   private final class Memory: Sendable {
@@ -21,8 +21,8 @@ struct RepeatingServiceTests {
     }
   }
 
-  @Test("No word of it is shown", arguments: [200, 400])
-  func refusals(status: Int) async throws {
+  @Test(arguments: [200, 400])
+  func `No word of it is shown`(status: Int) async throws {
     let memory = Memory()
     let failing = Mutex("")
     let server = try TMDBServer(instead: { request in

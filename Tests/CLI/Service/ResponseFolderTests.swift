@@ -7,7 +7,6 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-@Suite("The folder of responses")
 struct ResponseFolderTests {
   private static let key = "https://tmdb.test/3/movie/1?language=es-ES"
 
@@ -29,8 +28,8 @@ struct ResponseFolderTests {
     return home.answers.appending(path: try #require(names.first))
   }
 
-  @Test("What is kept comes back as it was", arguments: ["W/\"a\"", nil, "\u{1B}\n\""])
-  func roundTrip(tag: String?) async throws {
+  @Test(arguments: ["W/\"a\"", nil, "\u{1B}\n\""])
+  func `What is kept comes back as it was`(tag: String?) async throws {
     try await withFolder { folder, _ in
       let body: [UInt8] = [10, 0, 255, 13] + Array("七人".utf8)
       for kept in [response(tag: tag), response("other\nkey", body, tag: tag), response("", [])] {
@@ -41,8 +40,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("The newer answer takes the place of the older")
-  func replaces() async throws {
+  @Test func `The newer answer takes the place of the older`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       await folder.keep(response(Self.key, "{}".utf8))
@@ -52,8 +50,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("Only the owner can look into the folder and the files")
-  func permissions() async throws {
+  @Test func `Only the owner can look into the folder and the files`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let manager = FileManager.default
@@ -64,20 +61,18 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test(
-    "A damaged file holds nothing",
-    arguments: [
-      "", "\n", "{\"a\":\n1}", "null\n{}", "[]\n", "{}\n{}", "\u{0}\u{FFFD}\n",
-      #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":9,"maxAge":7,"storedAt":5}"#
-        + "\n{}",
-      #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":7,"storedAt":5}"#,
-      #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":7,"storedAt":5}"#
-        + "\n{}{}",
-      #"{"key":"https://tmdb.test/3/movie/2","length":2,"maxAge":7,"storedAt":5}"# + "\n{}",
-      #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":1e99,"storedAt":5}"#
-        + "\n{}",
-    ])
-  func damaged(text: String) async throws {
+  @Test(arguments: [
+    "", "\n", "{\"a\":\n1}", "null\n{}", "[]\n", "{}\n{}", "\u{0}\u{FFFD}\n",
+    #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":9,"maxAge":7,"storedAt":5}"#
+      + "\n{}",
+    #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":7,"storedAt":5}"#,
+    #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":7,"storedAt":5}"#
+      + "\n{}{}",
+    #"{"key":"https://tmdb.test/3/movie/2","length":2,"maxAge":7,"storedAt":5}"# + "\n{}",
+    #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":1e99,"storedAt":5}"#
+      + "\n{}",
+  ])
+  func `A damaged file holds nothing`(text: String) async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       try Data(text.utf8).write(to: file(home))
@@ -87,8 +82,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("A pipe in the place of a file holds nothing, and nobody waits for it")
-  func pipe() async throws {
+  @Test func `A pipe in the place of a file holds nothing, and nobody waits for it`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let file = try file(home)
@@ -100,8 +94,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("A folder in the place of a file costs nothing but what it held")
-  func folderAsFile() async throws {
+  @Test func `A folder in the place of a file costs nothing but what it held`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let file = try file(home)
@@ -114,8 +107,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("A file where the folder should be costs nothing but speed")
-  func unwritable() async throws {
+  @Test func `A file where the folder should be costs nothing but speed`() async throws {
     try await withFolder { folder, home in
       try FileManager.default.createDirectory(at: home.cache, withIntermediateDirectories: false)
       try Data("file".utf8).write(to: home.answers)
@@ -125,8 +117,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("An answer beyond all bounds is not kept, and drives out no other")
-  func huge() async throws {
+  @Test func `An answer beyond all bounds is not kept, and drives out no other`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       await folder.keep(
@@ -136,8 +127,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("Drafts that nobody finished go in time, the files of others stay")
-  func drafts() async throws {
+  @Test func `Drafts that nobody finished go in time, the files of others stay`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let old = home.answers.appending(path: ".0123456789abcdef.answer.99999")
@@ -156,8 +146,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("Emptying it counts the answers, and takes drafts along")
-  func clear() async throws {
+  @Test func `Emptying it counts the answers, and takes drafts along`() async throws {
     try await withFolder { folder, home in
       #expect(try folder.clear() == 0)
       for key in ["1", "2", "3"] { await folder.keep(response(key)) }
@@ -168,8 +157,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("Without a home there is no place for it")
-  func homeless() {
+  @Test func `Without a home there is no place for it`() {
     func path(_ rule: ResponseFolder.Rule, _ variables: [String: String]) -> String? {
       ResponseFolder(rule, Environment(variables))?.path.text
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Secrets", .places(2))
+@Suite(.places(2))
 struct SecretTests {
   private static let credentials = [
     ["TMDB_ACCESS_TOKEN": TMDBServer.token], ["TMDB_API_KEY": TMDBServer.apiKey],
@@ -46,8 +46,9 @@ struct SecretTests {
     }
   }
 
-  @Test("No secret is said or written when all goes well", arguments: credentials)
-  func good(credential: [String: String]) async throws {
+  @Test(arguments: credentials)
+  func `No secret is said or written when all goes well`(credential: [String: String]) async throws
+  {
     try await look(try TMDBServer(), credential)
   }
 
@@ -58,9 +59,11 @@ struct SecretTests {
   ]
 
   @Test(
-    "No secret is said or written when things fail", arguments: credentials,
+    arguments: credentials,
     Effort.some(3, of: ["refused", "reset", "HTML", "not found", "elsewhere"]))
-  func bad(credential: [String: String], fault: String) async throws {
+  func `No secret is said or written when things fail`(credential: [String: String], fault: String)
+    async throws
+  {
     let reaction = try #require(Self.faults.first { $0.0 == fault }?.1)
     // The log-in succeeds, so that there is a session to keep to oneself.
     let server = try TMDBServer(instead: { request in
@@ -70,8 +73,7 @@ struct SecretTests {
     try await look(server, credential, failing: true)
   }
 
-  @Test("With --debug each question is told, its secrets left out")
-  func debug() async throws {
+  @Test func `With --debug each question is told, its secrets left out`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -82,8 +84,7 @@ struct SecretTests {
     }
   }
 
-  @Test("No secret is an argument of the program that has the network")
-  func arguments() async throws {
+  @Test func `No secret is an argument of the program that has the network`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let hanging = try Binary.start(["list"], in: home, server.variables)

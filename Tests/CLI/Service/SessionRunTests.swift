@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Log-ins over HTTP", .places(2))
+@Suite(.places(2))
 struct SessionRunTests {
   private func logIn(
     _ home: Home, _ server: TMDBServer, name: String = "user0",
@@ -15,8 +15,8 @@ struct SessionRunTests {
       input: password)
   }
 
-  @Test("Logging in, asking who, and logging out are as on the embedded catalog")
-  func password() async throws {
+  @Test func `Logging in, asking who, and logging out are as on the embedded catalog`() async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       let embedded = try await Binary.run(
@@ -44,8 +44,9 @@ struct SessionRunTests {
     }
   }
 
-  @Test("TMDB decides how long a name and a password are: an account called ada can log in")
-  func shortName() async throws {
+  @Test func `TMDB decides how long a name and a password are: an account called ada can log in`()
+    async throws
+  {
     let server = try TMDBServer(instead: { request in
       guard request.path.hasSuffix("validate_with_login"), request.fields["username"] == "ada",
         request.fields["password"] == "x"
@@ -62,9 +63,8 @@ struct SessionRunTests {
     }
   }
 
-  @Test(
-    "Without a terminal no page on the web is waited for", arguments: [[], ["--timeout", "9"]])
-  func web(options: [String]) async throws {
+  @Test(arguments: [[], ["--timeout", "9"]])
+  func `Without a terminal no page on the web is waited for`(options: [String]) async throws {
     let server = try TMDBServer(webRefusals: 0)
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -79,10 +79,10 @@ struct SessionRunTests {
     }
   }
 
-  @Test(
-    "An option that the service does not use is refused",
-    arguments: ["tmdb-web", "guest"], [["--username", "ada"], ["--password-stdin"]])
-  func uselessOption(service: String, option: [String]) async throws {
+  @Test(arguments: ["tmdb-web", "guest"], [["--username", "ada"], ["--password-stdin"]])
+  func `An option that the service does not use is refused`(service: String, option: [String])
+    async throws
+  {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -96,8 +96,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test("A guest is welcome, and known without asking")
-  func guest() async throws {
+  @Test func `A guest is welcome, and known without asking`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(
@@ -111,8 +110,8 @@ struct SessionRunTests {
     }
   }
 
-  @Test("A session that the service has ended is told as that, with what to do")
-  func ended() async throws {
+  @Test func `A session that the service has ended is told as that, with what to do`() async throws
+  {
     let count = Counter()
     let server = try TMDBServer(instead: { request in
       // The first question about the account belongs to the log-in.
@@ -132,8 +131,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test("A session that the service does not know any more can still be left")
-  func logOutEnded() async throws {
+  @Test func `A session that the service does not know any more can still be left`() async throws {
     let server = try TMDBServer(instead: { request in
       request.method == "DELETE" ? .refusal(404, code: 34) : nil
     })
@@ -145,9 +143,9 @@ struct SessionRunTests {
   }
 
   @Test(
-    "A session is sent nowhere but to where it came from", .places(3),
+    .places(3),
     arguments: ["whoami", "logout"])
-  func otherBase(command: String) async throws {
+  func `A session is sent nowhere but to where it came from`(command: String) async throws {
     let server = try TMDBServer()
     let other = try TMDBServer()
     defer { other.stop() }

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Sessions that are not kept", .places(2))
+@Suite(.places(2))
 struct UnkeptSessionTests {
   private func logIn(
     _ server: TMDBServer, _ home: Home, _ words: [String], _ variables: [String: String] = [:]
@@ -16,10 +16,9 @@ struct UnkeptSessionTests {
 
   private static let password = ["--username", "user0", "--password-stdin"]
 
-  @Test(
-    "A session that cannot be saved is ended at the service, once",
-    arguments: [false, true])
-  func ended(isRefused: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `A session that cannot be saved is ended at the service, once`(isRefused: Bool) async throws
+  {
     let server = try TMDBServer(
       instead: { isRefused && $0.method == "DELETE" ? .refusal(500, code: 11) : nil })
     try await withService(server) { home in
@@ -32,8 +31,7 @@ struct UnkeptSessionTests {
     }
   }
 
-  @Test("A guest's session cannot be ended, and is not tried to")
-  func guest() async throws {
+  @Test func `A guest's session cannot be ended, and is not tried to`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await logIn(

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Rows that cannot be read", .places(2))
+@Suite(.places(2))
 struct UnreadableRowsTests {
   /// Two pages, of which the first has as many unreadable rows as are given.
   private func run(
@@ -22,24 +22,24 @@ struct UnreadableRowsTests {
     return try await Binary.run(words, in: home, server.variables.merging(variables) { $1 })
   }
 
-  @Test("They are left out and counted, for other programs too", arguments: [[], ["--json"]])
-  func counted(format: [String]) async throws {
+  @Test(arguments: [[], ["--json"]])
+  func `They are left out and counted, for other programs too`(format: [String]) async throws {
     let run = try await run(["list"] + format, unreadable: 2)
     #expect(run.status == 0)
     #expect(run.error == "Note: left out 2 movies that could not be read.\n")
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
-  @Test("Those of all pages are told once")
-  func pages() async throws {
+  @Test func `Those of all pages are told once`() async throws {
     let run = try await run(["list", "--limit", "40"], unreadable: 2)
     #expect(run.status == 0)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
     #expect(run.error == "Note: left out 4 movies that could not be read.\n")
   }
 
-  @Test("A later page of which no row can be read ends the list with the rows before it")
-  func laterPage() async throws {
+  @Test func `A later page of which no row can be read ends the list with the rows before it`()
+    async throws
+  {
     let second = Reaction.json(Invented.page(["null", "{}"], number: 2, pages: 2))
     let run = try await run(["list", "--limit", "40"], unreadable: 1, second: second)
     #expect(run.status == 65)
@@ -52,8 +52,7 @@ struct UnreadableRowsTests {
         """)
   }
 
-  @Test("A document that is not written misses no movie")
-  func noDocument() async throws {
+  @Test func `A document that is not written misses no movie`() async throws {
     let second = Reaction.json(Invented.page(["null"], number: 2, pages: 2))
     let run = try await run(["list", "--limit", "40", "--json"], unreadable: 1, second: second)
     #expect(run.status == 65)

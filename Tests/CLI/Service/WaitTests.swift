@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Waits, and how they end", .places(2))
+@Suite(.places(2))
 struct WaitTests {
-  @Test("A server that hangs is left when the time is over, and not asked again")
-  func timeOut() async throws {
+  @Test func `A server that hangs is left when the time is over, and not asked again`() async throws
+  {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -21,8 +21,7 @@ struct WaitTests {
     }
   }
 
-  @Test("An interrupt ends a question at once and quietly")
-  func interrupt() async throws {
+  @Test func `An interrupt ends a question at once and quietly`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
@@ -35,8 +34,7 @@ struct WaitTests {
     }
   }
 
-  @Test("An interrupt ends the wait before another try at once")
-  func interruptBetween() async throws {
+  @Test func `An interrupt ends the wait before another try at once`() async throws {
     let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)

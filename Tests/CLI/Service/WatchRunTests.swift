@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Where to watch a movie, and its certification, over HTTP.
-@Suite("Where to watch, over HTTP", .places(2))
+@Suite(.places(2))
 struct WatchRunTests {
   private static let link = "https://www.themoviedb.org/movie/1/watch?locale=US"
   private static let body = """
@@ -40,8 +40,7 @@ struct WatchRunTests {
     return run
   }
 
-  @Test("Each offer is a line, what costs nothing more first")
-  func lines() async throws {
+  @Test func `Each offer is a line, what costs nothing more first`() async throws {
     let run = try await run(["watch", "1"]) { server in
       #expect(server.requests.count == 1)
       #expect(
@@ -54,8 +53,7 @@ struct WatchRunTests {
       run.output == "stream\tNetflix\nfree\tKanopy\nrent\tApple TV\nrent\tA B\nbuy\tApple TV\n")
   }
 
-  @Test("JSON has the page and the attribution")
-  func json() async throws {
+  @Test func `JSON has the page and the attribution`() async throws {
     let run = try await run(["watch", "tt0000001", "--region", "DE", "--json"])
     #expect(run.status == 0)
     #expect(
@@ -64,16 +62,14 @@ struct WatchRunTests {
         + #""offers":[{"kind":"ads","provider":"Joyn"}],"region":"DE"}"# + "\n")
   }
 
-  @Test("Fields and orders are those of every command")
-  func shaped() async throws {
+  @Test func `Fields and orders are those of every command`() async throws {
     let fields = try await run(["watch", "1", "--fields", "provider", "--sort", "provider"])
     #expect(fields.lines == ["A B", "Apple TV", "Apple TV", "Kanopy", "Netflix"])
     let page = try await run(["detail", "1", "--fields", "imdb_id,certification"])
     #expect(page.output == "imdb_id\ttt0000001\ncertification\tPG-13\n")
   }
 
-  @Test("At a terminal the data are attributed")
-  func screen() async throws {
+  @Test func `At a terminal the data are attributed`() async throws {
     let run = try await run(["watch", "1", "--format", "table", "--region", "DE"])
     #expect(run.lines.first == "One (2001)")
     #expect(run.output.contains("Where to watch in DE, by JustWatch\n"))
@@ -81,25 +77,25 @@ struct WatchRunTests {
     #expect(run.lines.last == "With ads  Joyn")
   }
 
-  @Test(
-    "Without offers nothing is written for another program, and a note says why",
-    arguments: [body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#])
-  func none(body: String) async throws {
+  @Test(arguments: [
+    body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#,
+  ])
+  func `Without offers nothing is written for another program, and a note says why`(body: String)
+    async throws
+  {
     let run = try await run(["watch", "1", "--region", "FR"], body)
     #expect(run.status == 0)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("JustWatch knows nowhere to watch One in FR."))
   }
 
-  @Test("Only a link that a browser can open is shown")
-  func badLink() async throws {
+  @Test func `Only a link that a browser can open is shown`() async throws {
     let body = Self.body.replacing(Self.link, with: "javascript:alert(1)")
     let run = try await run(["watch", "1", "--json"], body)
     #expect(run.output.contains(#""link":null"#))
   }
 
-  @Test("The first trailer with a valid key is opened")
-  func trailer() async throws {
+  @Test func `The first trailer with a valid key is opened`() async throws {
     let run = try await run(["open", "1", "--trailer", "--print"])
     #expect(run.status == 0)
     #expect(run.output == "https://www.youtube.com/watch?v=k-_1\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Addresses of TMDB and IMDb wherever an id may stand; how they are read is proven at the entities.
-@Suite("Addresses in place of ids", .places(1))
+@Suite(.places(1))
 struct AddressArgumentTests {
   @Test func `A movie and a person are found by their addresses`() async throws {
     let movie = try await Binary.run(

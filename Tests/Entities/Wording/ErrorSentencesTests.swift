@@ -5,7 +5,6 @@ import Testing
 import Viper
 import ViperLocalization
 
-@Suite("What is said of errors")
 struct ErrorSentencesTests {
   /// The kinds of reasons; a new one does not compile until it has a place here, and needs a row.
   private static func kind(_ reason: MovieError.Reason) -> String {
@@ -53,8 +52,8 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test("No sentence names an option or the address of a program", arguments: SaidReasons.network)
-  func noOption(row: SaidReasons.Row) {
+  @Test(arguments: SaidReasons.network)
+  func `No sentence names an option or the address of a program`(row: SaidReasons.Row) {
     let said = said(row.reason, in: .english).joined(separator: " ")
     #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
   }
@@ -64,16 +63,16 @@ struct ErrorSentencesTests {
     return [failure.message, failure.advice]
   }
 
-  @Test("Each reason has its sentences, in other words in Spanish", arguments: SaidReasons.all)
-  func sentences(row: SaidReasons.Row) throws {
+  @Test(arguments: SaidReasons.all)
+  func `Each reason has its sentences, in other words in Spanish`(row: SaidReasons.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
     // These two are said as they are.
     guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
     try expectSpanish(of: row.reason, row.english)
   }
 
-  @Test("So has each trouble with a file", arguments: FileErrorSentences.all)
-  func files(row: FileErrorSentences.Row) throws {
+  @Test(arguments: FileErrorSentences.all)
+  func `So has each trouble with a file`(row: FileErrorSentences.Row) throws {
     #expect(said(.file(row.trouble), in: .english) == row.english)
     try expectSpanish(of: .file(row.trouble), row.english)
   }
@@ -84,8 +83,7 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test("No trouble with a file is without a sentence")
-  func everyTrouble() {
+  @Test func `No trouble with a file is without a sentence`() {
     let reasons: [FileError.Reason] = [
       .noFolder, .system("Full"), .locked, .damaged, .otherOwner, .writableByOthers,
     ]
@@ -100,8 +98,7 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test("The table has every reason")
-  func complete() {
+  @Test func `The table has every reason`() {
     let kinds = Set(SaidReasons.all.map { Self.kind($0.reason) })
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
@@ -109,8 +106,7 @@ struct ErrorSentencesTests {
     #expect(kinds.count == networks.count + sessions.count + 10 + 8 + 2)
   }
 
-  @Test("A failure has the code of its error, and whether trying again helps")
-  func failure() {
+  @Test func `A failure has the code of its error, and whether trying again helps`() {
     #expect(
       Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
@@ -118,8 +114,7 @@ struct ErrorSentencesTests {
           advice: "Try again.", canRetry: true))
   }
 
-  @Test("A stranger's error keeps its code and its sentences, in every language")
-  func stranger() throws {
+  @Test func `A stranger's error keeps its code and its sentences, in every language`() throws {
     let error = MovieError(
       .rateLimited, "The archive is closed.", advice: "Try again.", canRetry: true)
     let failure = Failure(
@@ -130,8 +125,7 @@ struct ErrorSentencesTests {
     #expect(try Spanish.words().failure(error) == failure)
   }
 
-  @Test("What a language has no words for is said in English")
-  func missing() {
+  @Test func `What a language has no words for is said in English`() {
     let localizer = Localizer(
       texts: ["Too many requests to TMDB.": "Demasiado."],
       numbers: .english)
@@ -140,10 +134,8 @@ struct ErrorSentencesTests {
         == ["Demasiado.", "Try again in 30 seconds."])
   }
 
-  @Test(
-    "Both sentences make one text",
-    arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
-  func text(message: String, advice: String, text: String) {
+  @Test(arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
+  func `Both sentences make one text`(message: String, advice: String, text: String) {
     #expect(Failure(code: "refused", message: message, advice: advice).text == text)
   }
 }

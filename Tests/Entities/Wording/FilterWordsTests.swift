@@ -3,7 +3,6 @@ import MoviePresentation
 import Testing
 import ViperLocalization
 
-@Suite("A filter in words")
 struct FilterWordsTests {
   private let words = FilterWords(in: .english)
 
@@ -11,55 +10,49 @@ struct FilterWordsTests {
     words.title(try FilterLine.filter(line))
   }
 
-  @Test(
-    "The title says what the filter selects",
-    arguments: [
-      ("", "Discover: all movies"),
-      ("drama 1920..1929 rating 7..", "Discover: Drama · 1920–1929 · rated 7 or more"),
-      ("drama,war,878", "Discover: Drama and War and Science Fiction"),
-      ("drama|war", "Discover: Drama or War"), ("genre 4711", "Discover: genre 4711"),
-      ("1927", "Discover: 1927"), ("1920..", "Discover: since 1920"),
-      ("..1929", "Discover: until 1929"), ("rating ..4.5", "Discover: rated 4.5 or less"),
-      ("rating 5..7", "Discover: rated 5 to 7"), ("votes 1", "Discover: at least 1 vote"),
-      ("votes 2000", "Discover: at least 2,000 votes"),
-      ("language de", "Discover: original language de"), ("country DE", "Discover: from DE"),
-      ("with 5,7", "Discover: with 5, 7"),
-    ])
-  func titles(line: String, title: String) throws {
+  @Test(arguments: [
+    ("", "Discover: all movies"),
+    ("drama 1920..1929 rating 7..", "Discover: Drama · 1920–1929 · rated 7 or more"),
+    ("drama,war,878", "Discover: Drama and War and Science Fiction"),
+    ("drama|war", "Discover: Drama or War"), ("genre 4711", "Discover: genre 4711"),
+    ("1927", "Discover: 1927"), ("1920..", "Discover: since 1920"),
+    ("..1929", "Discover: until 1929"), ("rating ..4.5", "Discover: rated 4.5 or less"),
+    ("rating 5..7", "Discover: rated 5 to 7"), ("votes 1", "Discover: at least 1 vote"),
+    ("votes 2000", "Discover: at least 2,000 votes"),
+    ("language de", "Discover: original language de"), ("country DE", "Discover: from DE"),
+    ("with 5,7", "Discover: with 5, 7"),
+  ])
+  func `The title says what the filter selects`(line: String, title: String) throws {
     #expect(try self.title(line) == title)
   }
 
-  @Test(
-    "The title says the order, unless it is the usual one",
-    arguments: [
-      ("popularity", "all movies"), ("-popularity", "least popular first"),
-      ("rating", "best rated first"), ("-rating", "worst rated first"),
-      ("release", "newest first"), ("-release", "oldest first"),
-      ("revenue", "highest revenue first"), ("-revenue", "lowest revenue first"),
-      ("title", "from A to Z"), ("-title", "from Z to A"), ("votes", "most votes first"),
-      ("-votes", "fewest votes first"),
-    ])
-  func orders(order: String, words: String) throws {
+  @Test(arguments: [
+    ("popularity", "all movies"), ("-popularity", "least popular first"),
+    ("rating", "best rated first"), ("-rating", "worst rated first"),
+    ("release", "newest first"), ("-release", "oldest first"),
+    ("revenue", "highest revenue first"), ("-revenue", "lowest revenue first"),
+    ("title", "from A to Z"), ("-title", "from Z to A"), ("votes", "most votes first"),
+    ("-votes", "fewest votes first"),
+  ])
+  func `The title says the order, unless it is the usual one`(order: String, words: String) throws {
     #expect(try title("sort \(order)") == "Discover: " + words)
   }
 
-  @Test(
-    "An empty list says what to loosen",
-    arguments: [
-      ("", "There are no movies in this list."),
-      ("drama", "No movie matches this filter. Change or remove the genres."),
-      (
-        "drama 1920.. rating 7 votes 5 language de country DE with 5",
-        "No movie matches all of this. Change or remove the genres, the years, the rating, the votes, "
-          + "the language, the country or the people."
-      ),
-    ])
-  func empty(line: String, message: String) throws {
+  @Test(arguments: [
+    ("", "There are no movies in this list."),
+    ("drama", "No movie matches this filter. Change or remove the genres."),
+    (
+      "drama 1920.. rating 7 votes 5 language de country DE with 5",
+      "No movie matches all of this. Change or remove the genres, the years, the rating, the votes, "
+        + "the language, the country or the people."
+    ),
+  ])
+  func `An empty list says what to loosen`(line: String, message: String) throws {
     #expect(words.emptyMessage(try FilterLine.filter(line)) == message)
   }
 
-  @Test("A mistake says what is right", arguments: FilterField.allCases)
-  func mistakes(field: FilterField) {
+  @Test(arguments: FilterField.allCases)
+  func `A mistake says what is right`(field: FilterField) {
     let mistake = FilterMistake(field: field, kind: .unreadable, text: "qqq")
     let text = Localizer.english.sentence(mistake)
     #expect(text.contains("'qqq'"))

@@ -1,34 +1,30 @@
 import Testing
 import ViperLocalization
 
-@Suite("A language")
 struct LocalizerTests {
   private static let spanish = Localizer(
     texts: ["Help": "Ayuda"],
     numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 5))
 
-  @Test("A text of a table of the program is said in the language, or as it is")
-  func table() {
+  @Test func `A text of a table of the program is said in the language, or as it is`() {
     #expect(Self.spanish.translated("Help") == "Ayuda")
     #expect(Self.spanish.translated("{0}") == "{0}")
     #expect(Localizer.english.translated("Help") == "Help")
   }
 
-  @Test(
-    "Whole numbers are grouped as the language does",
-    arguments: [
-      (0, "0", "0"), (999, "999", "999"), (1_000, "1,000", "1000"), (9_999, "9,999", "9999"),
-      (10_000, "10,000", "10.000"), (1_234_567, "1,234,567", "1.234.567"),
-    ])
-  func counts(number: Int, english: String, spanish: String) {
+  @Test(arguments: [
+    (0, "0", "0"), (999, "999", "999"), (1_000, "1,000", "1000"), (9_999, "9,999", "9999"),
+    (10_000, "10,000", "10.000"), (1_234_567, "1,234,567", "1.234.567"),
+  ])
+  func `Whole numbers are grouped as the language does`(
+    number: Int, english: String, spanish: String
+  ) {
     #expect(Localizer.english.count(number) == english)
     #expect(Self.spanish.count(number) == spanish)
   }
 
-  @Test(
-    "Fractions have the language's own mark",
-    arguments: [("8.4", "8,4"), ("8", "8"), ("0.5", "0,5"), ("", "")])
-  func decimals(text: String, spanish: String) {
+  @Test(arguments: [("8.4", "8,4"), ("8", "8"), ("0.5", "0,5"), ("", "")])
+  func `Fractions have the language's own mark`(text: String, spanish: String) {
     #expect(Localizer.english.decimal(text) == text)
     #expect(Self.spanish.decimal(text) == spanish)
   }

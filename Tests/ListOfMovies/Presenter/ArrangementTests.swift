@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List presenter: the arrangement of the rows")
 @MainActor
 struct ArrangementTests {
   private let stage = Stage()

@@ -4,14 +4,15 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: what is given up and asked for again")
 @MainActor
 struct AskedAgainTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("A search over a list that is asked again: the list is neither stale nor longer after it")
-  func searchOverReappear() async {
+  @Test
+  func `A search over a list that is asked again: the list is neither stale nor longer after it`()
+    async
+  {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: movies(1...2), behind: gate)
     let back = Task { await stage.window.send(.refresh) }
@@ -29,8 +30,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test("After a failed refresh and a search, Retry asks for the list again")
-  func retryAfterSearch() async {
+  @Test func `After a failed refresh and a search, Retry asks for the list again`() async {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: .offline)
     await stage.window.send(.refresh)
@@ -45,8 +45,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test("A search that was given up can be asked for again")
-  func sameTermAgain() async {
+  @Test func `A search that was given up can be asked for again`() async {
     await stage.openPopular()
     stage.answer(.alien, with: .cancelled)
     await stage.window.send(.search("alien"))
@@ -57,8 +56,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test("A list that is closed while it is asked again asks for no further page")
-  func closedMeanwhile() async {
+  @Test func `A list that is closed while it is asked again asks for no further page`() async {
     await stage.openFavorites(1...20, 21...40, 41...60)
     stage.answer(.favorites, with: movies(1...20), of: 3, behind: gate)
     stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
@@ -72,9 +70,9 @@ struct AskedAgainTests {
     stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1)")
   }
 
-  @Test(
-    "An opened search that is tried again, typed on and typed back is asked for again")
-  func typedBack() async {
+  @Test func `An opened search that is tried again, typed on and typed back is asked for again`()
+    async
+  {
     let stage = Stage(timeStandsStill: true)
     stage.answer(.alien, with: .offline)
     await stage.open(ListOfMoviesInput(query: .alien))

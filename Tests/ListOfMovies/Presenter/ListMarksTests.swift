@@ -7,7 +7,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List presenter: marks on the focused movie")
 @MainActor
 struct ListMarksTests {
   private let stage = Stage()

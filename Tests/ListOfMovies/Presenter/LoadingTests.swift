@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: the first page")
 @MainActor
 struct LoadingTests {
   let stage = Stage()
 
-  @Test("The first page is shown, and that there is more")
-  func loaded() async {
+  @Test func `The first page is shown, and that there is more`() async {
     stage.answer(with: movies(1...20), of: 3)
     await stage.open()
     stage.recorder.expect(
@@ -19,10 +17,8 @@ struct LoadingTests {
       "view.update(.loaded(20 rows, next: available))")
   }
 
-  @Test(
-    "The opened list and page are asked for",
-    arguments: [.kind(.upcoming), .search(term: "dune", year: 2021)] as [MovieQuery])
-  func input(query: MovieQuery) async {
+  @Test(arguments: [.kind(.upcoming), .search(term: "dune", year: 2021)] as [MovieQuery])
+  func `The opened list and page are asked for`(query: MovieQuery) async {
     stage.answer(query, page: 2, with: movies(1...20), of: 2)
     await stage.open(ListOfMoviesInput(query: query, page: 2))
     stage.recorder.expect(
@@ -31,8 +27,7 @@ struct LoadingTests {
       "view.update(.loaded(20 rows))")
   }
 
-  @Test("A list without movies is empty")
-  func empty() async {
+  @Test func `A list without movies is empty`() async {
     stage.answer(with: [], of: 0)
     await stage.open()
     stage.recorder.expect(
@@ -41,8 +36,7 @@ struct LoadingTests {
       "view.update(.empty)")
   }
 
-  @Test("What goes wrong is shown by its code")
-  func failed() async {
+  @Test func `What goes wrong is shown by its code`() async {
     stage.answer(with: MovieError(MovieError.Code(rawValue: "something-new"), "It did not work."))
     await stage.open()
     stage.recorder.expect(
@@ -51,8 +45,7 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test("A first load that is cancelled can be tried again")
-  func cancelled() async {
+  @Test func `A first load that is cancelled can be tried again`() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(

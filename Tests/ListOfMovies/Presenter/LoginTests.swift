@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: a list that needs a log-in")
 @MainActor
 struct LoginTests {
   let stage = Stage()
@@ -20,8 +19,7 @@ struct LoginTests {
       "view.update(.failed(not-logged-in))")
   }
 
-  @Test("It says so, and offers the log-in")
-  func button() async {
+  @Test func `It says so, and offers the log-in`() async {
     await open()
     #expect(
       stage.window.scene?.text == """
@@ -33,15 +31,14 @@ struct LoginTests {
     #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
-  @Test("The button goes to the log-in, and asks for nothing yet")
-  func press() async {
+  @Test func `The button goes to the log-in, and asks for nothing yet`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     stage.recorder.expect("router.logIn")
   }
 
-  @Test("After the log-in the list is loaded, from the page that was opened", arguments: [1, 3])
-  func loggedIn(page: Int) async {
+  @Test(arguments: [1, 3])
+  func `After the log-in the list is loaded, from the page that was opened`(page: Int) async {
     await open(page: page)
     stage.answer(.kind(.favorites), page: page, with: movies(1...3), of: page)
     await stage.window.send(.activate("log-in"))
@@ -53,8 +50,7 @@ struct LoginTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test("Backing out of the log-in changes nothing, and it can be tried again")
-  func backedOut() async {
+  @Test func `Backing out of the log-in changes nothing, and it can be tried again`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: false)
@@ -63,8 +59,7 @@ struct LoginTests {
     stage.recorder.expect("router.logIn")
   }
 
-  @Test("A log-in that the service does not accept either offers another one")
-  func refusedAgain() async {
+  @Test func `A log-in that the service does not accept either offers another one`() async {
     await open()
     stage.answer(.kind(.favorites), with: .notLoggedIn)
     await stage.window.send(.activate("log-in"))
@@ -77,8 +72,9 @@ struct LoginTests {
     #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
-  @Test("A session that ends between two pages keeps the rows; after the log-in all is anew")
-  func nextPage() async {
+  @Test func `A session that ends between two pages keeps the rows; after the log-in all is anew`()
+    async
+  {
     stage.answer(.kind(.favorites), with: movies(1...20), of: 2)
     stage.answer(.kind(.favorites), page: 2, with: .notLoggedIn)
     stage.answer(.kind(.favorites), with: movies(1...2))
@@ -103,18 +99,18 @@ struct LoginTests {
   }
 
   @Test(
-    "Where no log-in is offered, pressing it does nothing",
     arguments: [.success(page(movies(1...3))), .success(page([], of: 0)), .failure(.offline)]
       as [Result<MoviePage, MovieError>])
-  func notOffered(answer: Result<MoviePage, MovieError>) async {
+  func `Where no log-in is offered, pressing it does nothing`(answer: Result<MoviePage, MovieError>)
+    async
+  {
     stage.answer(.kind(.favorites), with: answer)
     await stage.open(favorites, spied: false)
     await stage.window.send(.activate("log-in"))
     stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
   }
 
-  @Test("A list that was closed during the log-in is not loaded")
-  func closedMeanwhile() async {
+  @Test func `A list that was closed during the log-in is not loaded`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     stage.window.close()

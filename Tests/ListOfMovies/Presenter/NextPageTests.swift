@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: the next page")
 @MainActor
 struct NextPageTests {
   let stage = Stage()
@@ -19,8 +18,7 @@ struct NextPageTests {
       "view.update(.loaded(20 rows, next: available))")
   }
 
-  @Test("More adds the next page below the rows")
-  func more() async {
+  @Test func `More adds the next page below the rows`() async {
     await open(of: 3)
     stage.answer(page: 2, with: movies(21...40), of: 3)
     await stage.window.send(.more)
@@ -31,8 +29,7 @@ struct NextPageTests {
     #expect(stage.shownIDs == (1...40).map(String.init))
   }
 
-  @Test("A limit fetches the pages that it needs, and stops at the limit")
-  func limit() async {
+  @Test func `A limit fetches the pages that it needs, and stops at the limit`() async {
     stage.answer(with: movies(1...20), of: 9)
     stage.answer(page: 2, with: movies(21...40), of: 9)
     await stage.open(ListOfMoviesInput(limit: 31))
@@ -45,8 +42,7 @@ struct NextPageTests {
       "view.update(.loaded(31 rows))")
   }
 
-  @Test("After a failed next page Retry asks for it again, and only for that one")
-  func retry() async {
+  @Test func `After a failed next page Retry asks for it again, and only for that one`() async {
     await open(of: 3)
     stage.answer(page: 2, with: .offline)
     stage.answer(page: 2, with: movies(21...40), of: 3)

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: answers that overlap")
 @MainActor
 struct OverlapTests {
   let stage = Stage()
@@ -31,8 +30,7 @@ struct OverlapTests {
     await running.value
   }
 
-  @Test("An older search never overwrites a newer one")
-  func olderSearch() async {
+  @Test func `An older search never overwrites a newer one`() async {
     await open()
     stage.answer(old, with: movies(100...101), behind: gate)
     stage.answer(new, with: movies(200...202))
@@ -46,8 +44,7 @@ struct OverlapTests {
       "cancelled: interactor.movies(.search(old), page: 1)")
   }
 
-  @Test("A next page that comes after a newer search shows nothing")
-  func olderNextPage() async {
+  @Test func `A next page that comes after a newer search shows nothing`() async {
     await open()
     stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
     stage.answer(new, with: movies(200...202))
@@ -62,8 +59,7 @@ struct OverlapTests {
       "cancelled: interactor.movies(.kind(.popular), page: 2)")
   }
 
-  @Test("Filling up to a limit ends with the list that it was for")
-  func olderFill() async {
+  @Test func `Filling up to a limit ends with the list that it was for`() async {
     await open(limit: 20)
     stage.answer(old, with: movies(100...109), of: 9)
     stage.answer(old, page: 2, with: movies(110...114), of: 9, behind: gate)

@@ -5,13 +5,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: on top again")
 @MainActor
 struct ReappearTests {
   let stage = Stage()
 
-  @Test("A list that everybody sees stays as it was left")
-  func others() async {
+  @Test func `A list that everybody sees stays as it was left`() async {
     await stage.openPopular()
     await stage.window.goOnAndBack()
     stage.recorder.expect()
@@ -27,9 +25,11 @@ struct ReappearTests {
     #expect(stage.window.scene?.buttons.contains { $0.id == "undo" } == true)
   }
 
-  @Test(
-    "A list that needs a log-in is requested again, because the user may have logged in elsewhere")
-  func loggedInElsewhere() async {
+  @Test
+  func
+    `A list that needs a log-in is requested again, because the user may have logged in elsewhere`()
+    async
+  {
     stage.answer(.favorites, with: .notLoggedIn)
     await stage.open(ListOfMoviesInput(query: .kind(.favorites)))
     stage.recorder.forget()

@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: trying again, and anew")
 @MainActor
 struct RetryTests {
   let stage = Stage()
 
-  @Test("Retry asks for a failed first page again")
-  func retry() async {
+  @Test func `Retry asks for a failed first page again`() async {
     stage.answer(with: .offline)
     stage.answer(with: movies(1...20), of: 2)
     await stage.open()
@@ -24,8 +22,9 @@ struct RetryTests {
       "view.update(.loaded(20 rows, next: available))")
   }
 
-  @Test("A list that failed for good is not asked for again, even when Retry is pressed")
-  func failedForGood() async {
+  @Test func `A list that failed for good is not asked for again, even when Retry is pressed`()
+    async
+  {
     stage.answer(with: .refused)
     await stage.open()
     await stage.window.send(.activate("retry"))
@@ -35,8 +34,7 @@ struct RetryTests {
       "view.update(.failed(refused))")
   }
 
-  @Test("Retry asked twice while it is under way is one request")
-  func retryTwice() async {
+  @Test func `Retry asked twice while it is under way is one request`() async {
     let gate = Gate()
     stage.answer(with: .offline)
     stage.answer(with: movies(1...2), behind: gate)
@@ -55,8 +53,8 @@ struct RetryTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test("Retry does nothing where nothing failed", arguments: [0, 1])
-  func retryWithoutFailure(count: Int) async {
+  @Test(arguments: [0, 1])
+  func `Retry does nothing where nothing failed`(count: Int) async {
     stage.answer(with: Array(movies(1...1).prefix(count)))
     await stage.open()
     await stage.window.send(.activate("retry"))
@@ -66,8 +64,7 @@ struct RetryTests {
       count == 0 ? "view.update(.empty)" : "view.update(.loaded(1 rows))")
   }
 
-  @Test("Refresh requests all shown pages again, and keeps the rows meanwhile")
-  func refresh() async {
+  @Test func `Refresh requests all shown pages again, and keeps the rows meanwhile`() async {
     stage.answer(page: 2, with: movies(1...20), of: 4)
     stage.answer(page: 3, with: movies(21...40), of: 4)
     stage.answer(page: 2, with: movies(41...45), of: 2)
@@ -88,8 +85,7 @@ struct RetryTests {
     #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
   }
 
-  @Test("Refresh repeats the search that is shown")
-  func refreshSearch() async {
+  @Test func `Refresh repeats the search that is shown`() async {
     stage.answer(with: movies(1...3))
     stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
     stage.answer(.search(term: "alien", year: nil), with: movies(4...6))

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: where the list leads")
 @MainActor
 struct SelectionTests {
   let stage = Stage()
@@ -19,44 +18,39 @@ struct SelectionTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test("A row opens its movie, and the focus goes there", arguments: zip([1, 2], [5, 77]))
-  func row(place: Int, id: Int) async {
+  @Test(arguments: zip([1, 2], [5, 77]))
+  func `A row opens its movie, and the focus goes there`(place: Int, id: Int) async {
     await open()
     await stage.window.send(.selectRow(place))
     stage.recorder.expect(
       "view.update(.loaded(3 rows, focus: \(place)))", "router.showMovie(id: \(id))")
   }
 
-  @Test("The row that has the focus opens its movie; there is nothing new to show")
-  func rowWithFocus() async {
+  @Test func `The row that has the focus opens its movie; there is nothing new to show`() async {
     await open()
     await stage.window.send(.selectRow(0))
     stage.recorder.expect("router.showMovie(id: 234)")
   }
 
-  @Test("An id opens its movie")
-  func id() async {
+  @Test func `An id opens its movie`() async {
     await open()
     await stage.window.send(.selectID("77"))
     stage.recorder.expect("view.update(.loaded(3 rows, focus: 2))", "router.showMovie(id: 77)")
   }
 
   @Test(
-    "Places and ids that do not exist are passed over",
     arguments: [
       .selectRow(-1), .selectRow(3), .selectRow(.max), .selectRow(.min), .selectID("1"),
       .selectID(""), .selectID("077"), .selectID("Movie 77"),
     ] as [UserAction])
-  func nowhere(action: UserAction) async {
+  func `Places and ids that do not exist are passed over`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()
   }
 
-  @Test(
-    "There is nothing to open before there are rows",
-    arguments: [.selectRow(0), .selectID("1")] as [UserAction])
-  func nothingLoaded(action: UserAction) async {
+  @Test(arguments: [.selectRow(0), .selectID("1")] as [UserAction])
+  func `There is nothing to open before there are rows`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
@@ -66,19 +60,17 @@ struct SelectionTests {
       "view.update(.failed(offline))")
   }
 
-  @Test("Back closes the list")
-  func back() async {
+  @Test func `Back closes the list`() async {
     await open()
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
   }
 
   @Test(
-    "What makes no sense in a list is passed over",
     arguments: [
       .submit, .type(field: "username", text: "neo"), .activate("log-in"),
     ] as [UserAction])
-  func senseless(action: UserAction) async {
+  func `What makes no sense in a list is passed over`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in presenter: approval on a page of the web")
 @MainActor
 struct ApprovalTests {
   let stage = Stage(services: [LoginInteractorMock.web, "tmdb"])
 
-  @Test("The page is shown until the person has approved, then the log-in goes on")
-  func approved() async {
+  @Test func `The page is shown until the person has approved, then the log-in goes on`() async {
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
     await stage.open()
@@ -24,8 +22,7 @@ struct ApprovalTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("What is typed while the page waits is passed over")
-  func busy() async {
+  @Test func `What is typed while the page waits is passed over`() async {
     let gate = Gate()
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
@@ -44,8 +41,7 @@ struct ApprovalTests {
       "view.update(.failed(offline: web, -, -, on))")
   }
 
-  @Test("The own view shows the page and no fields that are not wanted")
-  func screen() async {
+  @Test func `The own view shows the page and no fields that are not wanted`() async {
     let gate = Gate()
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in presenter: attempts that fail")
 @MainActor
 struct FailureTests {
   let stage = Stage()
@@ -20,8 +19,7 @@ struct FailureTests {
       "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
   }
 
-  @Test("What goes wrong is shown by its code, and the form can be sent again")
-  func failed() async {
+  @Test func `What goes wrong is shown by its code, and the form can be sent again`() async {
     await stage.openFilledIn()
     stage.answer(
       with: .failure(MovieError(MovieError.Code(rawValue: "something-new"), "It did not work.")))
@@ -32,8 +30,7 @@ struct FailureTests {
       "view.update(.failed(something-new: tmdb, neo99, •••••, on))")
   }
 
-  @Test("A cancelled attempt is no failure: the form comes back")
-  func cancelled() async {
+  @Test func `A cancelled attempt is no failure: the form comes back`() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.cancelled))
     await stage.window.send(.submit)
@@ -43,22 +40,19 @@ struct FailureTests {
       "view.update(.editing(tmdb, neo99, •••••, on))")
   }
 
-  @Test("Typing clears the failure")
-  func editing() async {
+  @Test func `Typing clears the failure`() async {
     await fail()
     await stage.window.send(.type(field: "password", text: "Zion!!"))
     stage.recorder.expect("view.update(.editing(tmdb, neo99, ••••••, on))")
   }
 
-  @Test("Choosing another service clears the failure")
-  func changeService() async {
+  @Test func `Choosing another service clears the failure`() async {
     await fail()
     await stage.window.send(.type(field: "service", text: "demo"))
     stage.recorder.expect("view.update(.editing(demo, neo99, •••••, on))")
   }
 
-  @Test("A new attempt clears the failure of the last, and may succeed")
-  func again() async {
+  @Test func `A new attempt clears the failure of the last, and may succeed`() async {
     await fail()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)
@@ -69,8 +63,7 @@ struct FailureTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("After a failure, sending a form that is no longer right shows the form")
-  func notRightAnyMore() async {
+  @Test func `After a failure, sending a form that is no longer right shows the form`() async {
     await fail()
     await stage.window.send(.type(field: "password", text: ""))
     await stage.window.send(.submit)

@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Log-in presenter: the password")
 @MainActor
 struct SecrecyTests {
   /// All that a dump of every state says, from the empty form to the end of one attempt.
@@ -34,17 +33,17 @@ struct SecrecyTests {
   }
 
   @Test(
-    "It is in no state of a log-in, or of an attempt that fails",
     arguments: [.success(session()), .failure(.wrongPassword)]
       as [Result<any Session, MovieError>])
-  func states(answer: Result<any Session, MovieError>) async {
+  func `It is in no state of a log-in, or of an attempt that fails`(
+    answer: Result<any Session, MovieError>
+  ) async {
     let states = await dumpedStates(answer)
     #expect(states.count == 5)
     #expect(states.allSatisfy { !$0.contains("zion!") })
   }
 
-  @Test("It is nowhere on the screen")
-  func screen() async throws {
+  @Test func `It is nowhere on the screen`() async throws {
     let stage = Stage()
     await stage.open(spied: false)
     await stage.fillIn()

@@ -3,19 +3,16 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in presenter: services")
 @MainActor
 struct ServiceTests {
   let stage = Stage()
 
-  @Test("The first service is chosen at first")
-  func first() async {
+  @Test func `The first service is chosen at first`() async {
     await stage.open()
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test("The form can begin with another service")
-  func input() async {
+  @Test func `The form can begin with another service`() async {
     await stage.open(LoginInput(service: "demo"))
     stage.recorder.expect("view.update(.editing(demo, -, -, off))")
   }
@@ -28,14 +25,12 @@ struct ServiceTests {
     #expect(hints() == ["", "", ""])
   }
 
-  @Test("A form that begins with a service that nobody offers begins with the first")
-  func unknownInput() async {
+  @Test func `A form that begins with a service that nobody offers begins with the first`() async {
     await stage.open(LoginInput(service: "imdb"))
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test("Another service can be chosen, and is asked")
-  func change() async {
+  @Test func `Another service can be chosen, and is asked`() async {
     await stage.openFilledIn()
     stage.answer("demo", with: .success(session(of: "demo")))
     await stage.window.send(.type(field: "service", text: "demo"))
@@ -48,8 +43,8 @@ struct ServiceTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("Choosing another service looks at the fields anew, by what that one asks for")
-  func rules() async {
+  @Test func `Choosing another service looks at the fields anew, by what that one asks for`() async
+  {
     let stage = Stage(services: ["tmdb", LoginInteractorMock.lenient, LoginInteractorMock.web])
     await stage.open()
     await stage.fillIn("ada", "x")
@@ -65,15 +60,14 @@ struct ServiceTests {
       "view.update(.editing(tmdb, ada!, •!, off))")
   }
 
-  @Test("A service that nobody offers is passed over", arguments: ["imdb", "", "TMDB", "tmdb "])
-  func unknown(name: String) async {
+  @Test(arguments: ["imdb", "", "TMDB", "tmdb "])
+  func `A service that nobody offers is passed over`(name: String) async {
     await stage.openFilledIn()
     await stage.window.send(.type(field: "service", text: name))
     stage.recorder.expect()
   }
 
-  @Test("Without any service the form is there all the same")
-  func none() async {
+  @Test func `Without any service the form is there all the same`() async {
     let stage = Stage(services: [])
     await stage.open(LoginInput(service: "tmdb"))
     stage.recorder.expect("view.update(.editing(, -, -, off))")

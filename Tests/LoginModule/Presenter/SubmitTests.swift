@@ -4,16 +4,13 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in presenter: sending the form")
 @MainActor
 struct SubmitTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test(
-    "A form that is right logs in, greets, and goes on",
-    arguments: [.submit, .activate("submit")] as [UserAction])
-  func success(action: UserAction) async {
+  @Test(arguments: [.submit, .activate("submit")] as [UserAction])
+  func `A form that is right logs in, greets, and goes on`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(action)
@@ -24,8 +21,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("Someone without a name is greeted by the user name")
-  func namelessGreeting() async {
+  @Test func `Someone without a name is greeted by the user name`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session(name: "")))
     await stage.window.send(.submit)
@@ -36,13 +32,13 @@ struct SubmitTests {
       "router.finish(s1, Welcome, neo99.)")
   }
 
-  @Test(
-    "A user name is sent without blanks around it, an e-mail address in small letters",
-    arguments: [
-      ("  neo99 ", "neo99"), ("Neo99", "Neo99"), ("Neo Anderson", "Neo Anderson"),
-      (" Neo@Zion.ORG\t", "neo@zion.org"), ("NEO@ZION", "neo@zion"),
-    ])
-  func username(typed: String, sent: String) async {
+  @Test(arguments: [
+    ("  neo99 ", "neo99"), ("Neo99", "Neo99"), ("Neo Anderson", "Neo Anderson"),
+    (" Neo@Zion.ORG\t", "neo@zion.org"), ("NEO@ZION", "neo@zion"),
+  ])
+  func `A user name is sent without blanks around it, an e-mail address in small letters`(
+    typed: String, sent: String
+  ) async {
     await stage.open()
     await stage.fillIn(typed)
     stage.answer(username: sent, with: .success(session()))
@@ -57,8 +53,8 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("A password is sent as typed", arguments: ["  Zion!  ", "ZION@org", "     "])
-  func password(typed: String) async {
+  @Test(arguments: ["  Zion!  ", "ZION@org", "     "])
+  func `A password is sent as typed`(typed: String) async {
     let dots = String(repeating: "•", count: typed.count)
     await stage.open()
     await stage.fillIn("neo99", typed)
@@ -74,8 +70,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("An empty form that is sent complains of both fields, and goes nowhere")
-  func empty() async {
+  @Test func `An empty form that is sent complains of both fields, and goes nowhere`() async {
     await stage.open()
     await stage.window.send(.submit)
     stage.recorder.expect(
@@ -83,8 +78,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, -!, -!, off))")
   }
 
-  @Test("A form that is half right complains of the other half, and goes nowhere")
-  func halfRight() async {
+  @Test func `A form that is half right complains of the other half, and goes nowhere`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
     await stage.window.send(.submit)
@@ -94,8 +88,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, neo99, -!, off))")
   }
 
-  @Test("A button that is off does nothing, and complains of nothing")
-  func disabled() async {
+  @Test func `A button that is off does nothing, and complains of nothing`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
     await stage.window.send(.activate("submit"))
@@ -104,8 +97,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, neo99, -, off))")
   }
 
-  @Test("A form that was sent too early can be put right, and sent")
-  func putRight() async {
+  @Test func `A form that was sent too early can be put right, and sent`() async {
     await stage.open()
     await stage.window.send(.submit)
     await stage.fillIn()
@@ -122,8 +114,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("Sent twice while an attempt runs, the form makes one attempt")
-  func twice() async {
+  @Test func `Sent twice while an attempt runs, the form makes one attempt`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()), behind: gate)
     let attempt = Task { await stage.window.send(.submit) }
@@ -139,12 +130,11 @@ struct SubmitTests {
   }
 
   @Test(
-    "Nothing changes while an attempt runs",
     arguments: [
       .type(field: "username", text: "smith"), .type(field: "password", text: "other"),
       .type(field: "service", text: "demo"),
     ] as [UserAction])
-  func typingWhileBusy(action: UserAction) async {
+  func `Nothing changes while an attempt runs`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.offline), behind: gate)
     let attempt = Task { await stage.window.send(.submit) }
@@ -158,10 +148,8 @@ struct SubmitTests {
       "view.update(.failed(offline: tmdb, neo99, •••••, on))")
   }
 
-  @Test(
-    "After a log-in the form is done with",
-    arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
-  func afterwards(action: UserAction) async {
+  @Test(arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
+  func `After a log-in the form is done with`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)

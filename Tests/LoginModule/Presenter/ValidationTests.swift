@@ -3,7 +3,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Log-in presenter: the form while it is filled in")
 @MainActor
 struct ValidationTests {
   let stage = Stage()
@@ -14,14 +13,12 @@ struct ValidationTests {
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test("The form can begin with a user name")
-  func input() async {
+  @Test func `The form can begin with a user name`() async {
     await stage.open(LoginInput(username: "trinity"))
     stage.recorder.expect("view.update(.editing(tmdb, trinity, -, off))")
   }
 
-  @Test("A user name is checked while it is typed, an untouched password is not")
-  func username() async {
+  @Test func `A user name is checked while it is typed, an untouched password is not`() async {
     await open()
     await stage.window.send(.type(field: "username", text: "n"))
     await stage.window.send(.type(field: "username", text: "neo9"))
@@ -32,8 +29,7 @@ struct ValidationTests {
       "view.update(.editing(tmdb, neo99, -, off))")
   }
 
-  @Test("A password is checked while it is typed, an untouched user name is not")
-  func password() async {
+  @Test func `A password is checked while it is typed, an untouched user name is not`() async {
     await open()
     await stage.window.send(.type(field: "password", text: "z"))
     await stage.window.send(.type(field: "password", text: "zion"))
@@ -44,8 +40,8 @@ struct ValidationTests {
       "view.update(.editing(tmdb, -, •••••, off))")
   }
 
-  @Test("Characters are counted as people count them", arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])
-  func characters(text: String) async {
+  @Test(arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])
+  func `Characters are counted as people count them`(text: String) async {
     await open()
     await stage.fillIn(text, text)
     stage.recorder.expect(
@@ -53,34 +49,30 @@ struct ValidationTests {
       "view.update(.editing(tmdb, \(text), •••••, on))")
   }
 
-  @Test("Typing what stands there already shows nothing anew")
-  func same() async {
+  @Test func `Typing what stands there already shows nothing anew`() async {
     await stage.openFilledIn()
     await stage.fillIn()
     stage.recorder.expect()
   }
 
-  @Test("What is typed into a field that there is not is passed over")
-  func unknownField() async {
+  @Test func `What is typed into a field that there is not is passed over`() async {
     await open()
     await stage.window.send(.type(field: "e-mail", text: "neo99"))
     stage.recorder.expect()
   }
 
-  @Test("Back closes the form")
-  func back() async {
+  @Test func `Back closes the form`() async {
     await open()
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
   }
 
   @Test(
-    "What makes no sense in a form is passed over",
     arguments: [
       .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .moveFocus(1),
       .activate("retry"),
     ] as [UserAction])
-  func senseless(action: UserAction) async {
+  func `What makes no sense in a form is passed over`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

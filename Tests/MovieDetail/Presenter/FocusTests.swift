@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: focus among people and similar movies")
 @MainActor
 struct FocusTests {
   let stage = Stage()
@@ -17,43 +16,40 @@ struct FocusTests {
   }
 
   @Test(
-    "It stops at both ends, however far it is moved",
     arguments: [
       ([], 0), ([2], 2), ([9], 4), ([.max], 4), ([.min], 0), ([2, .max], 4), ([2, .min], 0),
       ([.max, .max], 4), ([.max, .min], 0), ([4, -1], 3), ([0], 0), ([3, -9], 0), ([3, 0], 3),
     ] as [([Int], Int)])
-  func bounds(moves: [Int], focus: Int) async {
+  func `It stops at both ends, however far it is moved`(moves: [Int], focus: Int) async {
     await openFive()
     for rows in moves { await stage.window.send(.moveFocus(rows)) }
     #expect(stage.window.scene?.focus == focus)
   }
 
-  @Test("Moved nowhere, nothing is shown anew", arguments: [0, -1, .min])
-  func nowhere(rows: Int) async {
+  @Test(arguments: [0, -1, .min])
+  func `Moved nowhere, nothing is shown anew`(rows: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.moveFocus(rows))
     stage.recorder.expect()
   }
 
-  @Test("It goes from the people on to the similar movies", arguments: [(2, 2), (3, 3), (9, 4)])
-  func tables(rows: Int, focus: Int) async {
+  @Test(arguments: [(2, 2), (3, 3), (9, 4)])
+  func `It goes from the people on to the similar movies`(rows: Int, focus: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.moveFocus(rows))
     stage.recorder.expect(shown("focus \(focus)"))
     #expect(stage.window.scene?.focus == focus)
   }
 
-  @Test(
-    "It is put on any row, or on the nearest there is",
-    arguments: [(1, 1), (4, 4), (5, 4), (.max, 4)] as [(Int, Int)])
-  func put(row: Int, focus: Int) async {
+  @Test(arguments: [(1, 1), (4, 4), (5, 4), (.max, 4)] as [(Int, Int)])
+  func `It is put on any row, or on the nearest there is`(row: Int, focus: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.focus(row))
     stage.recorder.expect(shown("focus \(focus)"))
   }
 
-  @Test("Without people and similar movies there is no focus", arguments: [1, -1, .max, .min])
-  func none(rows: Int) async {
+  @Test(arguments: [1, -1, .max, .min])
+  func `Without people and similar movies there is no focus`(rows: Int) async {
     stage.answer(with: StubMovie())
     await stage.open()
     await stage.window.send(.moveFocus(rows))
@@ -64,8 +60,7 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == nil)
   }
 
-  @Test("There is nothing to look at before the movie is there")
-  func notLoaded() async {
+  @Test func `There is nothing to look at before the movie is there`() async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(.moveFocus(1))
@@ -73,8 +68,7 @@ struct FocusTests {
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
-  @Test("A movie that is requested again keeps its focus")
-  func refresh() async {
+  @Test func `A movie that is requested again keeps its focus`() async {
     await stage.openLoggedOut()
     stage.answer(with: .full)
     await stage.window.send(.moveFocus(1))

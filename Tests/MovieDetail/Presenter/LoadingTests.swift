@@ -4,13 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: loading")
 @MainActor
 struct LoadingTests {
   let stage = Stage()
 
-  @Test("What goes wrong is shown by its code")
-  func failed() async {
+  @Test func `What goes wrong is shown by its code`() async {
     stage.answer(with: MovieError(MovieError.Code(rawValue: "something-new"), "It did not work."))
     await stage.open()
     stage.recorder.expect(
@@ -19,8 +17,7 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test("A first load that is cancelled can be tried again")
-  func cancelled() async {
+  @Test func `A first load that is cancelled can be tried again`() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(
@@ -28,8 +25,9 @@ struct LoadingTests {
       "view.update(.failed(cancelled))")
   }
 
-  @Test("A refresh that is given up while the marks are asked for gives those up as well")
-  func cancelledMarks() async {
+  @Test func `A refresh that is given up while the marks are asked for gives those up as well`()
+    async
+  {
     let gate = Gate()
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
@@ -51,8 +49,7 @@ struct LoadingTests {
       shown("known", "favorite"))
   }
 
-  @Test("A refresh that is given up leaves the marks that were known")
-  func cancelledRefreshOfMarks() async {
+  @Test func `A refresh that is given up leaves the marks that were known`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
@@ -61,8 +58,7 @@ struct LoadingTests {
       shown("known", "favorite"))
   }
 
-  @Test("Marks that are given up after a refresh are those of before")
-  func cancelledMarksOfRefresh() async {
+  @Test func `Marks that are given up after a refresh are those of before`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
     stage.answerStates(with: .cancelled)

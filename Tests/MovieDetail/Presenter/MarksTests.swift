@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("Detail presenter: marks")
 @MainActor
 struct MarksTests {
   let stage = Stage()

@@ -4,14 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: refresh with marks")
 @MainActor
 struct RefreshTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("It asks for the movie and for the states anew")
-  func both() async {
+  @Test func `It asks for the movie and for the states anew`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(rating: OwnRating(8)))
@@ -24,8 +22,7 @@ struct RefreshTests {
       shown("known", "rated 8", "typed 8", "updated"))
   }
 
-  @Test("A note goes when the states come after all")
-  func note() async {
+  @Test func `A note goes when the states come after all`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: .offline)
@@ -45,8 +42,7 @@ struct RefreshTests {
       shown("known", "updated"))
   }
 
-  @Test("States that a refresh overtakes are not shown")
-  func overtaken() async {
+  @Test func `States that a refresh overtakes are not shown`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
@@ -70,8 +66,9 @@ struct RefreshTests {
       shown("known", "favorite", "updated"))
   }
 
-  @Test("The page stays meanwhile, with the whole cast and the focus, but not what was typed")
-  func anew() async {
+  @Test func `The page stays meanwhile, with the whole cast and the focus, but not what was typed`()
+    async
+  {
     await stage.openLoggedOut(with: .crowded)
     stage.answer(with: .full)
     await stage.window.send(.type(field: "rating", text: "x"))
@@ -86,8 +83,9 @@ struct RefreshTests {
       shown("typed x", "complaint", "all cast", "updated"))
   }
 
-  @Test("A page that cannot be requested again stays, and says why; a retry requests it")
-  func failed() async {
+  @Test func `A page that cannot be requested again stays, and says why; a retry requests it`()
+    async
+  {
     await stage.openLoggedIn()
     stage.answer(with: .offline)
     await stage.window.send(.refresh)

@@ -4,14 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: trying again, and anew")
 @MainActor
 struct RetryTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("Retry asked twice while it is under way is one request")
-  func retryTwice() async {
+  @Test func `Retry asked twice while it is under way is one request`() async {
     stage.answer(with: .offline)
     stage.answer(with: .full, behind: gate)
     await stage.open()
@@ -29,8 +27,7 @@ struct RetryTests {
       shown())
   }
 
-  @Test("Retry does nothing where nothing failed")
-  func retryWithoutFailure() async {
+  @Test func `Retry does nothing where nothing failed`() async {
     stage.answer(with: .full)
     await stage.open()
     await stage.window.send(.activate("retry"))

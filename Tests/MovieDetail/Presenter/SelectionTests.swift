@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: where a page leads")
 @MainActor
 struct SelectionTests {
   let stage = Stage()
@@ -20,45 +19,42 @@ struct SelectionTests {
       shown())
   }
 
-  @Test(
-    "The director has the focus already, and opens",
-    arguments: [.selectRow(0), .selectID("person-4027")] as [UserAction])
-  func first(action: UserAction) async {
+  @Test(arguments: [.selectRow(0), .selectID("person-4027")] as [UserAction])
+  func `The director has the focus already, and opens`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect("router.showPerson(id: 4027, Frank Darabont)")
   }
 
-  @Test(
-    "Another person is given the focus, and opens",
-    arguments: [.selectRow(2), .selectID("person-192")] as [UserAction])
-  func person(action: UserAction) async {
+  @Test(arguments: [.selectRow(2), .selectID("person-192")] as [UserAction])
+  func `Another person is given the focus, and opens`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect(shown("focus 2"), "router.showPerson(id: 192, Morgan Freeman)")
   }
 
   @Test(
-    "A similar movie is given the focus, and opens",
     arguments: [
       (.selectRow(3), 3, 497), (.selectID("497"), 3, 497), (.selectRow(4), 4, 13),
       (.selectID("13"), 4, 13),
     ] as [(UserAction, Int, Int)])
-  func movie(action: UserAction, focus: Int, id: Int) async {
+  func `A similar movie is given the focus, and opens`(action: UserAction, focus: Int, id: Int)
+    async
+  {
     await open()
     await stage.window.send(action)
     stage.recorder.expect(shown("focus \(focus)"), "router.showMovie(id: \(id))")
   }
 
-  @Test("Without people the first similar movie has the focus")
-  func noPeople() async {
+  @Test func `Without people the first similar movie has the focus`() async {
     await open(StubMovie(similar: [similarMovie(497), similarMovie(13)]))
     await stage.window.send(.selectRow(0))
     stage.recorder.expect("router.showMovie(id: 497)")
   }
 
-  @Test("Who is there twice is opened by the id at the first place, and by the row at each")
-  func twice() async {
+  @Test func `Who is there twice is opened by the id at the first place, and by the row at each`()
+    async
+  {
     var movie = StubMovie.full
     movie.cast = [CastMember(id: 4027, name: "Frank Darabont", character: "A Guard")]
     await open(movie)
@@ -69,8 +65,7 @@ struct SelectionTests {
       "router.showPerson(id: 4027, Frank Darabont)")
   }
 
-  @Test("A person and a movie of one number are told apart")
-  func sameNumber() async {
+  @Test func `A person and a movie of one number are told apart`() async {
     var movie = StubMovie.full
     movie.cast = [CastMember(id: 497, name: "Ada")]
     await open(movie)
@@ -81,8 +76,7 @@ struct SelectionTests {
       "router.showPerson(id: 497, Ada)")
   }
 
-  @Test("Whoever is not shown is opened when the whole cast is")
-  func hidden() async {
+  @Test func `Whoever is not shown is opened when the whole cast is`() async {
     await open(.crowded)
     await stage.window.send(.selectID("person-11"))
     stage.recorder.expect()
@@ -95,22 +89,19 @@ struct SelectionTests {
   }
 
   @Test(
-    "Places and ids that do not exist are passed over",
     arguments: [
       .selectRow(-1), .selectRow(5), .selectRow(.max), .selectRow(.min), .selectID("278"),
       .selectID(""), .selectID("013"), .selectID("504"), .selectID("person-497"),
       .selectID("person-"),
     ] as [UserAction])
-  func nowhere(action: UserAction) async {
+  func `Places and ids that do not exist are passed over`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()
   }
 
-  @Test(
-    "There is nothing to open before the movie is there",
-    arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
-  func nothingLoaded(action: UserAction) async {
+  @Test(arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
+  func `There is nothing to open before the movie is there`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
@@ -120,20 +111,18 @@ struct SelectionTests {
       "view.update(.failed(offline))")
   }
 
-  @Test("Back closes the page")
-  func back() async {
+  @Test func `Back closes the page`() async {
     await open()
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
   }
 
   @Test(
-    "What makes no sense on a movie's page is passed over",
     arguments: [
       .type(field: "username", text: "neo"), .activate("Log in"), .activate(""), .more,
       .search("dune"),
     ] as [UserAction])
-  func senseless(action: UserAction) async {
+  func `What makes no sense on a movie's page is passed over`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

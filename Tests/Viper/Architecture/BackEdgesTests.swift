@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("Back edges")
 struct BackEdgesTests {
   private func places(_ changes: [String: String?]) -> [String] {
     BackEdges(of: [Sample.module]).findings(in: Sample.tree(changes)).places
@@ -16,48 +15,42 @@ struct BackEdgesTests {
     ])
   }
 
-  @Test("Weak references, and local variables, are no finding")
-  func clean() {
+  @Test func `Weak references, and local variables, are no finding`() {
     #expect(places([:]) == [])
   }
 
-  @Test(
-    "A strong reference to an owner is found",
-    arguments: [
-      "var window: Window?", "private let window: Window", "let room: Window",
-      "let room = Window()",
-      "var output: (any NotesOutput)?", "let next: any NotesOutput", "let presenter: AnyObject",
-      "var rooms: [Window] = []", "private(set) var window: Window? { didSet { a() } }",
-      "static let window = make()",
-      "lazy var window = { make() }()", "var room: X.Window?",
-      "let `window`: Window", "#if DEBUG\nlet window: Window\n#endif",
-      "struct Inner {\nlet window: Window\n}", "/* weak */ let window: Window",
-      "let a: Int\nlet window: Window",
-      "weak var ui: A?\nvar window: Window?",
-      "let a: [Int]\n  = []\n@Trace\nvar window: Window!",
-      "let a: B?\n#if C\nlet window: D\n#endif",
-    ])
-  func strong(member: String) {
+  @Test(arguments: [
+    "var window: Window?", "private let window: Window", "let room: Window",
+    "let room = Window()",
+    "var output: (any NotesOutput)?", "let next: any NotesOutput", "let presenter: AnyObject",
+    "var rooms: [Window] = []", "private(set) var window: Window? { didSet { a() } }",
+    "static let window = make()",
+    "lazy var window = { make() }()", "var room: X.Window?",
+    "let `window`: Window", "#if DEBUG\nlet window: Window\n#endif",
+    "struct Inner {\nlet window: Window\n}", "/* weak */ let window: Window",
+    "let a: Int\nlet window: Window",
+    "weak var ui: A?\nvar window: Window?",
+    "let a: [Int]\n  = []\n@Trace\nvar window: Window!",
+    "let a: B?\n#if C\nlet window: D\n#endif",
+  ])
+  func `A strong reference to an owner is found`(member: String) {
     #expect(router(member).count == 1)
   }
 
-  @Test(
-    "What is weak, computed or something else is none",
-    arguments: [
-      "weak var window: Window?", "let a = f(b, window)", "private weak var window: Window?",
-      "weak private(set) var window: Window? { didSet { a() } }", "@Trace weak var output: X?",
-      "var window: Window? { module.window }",
-      "func f() { let window: Window = a; if let window = a {} }", "init() { var output = 1 }",
-      "let windows: Int", "// let window: Window", "let text = \"let window: Window\"",
-      "let a: Int\nfunc f(_ window: Window) {}",
-      "class func f() { let window: Window = a }", "let a = f(b,\n  c)\ninit(window: Window) {}",
-    ])
-  func allowed(member: String) {
+  @Test(arguments: [
+    "weak var window: Window?", "let a = f(b, window)", "private weak var window: Window?",
+    "weak private(set) var window: Window? { didSet { a() } }", "@Trace weak var output: X?",
+    "var window: Window? { module.window }",
+    "func f() { let window: Window = a; if let window = a {} }", "init() { var output = 1 }",
+    "let windows: Int", "// let window: Window", "let text = \"let window: Window\"",
+    "let a: Int\nfunc f(_ window: Window) {}",
+    "class func f() { let window: Window = a }", "let a = f(b,\n  c)\ninit(window: Window) {}",
+  ])
+  func `What is weak, computed or something else is none`(member: String) {
     #expect(router(member) == [])
   }
 
-  @Test("Each part has owners of its own")
-  func parts() {
+  @Test func `Each part has owners of its own`() {
     #expect(
       places(["Notes/NotesInteractor.swift": "final class NotesInteractor {\nlet presenter: X\n}"])
         == ["Notes/NotesInteractor.swift:2"])
@@ -73,8 +66,7 @@ struct BackEdgesTests {
       ]) == ["Notes/NotesPresenter.swift:2", "Notes/NotesPresenter.swift:4"])
   }
 
-  @Test("A presenter without a view is found, and a part that is missing")
-  func missing() {
+  @Test func `A presenter without a view is found, and a part that is missing`() {
     #expect(
       places(["Notes/NotesPresenter.swift": "final class NotesPresenter {}"]) == [
         "Notes/NotesPresenter.swift"
@@ -84,8 +76,7 @@ struct BackEdgesTests {
     #expect(BackEdges(of: [ViperModule("X")]).findings(in: Sample.tree()).places == ["X"])
   }
 
-  @Test("What is unowned is found in every file of the module")
-  func unowned() {
+  @Test func `What is unowned is found in every file of the module`() {
     #expect(
       places([
         "Notes/Deep/Row.swift": "let a = 1 // unowned\nlet f = { [unowned self] in g() }",
@@ -93,8 +84,7 @@ struct BackEdgesTests {
       ]) == ["Notes/Deep/Row.swift:2", "Notes/NotesMapper.swift:1"])
   }
 
-  @Test("The message says what to do")
-  func message() {
+  @Test func `The message says what to do`() {
     let findings = BackEdges(of: [Sample.module]).findings(
       in: Sample.tree(["Notes/NotesRouter.swift": "class NotesRouter { let window: Window }"]))
     #expect(

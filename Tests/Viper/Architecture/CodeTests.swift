@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("What is code")
 struct CodeTests {
   /// Texts, and the names and signs that are left of them.
   static let samples: [(text: String, code: String)] = [
@@ -32,19 +31,17 @@ struct CodeTests {
     SourceFile(target: "", name: "X.swift", text: text).tokens.map(\.text).joined(separator: " ")
   }
 
-  @Test("Comments and literals are left out, interpolations are not", arguments: samples)
-  func code(text: String, code: String) {
+  @Test(arguments: samples)
+  func `Comments and literals are left out, interpolations are not`(text: String, code: String) {
     #expect(words(text) == code)
   }
 
-  @Test("Literals are left where they are asked for")
-  func literals() {
+  @Test func `Literals are left where they are asked for`() {
     let file = SourceFile(target: "", name: "X.swift", text: #"a "b // \(c /* d */)" // f"#)
     #expect(file.uncommented == #"a "b // \(c        )"     "#)
   }
 
-  @Test("A text that is cut off anywhere is read to its end")
-  func cut() {
+  @Test func `A text that is cut off anywhere is read to its end`() {
     for (text, _) in Self.samples {
       for end in text.unicodeScalars.indices { _ = words(String(text[..<end])) }
     }

@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("Floors")
 struct FloorsTests {
   private let floors = Floors(["Viper": [], "Notes": ["Viper"]], everywhere: ["Foundation"])
   private let files = [
@@ -12,13 +11,11 @@ struct FloorsTests {
     floors.findings(in: SourceTree(files: files.merging(changes) { $1 })).map(\.description)
   }
 
-  @Test("What a floor allows is no finding")
-  func clean() {
+  @Test func `What a floor allows is no finding`() {
     #expect(findings([:]) == [])
   }
 
-  @Test("An import that is not allowed is found, with its line")
-  func forbidden() {
+  @Test func `An import that is not allowed is found, with its line`() {
     #expect(
       findings(["Viper/Deep/B.swift": "\nimport struct Notes.Note\n@testable import Login"]) == [
         "Viper/Deep/B.swift:2: Viper may not import Notes. Remove the import, or add Notes to the "
@@ -28,24 +25,21 @@ struct FloorsTests {
       ])
   }
 
-  @Test("A folder without a floor is found")
-  func unknown() {
+  @Test func `A folder without a floor is found`() {
     #expect(
       findings(["Login/A.swift": ""]) == [
         "Login: This folder has no floor. Add a line that says what it may import."
       ])
   }
 
-  @Test("A file in no folder is found")
-  func loose() {
+  @Test func `A file in no folder is found`() {
     #expect(
       findings(["main.swift": ""]) == [
         "main.swift: This file is in no folder, so it has no floor. Move it into a folder."
       ])
   }
 
-  @Test("A floor without a folder is found")
-  func empty() {
+  @Test func `A floor without a folder is found`() {
     var floors = floors
     floors.lines["Login"] = []
     #expect(
@@ -54,13 +48,11 @@ struct FloorsTests {
       ])
   }
 
-  @Test("Where there are no files, that is found")
-  func noFiles() {
+  @Test func `Where there are no files, that is found`() {
     #expect(Floors([:]).findings(in: SourceTree([])).count == 1)
   }
 
-  @Test("It reads a folder of the disk")
-  func disk() throws {
+  @Test func `It reads a folder of the disk`() throws {
     let folder = try Folder(files.merging(["Viper/B.swift": "import Notes"]) { $1 })
     #expect(floors.findings(in: try SourceTree(at: folder.path)).places == ["Viper/B.swift:1"])
   }

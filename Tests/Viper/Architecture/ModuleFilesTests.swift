@@ -1,39 +1,34 @@
 import Testing
 import ViperArchitecture
 
-@Suite("The files of a module")
 struct ModuleFilesTests {
   private func findings(_ changes: [String: String?]) -> [Finding] {
     ModuleFiles(of: [Sample.module]).findings(in: Sample.tree(changes))
   }
 
-  @Test("A complete module is no finding")
-  func clean() {
+  @Test func `A complete module is no finding`() {
     #expect(findings([:]) == [])
   }
 
-  @Test("Each part that is missing is found", arguments: Sample.files.keys.sorted())
-  func missing(path: String) {
+  @Test(arguments: Sample.files.keys.sorted())
+  func `Each part that is missing is found`(path: String) {
     let found = findings([path: nil])
     #expect(found.places == ["Notes"])
     #expect(found.allSatisfy { $0.message.contains(path.dropFirst("Notes/".count)) })
   }
 
   @Test(
-    "A file that does not declare its type is found",
     arguments: Sample.files.keys.filter { !$0.contains("Contract") }.sorted(),
     [
       "", "// struct NotesView {}", "let text = \"struct NotesView {}\"", "enum Other {}",
       "extension NotesView {}",
     ])
-  func hollow(path: String, text: String) {
+  func `A file that does not declare its type is found`(path: String, text: String) {
     #expect(findings([path: text]).places == [path])
   }
 
-  @Test(
-    "Each protocol that the contract lacks is found",
-    arguments: ["UI", "Presentable", "Interactable", "Routing"])
-  func contract(role: String) {
+  @Test(arguments: ["UI", "Presentable", "Interactable", "Routing"])
+  func `Each protocol that the contract lacks is found`(role: String) {
     let path = "Notes/NotesContract.swift"
     let text = Sample.files[path]?.replacing(
       "protocol Notes\(role)", with: "// protocol Notes\(role)")
@@ -42,8 +37,7 @@ struct ModuleFilesTests {
     #expect(found.first?.message.contains("Notes\(role)") == true)
   }
 
-  @Test("Parts can be in folders of the module, and have names of their own")
-  func names() {
+  @Test func `Parts can be in folders of the module, and have names of their own`() {
     let moved = Sample.files.map { path, text in
       (
         path.replacing("Notes/", with: "App/List/Parts/").replacing(
@@ -58,8 +52,7 @@ struct ModuleFilesTests {
     #expect(ModuleFiles(of: [ViperModule("App/List")]).findings(in: tree).count == 8)
   }
 
-  @Test("Where there is no module, that is found")
-  func noModule() {
+  @Test func `Where there is no module, that is found`() {
     #expect(ModuleFiles(of: []).findings(in: Sample.tree()).count == 1)
     #expect(ModuleFiles(of: [ViperModule("Note")]).findings(in: Sample.tree()).places == ["Note"])
     #expect(ModuleFiles(of: [ViperModule("")]).findings(in: Sample.tree()).count == 1)

@@ -1,7 +1,6 @@
 import Testing
 import ViperArchitecture
 
-@Suite("Modules that do not know each other")
 struct SeparateModulesTests {
   private let modules = [
     ViperModule("Notes"), ViperModule("App/Login"), ViperModule("App/Help"),
@@ -18,13 +17,11 @@ struct SeparateModulesTests {
       .map(\.description)
   }
 
-  @Test("Modules that stand alone are no finding")
-  func clean() {
+  @Test func `Modules that stand alone are no finding`() {
     #expect(findings(["App/Help/Help.swift": "struct Page {} // Form"]) == [])
   }
 
-  @Test("An import of another module is found")
-  func imports() {
+  @Test func `An import of another module is found`() {
     #expect(
       findings([
         "App/Help/Help.swift": "struct Page {}",
@@ -37,8 +34,7 @@ struct SeparateModulesTests {
       ])
   }
 
-  @Test("In one target, a type of another module is found")
-  func types() {
+  @Test func `In one target, a type of another module is found`() {
     #expect(
       findings(["App/Help/Help.swift": "struct Page {\n  let form: Form\n}"]) == [
         "App/Help/Help.swift:2: A module may not name Form of another, App/Login. Tell the output "
@@ -46,8 +42,7 @@ struct SeparateModulesTests {
       ])
   }
 
-  @Test("Where there is no module, that is found")
-  func noModule() {
+  @Test func `Where there is no module, that is found`() {
     let tree = SourceTree(files: files)
     #expect(SeparateModules([]).findings(in: tree).count == 1)
     #expect(SeparateModules([ViperModule("Note")]).findings(in: tree).places == ["Note"])

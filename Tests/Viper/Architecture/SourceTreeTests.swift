@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-@Suite("The files of a package")
 struct SourceTreeTests {
   private func message(_ folder: String) -> String? {
     do {
@@ -13,8 +12,7 @@ struct SourceTreeTests {
     }
   }
 
-  @Test("Every Swift file is read, with its target and its path")
-  func reads() throws {
+  @Test func `Every Swift file is read, with its target and its path`() throws {
     let folder = try Folder([
       "Notes/NotesView.swift": "a", "Notes/Deep/Er/Row.swift": "b", "Notes/README.md": "c",
       "main.swift": "d", ".hidden/X.swift": "e", "Notes/.X.swift": "f",
@@ -45,8 +43,7 @@ struct SourceTreeTests {
     #expect(files.map(\.path) == ["App/A.swift", "App/Main/Deep/B.swift", "Notes/C.swift"])
   }
 
-  @Test("A folder that is missing, is a file or has no Swift file is an error")
-  func noFolder() throws {
+  @Test func `A folder that is missing, is a file or has no Swift file is an error`() throws {
     let folder = try Folder(["Notes/README.md": "", "X.swift": ""])
     #expect(
       message(folder.path + "/Missing")
@@ -57,29 +54,26 @@ struct SourceTreeTests {
         == "\(folder.path)/Notes: There is no Swift file below this folder. Check its path.")
   }
 
-  @Test("A file that is not UTF-8 is an error", arguments: [[0x6C, 0xFF], [0xFF, 0xFE, 0x61, 0]])
-  func encoding(bytes: [UInt8]) throws {
+  @Test(arguments: [[0x6C, 0xFF], [0xFF, 0xFE, 0x61, 0]])
+  func `A file that is not UTF-8 is an error`(bytes: [UInt8]) throws {
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.write(Data(bytes), to: "Notes/B.swift")
     #expect(message(folder.path) == "Notes/B.swift: This file is not UTF-8. Save it as UTF-8.")
   }
 
-  @Test("A pipe is not read: that would wait for a program that writes to it")
-  func pipe() throws {
+  @Test func `A pipe is not read: that would wait for a program that writes to it`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     #expect(mkfifo(folder.path + "/Notes/B.swift", 0o600) == 0)
     #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
   }
 
-  @Test("A link that leads nowhere is an error")
-  func dangling() throws {
+  @Test func `A link that leads nowhere is an error`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.link("Notes/B.swift", to: "Missing.swift")
     #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
   }
 
-  @Test("Links are followed, and a circle of them is walked once")
-  func links() throws {
+  @Test func `Links are followed, and a circle of them is walked once`() throws {
     let elsewhere = try Folder(["Row.swift": "row", "Deep/Cell.swift": "cell"])
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.link("Notes/Linked", to: elsewhere.path)
@@ -93,8 +87,7 @@ struct SourceTreeTests {
       ])
   }
 
-  @Test("A test finds the sources of its own package")
-  func package() throws {
+  @Test func `A test finds the sources of its own package`() throws {
     let folder = try Folder([
       "Package.swift": "", "Sources/Notes/A.swift": "", "Code/X/B.swift": "",
     ])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import ViperTestSupport
 
-@Suite("What the tests take of the machine")
 struct PlacesTests {
   private func sleeper() throws -> Child {
     try Child(
@@ -12,8 +11,8 @@ struct PlacesTests {
       streams: Array(repeating: .path("/dev/null"), count: 3))
   }
 
-  @Test("A test starts no more than it has places for, and gets a place back", .places(1))
-  func one() async throws {
+  @Test(.places(1))
+  func `A test starts no more than it has places for, and gets a place back`() async throws {
     let first = try sleeper()
     #expect(throws: Trouble.self) { try sleeper() }
     first.send(SIGKILL)
@@ -24,8 +23,8 @@ struct PlacesTests {
   }
 
   // Its own place stands for the one that outlives it.
-  @Test("What outlives its test is an issue", .places(1))
-  func left() async throws {
+  @Test(.places(1))
+  func `What outlives its test is an issue`() async throws {
     let issues = Mutex<[String]>([])
     let child = try await Places.with(
       1, report: { issue in issues.withLock { $0.append(issue) } }, { try sleeper() })
@@ -35,8 +34,8 @@ struct PlacesTests {
     #expect(try await child.ending == .signalled(SIGKILL))
   }
 
-  @Test("A program that hangs is killed", .long, .places(1))
-  func hanging() async throws {
+  @Test(.long, .places(1))
+  func `A program that hangs is killed`() async throws {
     #expect(try await sleeper().ending == .signalled(SIGKILL))
   }
 }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import ViperPictures
 
-@Suite("A JPEG file that is refused")
 struct JPEGRefusalTests {
   /// Decodes a file, and returns why it cannot be.
   private func refusal(_ bytes: [UInt8], limit: PictureLimit = .standard) -> PictureError? {
@@ -18,46 +17,40 @@ struct JPEGRefusalTests {
     refusal(file.bytes)
   }
 
-  @Test(
-    "It is no JPEG file",
-    arguments: [[], [0xFF], [0xFF, 0xD9], [0xD8, 0xFF], Array("\u{89}PNG\r\n".utf8)])
-  func notJPEG(bytes: [UInt8]) throws {
+  @Test(arguments: [[], [0xFF], [0xFF, 0xD9], [0xD8, 0xFF], Array("\u{89}PNG\r\n".utf8)])
+  func `It is no JPEG file`(bytes: [UInt8]) throws {
     #expect(refusal(bytes) == PictureError(.notJPEG))
   }
 
-  @Test("It has 12 bits a sample")
-  func precision() throws {
+  @Test func `It has 12 bits a sample`() throws {
     let error = PictureError(.unsupported, "12 bits a sample")
     #expect(try refusal(EditedFile().setting(0xC0, 4, 12)) == error)
   }
 
   @Test(
-    "It is of another process",
     arguments: [
       (0xC3, "lossless"), (0xC5, "hierarchical"), (0xC6, "hierarchical"), (0xC7, "hierarchical"),
       (0xC9, "arithmetic coding"), (0xCA, "arithmetic coding"), (0xCB, "arithmetic coding"),
       (0xCD, "arithmetic coding"), (0xCE, "arithmetic coding"), (0xCF, "arithmetic coding"),
       (0xDE, "hierarchical"),
     ] as [(UInt8, String)])
-  func process(marker: UInt8, kind: String) throws {
+  func `It is of another process`(marker: UInt8, kind: String) throws {
     let file = try EditedFile().setting(0xC0, 1, marker)
     #expect(refusal(file) == PictureError(.unsupported, kind))
   }
 
-  @Test("It has tables of arithmetic coding")
-  func arithmeticTables() throws {
+  @Test func `It has tables of arithmetic coding`() throws {
     let file = try EditedFile().inserting([0xFF, 0xCC, 0, 4, 0, 0], before: 0xC4)
     #expect(refusal(file) == PictureError(.unsupported, "arithmetic coding"))
   }
 
-  @Test("It has another number of components than 1 or 3", arguments: [0, 2, 4, 255] as [UInt8])
-  func components(count: UInt8) throws {
+  @Test(arguments: [0, 2, 4, 255] as [UInt8])
+  func `It has another number of components than 1 or 3`(count: UInt8) throws {
     let error = PictureError(.unsupported, "\(count) components")
     #expect(try refusal(EditedFile().setting(0xC0, 9, count)) == error)
   }
 
-  @Test("It is too large")
-  func size() throws {
+  @Test func `It is too large`() throws {
     let width = try EditedFile().setting(0xC0, 7, 0x13, 0x88)
     #expect(refusal(width) == PictureError(.tooLarge, "5000 x 12 pixels"))
     let height = try EditedFile().setting(0xC0, 5, 0x13, 0x88)
@@ -77,14 +70,12 @@ struct JPEGRefusalTests {
     }
   }
 
-  @Test("A limit of a side is one that can be counted with")
-  func limit() throws {
+  @Test func `A limit of a side is one that can be counted with`() throws {
     #expect(PictureLimit(side: .max, bytes: 1, scans: 1).side == 16_384)
     #expect(PictureLimit(side: .min, bytes: 1, scans: 1).side == 1)
   }
 
-  @Test("It has too many scans")
-  func scans() throws {
+  @Test func `It has too many scans`() throws {
     // A scan for each coefficient.
     let most = try EditedFile("64-scans")
     #expect(refusal(most) == nil)
@@ -94,18 +85,15 @@ struct JPEGRefusalTests {
     #expect(refusal(most.inserting(most.bytes[try most.scan(63)], before: 0xD9)) == tooMany)
   }
 
-  @Test("It has no width, or a height that comes later")
-  func noSize() throws {
+  @Test func `It has no width, or a height that comes later`() throws {
     #expect(try refusal(EditedFile().setting(0xC0, 7, 0, 0)) == PictureError(.damaged, "no width"))
     let later = PictureError(.unsupported, "a height after the first scan")
     #expect(try refusal(EditedFile().setting(0xC0, 5, 0, 0)) == later)
     #expect(try refusal(EditedFile().inserting([0xFF, 0xDC, 0, 4, 0, 12], before: 0xD9)) == later)
   }
 
-  @Test(
-    "It ends early, wherever that is",
-    arguments: ["coarse-restarts", "coarse-restarts-progressive"])
-  func truncated(name: String) throws {
+  @Test(arguments: ["coarse-restarts", "coarse-restarts-progressive"])
+  func `It ends early, wherever that is`(name: String) throws {
     let bytes = try EditedFile(name).bytes
     for count in 2..<bytes.count {
       let error = refusal(Array(bytes.prefix(count)))

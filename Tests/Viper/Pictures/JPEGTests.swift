@@ -3,13 +3,12 @@ import Viper
 
 @testable import ViperPictures
 
-@Suite("A JPEG file")
 struct JPEGTests {
   /// Kinds of scans, tables and sampling, and edges anywhere in a block.
   static let names = Result { try PictureFiles.names() }
 
-  @Test("It is what another decoder sees in it", arguments: try names.get())
-  func reference(name: String) throws {
+  @Test(arguments: try names.get())
+  func `It is what another decoder sees in it`(name: String) throws {
     let pixels = try JPEG.decode(PictureFiles.picture(name))
     let reference = try PictureFiles.pixels(name)
     try #require((pixels.width, pixels.height) == (reference.width, reference.height))

@@ -3,12 +3,10 @@ import Viper
 
 @testable import ViperPictures
 
-@Suite("What a JPEG file may have")
 struct JPEGToleranceTests {
   private static let plain = Result { try EditedFile() }
 
-  @Test("What does not belong to the picture is passed over")
-  func passedOver() throws {
+  @Test func `What does not belong to the picture is passed over`() throws {
     let plain = try Self.plain.get()
     for file in [
       plain.inserting([0xFF, 0xFE, 0, 6, 1, 0xFF, 0xD9, 3], before: 0xC0),
@@ -23,20 +21,19 @@ struct JPEGToleranceTests {
     }
   }
 
-  @Test("What follows the picture does not matter")
-  func behind() throws {
+  @Test func `What follows the picture does not matter`() throws {
     #expect(
       try JPEG.decode(Self.plain.get().bytes + [1, 2, 3]) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test("A baseline file may be marked as extended, and tell nonsense of its coefficients")
-  func extended() throws {
+  @Test func `A baseline file may be marked as extended, and tell nonsense of its coefficients`()
+    throws
+  {
     let file = try Self.plain.get().setting(0xC0, 1, 0xC1).setting(0xDA, 11, 0, 0, 0x55)
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test("One table segment may have several tables")
-  func joined() throws {
+  @Test func `One table segment may have several tables`() throws {
     var file = try Self.plain.get()
     let place = file.place(of: 0xDB)
     let table = Array(file.bytes[place + 69 + 4..<place + 69 + 69])
@@ -46,15 +43,16 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test("A component alone may say that it has several blocks in a unit")
-  func alone() throws {
+  @Test func `A component alone may say that it has several blocks in a unit`() throws {
     let file = try EditedFile("gray")
     let other = file.setting(0xC0, 11, 0x22)
     #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
   }
 
-  @Test("A quantization table that comes later is not that of a component whose scans have begun")
-  func laterTable() throws {
+  @Test
+  func `A quantization table that comes later is not that of a component whose scans have begun`()
+    throws
+  {
     let file = try EditedFile("gray-progressive")
     let place = file.place(of: 0xDB)
     var table = file.bytes[place..<place + 69]
@@ -66,8 +64,7 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
   }
 
-  @Test("A picture of one color takes two bits a block")
-  func oneColor() throws {
+  @Test func `A picture of one color takes two bits a block`() throws {
     let code: [UInt8] = [1] + [UInt8](repeating: 0, count: 16)
     var bytes: [UInt8] = [0xFF, 0xD8]
     bytes += EditedFile.segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
@@ -96,8 +93,9 @@ struct JPEGToleranceTests {
     return file
   }
 
-  @Test("Three components are red, green and blue if Adobe's segment or their names say so")
-  func colors() throws {
+  @Test func `Three components are red, green and blue if Adobe's segment or their names say so`()
+    throws
+  {
     let usual = try JPEG.decode(Self.plain.get().bytes)
     let other = try JPEG.decode(Self.ofColors(adobe: 0).bytes)
     #expect(other != usual)

@@ -1,23 +1,19 @@
 import Testing
 import Viper
 
-@Suite("The size of a picture")
 struct PixelsScalingTests {
   /// A picture whose three bytes of a pixel are the same.
   private func gray(_ width: Int, _ height: Int, _ values: [UInt8]) -> Pixels? {
     Pixels(width: width, height: height, rgb: values.flatMap { [$0, $0, $0] })
   }
 
-  @Test("A smaller picture has the average of each area")
-  func smaller() throws {
+  @Test func `A smaller picture has the average of each area`() throws {
     let picture = try #require(gray(4, 2, [0, 100, 10, 20, 100, 200, 30, 40]))
     #expect(picture.scaled(toWidth: 2, height: 1) == gray(2, 1, [100, 25]))
   }
 
-  @Test(
-    "A new pixel is the average of its area to a level",
-    arguments: [(20, 30), (185, 278), (5, 400), (500, 7), (1, 1)])
-  func average(size: (Int, Int)) throws {
+  @Test(arguments: [(20, 30), (185, 278), (5, 400), (500, 7), (1, 1)])
+  func `A new pixel is the average of its area to a level`(size: (Int, Int)) throws {
     let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 31) >> 7) }
     let scaled = try #require(gray(342, 51, bytes)).scaled(toWidth: size.0, height: size.1)
     for place in stride(from: 0, to: size.0 * size.1, by: 97) {
@@ -36,43 +32,38 @@ struct PixelsScalingTests {
     }
   }
 
-  @Test("A pixel that two new ones share counts for both by its part")
-  func shared() throws {
+  @Test func `A pixel that two new ones share counts for both by its part`() throws {
     let picture = try #require(gray(3, 1, [0, 90, 240]))
     #expect(picture.scaled(toWidth: 2, height: 1) == gray(2, 1, [30, 190]))
   }
 
-  @Test("A larger picture repeats its pixels")
-  func larger() throws {
+  @Test func `A larger picture repeats its pixels`() throws {
     let picture = try #require(gray(2, 1, [7, 250]))
     #expect(picture.scaled(toWidth: 4, height: 2) == gray(4, 2, [7, 7, 250, 250, 7, 7, 250, 250]))
   }
 
-  @Test("A picture of one color keeps it at any size", arguments: [1, 2, 3, 7, 64, 100])
-  func oneColor(size: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 64, 100])
+  func `A picture of one color keeps it at any size`(size: Int) throws {
     let picture = try #require(
       Pixels(width: 7, height: 5, rgb: (0..<35).flatMap { _ in [255, 1, 128] as [UInt8] }))
     let scaled = picture.scaled(toWidth: size, height: size)
     #expect(scaled.rgb == (0..<size * size).flatMap { _ in [255, 1, 128] as [UInt8] })
   }
 
-  @Test("Bytes that do not fit the size are refused")
-  func refused() {
+  @Test func `Bytes that do not fit the size are refused`() {
     #expect(Pixels(width: 1, height: 1, rgb: [1, 2]) == nil)
     #expect(Pixels(width: 0, height: 0, rgb: []) == nil)
     #expect(Pixels(width: .max, height: .max, rgb: []) == nil)
     #expect(Pixels(width: -1, height: -1, rgb: [1, 2, 3]) == nil)
   }
 
-  @Test("A size that no picture has is limited")
-  func most() throws {
+  @Test func `A size that no picture has is limited`() throws {
     let picture = try #require(gray(1, 1, [9]))
     let scaled = picture.scaled(toWidth: .max, height: 1)
     #expect(scaled.width == 16_384 && scaled.height == 1)
   }
 
-  @Test("A size below 1 counts as 1")
-  func none() throws {
+  @Test func `A size below 1 counts as 1`() throws {
     let picture = try #require(gray(2, 1, [10, 20]))
     #expect(picture.scaled(toWidth: 0, height: -3) == gray(1, 1, [15]))
   }

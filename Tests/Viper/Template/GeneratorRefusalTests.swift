@@ -3,7 +3,6 @@ import Testing
 
 @testable import ViperTemplate
 
-@Suite("swift package viper-module: what it refuses")
 struct GeneratorRefusalTests {
   private let package: TemporaryPackage
 

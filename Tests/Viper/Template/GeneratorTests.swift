@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViperTemplate
 
-@Suite("swift package viper-module")
 struct GeneratorTests {
   private let package: TemporaryPackage
 

@@ -3,15 +3,13 @@ import Viper
 
 @testable import ViperTerminal
 
-@Suite("Links")
 struct TerminalLinkTests {
   private func drawn(_ link: String, colored: Bool = false, linked: Bool = true) -> String {
     ANSIStyler(isColored: colored, hasLinks: linked)
       .draw(StyledText("550", .init(isDim: true, link: link)))
   }
 
-  @Test("A text that leads to an address is enclosed in OSC 8")
-  func enclosed() {
+  @Test func `A text that leads to an address is enclosed in OSC 8`() {
     #expect(
       drawn("https://films.example/550")
         == "\u{1B}]8;;https://films.example/550\u{1B}\\550\u{1B}]8;;\u{1B}\\")
@@ -20,33 +18,29 @@ struct TerminalLinkTests {
         == "\u{1B}]8;;https://films.example/550\u{1B}\\\u{1B}[2m550\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
-  @Test("Without links only the text is written")
-  func none() {
+  @Test func `Without links only the text is written`() {
     #expect(drawn("https://films.example/550", linked: false) == "550")
   }
 
-  @Test(
-    "What is no web address is no link",
-    arguments: ["", "550", "file:///etc/passwd", "javascript:alert(1)", "HTTPS://films.example/"])
-  func noAddress(link: String) {
+  @Test(arguments: [
+    "", "550", "file:///etc/passwd", "javascript:alert(1)", "HTTPS://films.example/",
+  ])
+  func `What is no web address is no link`(link: String) {
     #expect(drawn(link) == "550")
   }
 
-  @Test("An address that is too long is no link")
-  func tooLong() {
+  @Test func `An address that is too long is no link`() {
     #expect(drawn("https://films.example/" + String(repeating: "a", count: 3_000)) == "550")
     #expect(drawn("https://films.example/" + String(repeating: "ä", count: 500)) == "550")
   }
 
-  @Test("Nothing in an address can end the sequence")
-  func hostile() {
+  @Test func `Nothing in an address can end the sequence`() {
     let drawn = drawn("https://films.example/\u{1B}\\\u{7}\n\u{9C} ä")
     #expect(drawn.contains("https://films.example/%1B\\%07%0A%C2%9C%20%C3%A4\u{1B}\\"))
     #expect(drawn.unicodeScalars.count { $0.value == 0x1B } == 4)
   }
 
-  @Test("A line on the stream is as wide with links as without")
-  func width() {
+  @Test func `A line on the stream is as wide with links as without`() {
     var scene = Scene(name: "list", title: "List")
     scene.sections = [
       Scene.Section(
@@ -65,8 +59,7 @@ struct TerminalLinkTests {
     #expect(text == plain.draw(scene))
   }
 
-  @Test("On the screen neighbors with different links are written apart")
-  func cells() {
+  @Test func `On the screen neighbors with different links are written apart`() {
     let line = Frame.Line(
       StyledText("a", .init(link: "https://films.example/a"))
         + StyledText("b", .init(link: "https://films.example/b")) + "c", columns: 10)

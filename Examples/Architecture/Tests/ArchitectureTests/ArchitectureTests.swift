@@ -1,31 +1,26 @@
 import Testing
 import ViperArchitecture
 
-@Suite("The architecture")
 struct ArchitectureTests {
   private let modules = [ViperModule("Notes")]
 
-  @Test("Each folder imports what its floor allows")
-  func floors() throws {
+  @Test func `Each folder imports what its floor allows`() throws {
     let floors = Floors(["Notes": ["Viper"], "App": ["Notes", "Viper"]])
     let sources = try SourceTree.ofThisPackage()
     #expect(floors.findings(in: sources) == [])
   }
 
-  @Test("The module is complete")
-  func files() throws {
+  @Test func `The module is complete`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
   }
 
-  @Test("The module holds nothing that owns it")
-  func edges() throws {
+  @Test func `The module holds nothing that owns it`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(BackEdges(of: modules).findings(in: sources) == [])
   }
 
-  @Test("The module does not know others")
-  func neighbors() throws {
+  @Test func `The module does not know others`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: a page that the focus asked for fails")
 @MainActor
 struct FocusFailureTests {
   let stage = Stage()
@@ -21,8 +20,7 @@ struct FocusFailureTests {
       "view.update(.loaded(20 rows, focus: 17, next: failed(\(error.code.rawValue))))")
   }
 
-  @Test("A search and the way back keep the failure, and Retry helps")
-  func wayBack() async {
+  @Test func `A search and the way back keep the failure, and Retry helps`() async {
     await fail(with: .offline)
     stage.answer(.alien, with: movies(30...31))
     stage.answer(page: 2, with: movies(21...40), of: 2)

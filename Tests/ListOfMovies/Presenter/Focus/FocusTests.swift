@@ -4,13 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: the focus")
 @MainActor
 struct FocusTests {
   let stage = Stage()
 
-  @Test("An empty list has none", arguments: [.min, -1, 0, 1, .max])
-  func noRows(rows: Int) async {
+  @Test(arguments: [.min, -1, 0, 1, .max])
+  func `An empty list has none`(rows: Int) async {
     stage.answer(with: [], of: 0)
     await stage.open()
     await stage.window.send(.moveFocus(rows))
@@ -21,8 +20,7 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == nil)
   }
 
-  @Test("Nothing moves while the first page is under way")
-  func loading() async {
+  @Test func `Nothing moves while the first page is under way`() async {
     let gate = Gate()
     stage.answer(with: movies(1...3), behind: gate)
     let opening = Task { await stage.open() }
@@ -36,10 +34,11 @@ struct FocusTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test(
-    "A list that is requested again keeps its focus, and one that is searched begins at its first row"
-  )
-  func anew() async {
+  @Test
+  func
+    `A list that is requested again keeps its focus, and one that is searched begins at its first row`()
+    async
+  {
     await stage.openPopular(movies(1...3))
     stage.answer(with: movies(1...3))
     stage.answer(.alien, with: movies(30...31))
@@ -59,8 +58,7 @@ struct FocusTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test("It is where it was when a screen that covered the list is gone")
-  func trip() async {
+  @Test func `It is where it was when a screen that covered the list is gone`() async {
     await stage.openPopular(movies(1...3))
     await stage.window.send(.selectRow(2))
     stage.answer(.alien, with: movies(30...31))

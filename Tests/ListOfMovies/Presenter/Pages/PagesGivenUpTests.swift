@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List presenter: pages side by side that are given up")
 @MainActor
 struct PagesGivenUpTests {
   /// What was requested, in order, and which of it was given up while it was under way.
@@ -55,8 +54,7 @@ struct PagesGivenUpTests {
     return opening
   }
 
-  @Test("Closing the window cancels all of them")
-  func closed() async {
+  @Test func `Closing the window cancels all of them`() async {
     let opening = await openUntilHeld()
     window.close()
     await gate.open()
@@ -66,9 +64,11 @@ struct PagesGivenUpTests {
     await recorder.expectNoLeftovers(in: window)
   }
 
-  @Test(
-    "A search cancels all of them; the list that it leads back to goes on when More is asked for")
-  func searched() async {
+  @Test
+  func
+    `A search cancels all of them; the list that it leads back to goes on when More is asked for`()
+    async
+  {
     let opening = await openUntilHeld()
     await window.send(.search("alien"))
     await gate.open()

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: a newer search cancels the older one")
 @MainActor
 struct CancelledSearchTests {
   let stage = Stage(timeStandsStill: true)
@@ -15,8 +14,10 @@ struct CancelledSearchTests {
     .failure(.cancelled),
   ]
 
-  @Test("It is cancelled as soon as the person types on, and shows nothing", arguments: late)
-  func typingOn(answer: Result<MoviePage, MovieError>) async {
+  @Test(arguments: late)
+  func `It is cancelled as soon as the person types on, and shows nothing`(
+    answer: Result<MoviePage, MovieError>
+  ) async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: answer, behind: gate)
     let older = await stage.search("alien", until: gate)

@@ -6,7 +6,6 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List presenter: people beside the movies of a search")
 @MainActor
 struct FoundPeopleTests {
   let stage = Stage()
@@ -28,8 +27,7 @@ struct FoundPeopleTests {
 
   private var focus: Int? { stage.window.scene?.focus }
 
-  @Test("They are requested once, after the movies, and stand below them")
-  func order() async {
+  @Test func `They are requested once, after the movies, and stand below them`() async {
     await search()
     #expect(stage.shownIDs == ["30", "31", "person-7", "person-8"])
     #expect(stage.window.scene?.sections.last?.heading == "People")
@@ -45,8 +43,7 @@ struct FoundPeopleTests {
       "interactor.people(keaton)", "view.update(.loaded(2 rows))")
   }
 
-  @Test("The focus goes from the last movie to them, and back")
-  func focusOnPeople() async {
+  @Test func `The focus goes from the last movie to them, and back`() async {
     await search()
     var places: [Int?] = []
     for rows in [1, 1, .max, 1, -1, -2, 3, .min] {
@@ -65,10 +62,8 @@ struct FoundPeopleTests {
     stage.recorder.forget()
   }
 
-  @Test(
-    "A row of theirs opens the person, and has the focus then",
-    arguments: [.selectRow(3), .selectID("person-8")] as [UserAction])
-  func opening(action: UserAction) async {
+  @Test(arguments: [.selectRow(3), .selectID("person-8")] as [UserAction])
+  func `A row of theirs opens the person, and has the focus then`(action: UserAction) async {
     await search()
     await stage.window.send(action)
     stage.recorder.expect("view.update(.loaded(2 rows))", "router.showPerson(id: 8)")
@@ -90,8 +85,7 @@ struct FoundPeopleTests {
     stage.recorder.forget()
   }
 
-  @Test("Without a movie they are there all the same, and the first has the focus")
-  func withoutMovies() async {
+  @Test func `Without a movie they are there all the same, and the first has the focus`() async {
     await search([])
     #expect(stage.shownIDs == ["person-7", "person-8"])
     #expect(focus == 0)
@@ -103,22 +97,19 @@ struct FoundPeopleTests {
       "view.update(.empty)", "view.update(.empty)", "router.showPerson(id: 7)")
   }
 
-  @Test("Each person has one row, and there are at most 20")
-  func bounds() async {
+  @Test func `Each person has one row, and there are at most 20`() async {
     let crowd = (100...200).map { FoundPerson(id: $0, name: "Keaton \($0)") }
     await search([], people: .success([Self.keaton, Self.keaton] + crowd))
     #expect(stage.shownIDs == ["person-7"] + (100...118).map { "person-\($0)" })
   }
 
-  @Test("The movies stay if the people cannot be loaded, and a notice says so")
-  func failure() async {
+  @Test func `The movies stay if the people cannot be loaded, and a notice says so`() async {
     await search(people: .failure(.offline))
     #expect(stage.shownIDs == ["30", "31"])
     #expect(stage.window.scene?.notice?.isEmpty == false)
   }
 
-  @Test("The focus does not go past movies that can be loaded")
-  func furtherPages() async {
+  @Test func `The focus does not go past movies that can be loaded`() async {
     let term = MovieQuery.search(term: "keaton", year: nil)
     await search(movies(30...49), of: 2)
     stage.answer(term, page: 2, with: movies(50...51), of: 2)
@@ -130,8 +121,7 @@ struct FoundPeopleTests {
     stage.recorder.forget()
   }
 
-  @Test("People who come after the user has gone on are not shown")
-  func late() async {
+  @Test func `People who come after the user has gone on are not shown`() async {
     let gate = Gate()
     stage.peopleGate = gate
     stage.people["keaton"] = .success([Self.keaton])

@@ -4,14 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: an empty term while something is under way")
 @MainActor
 struct LeavingSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test("A search whose answer is under way is cancelled; the list is back at once")
-  func underWay() async {
+  @Test func `A search whose answer is under way is cancelled; the list is back at once`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     let typing = await stage.search("alien", until: gate)
@@ -26,8 +24,7 @@ struct LeavingSearchTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test("A next page of the search is cancelled")
-  func nextPageOfSearch() async {
+  @Test func `A next page of the search is cancelled`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...49), of: 2)
     stage.answer(.alien, page: 2, with: movies(50...69), of: 2, behind: gate)
@@ -47,8 +44,7 @@ struct LeavingSearchTests {
       "cancelled: interactor.movies(.search(alien), page: 2)")
   }
 
-  @Test("A next page that was under way when the search began can be asked for again")
-  func nextPageOfList() async {
+  @Test func `A next page that was under way when the search began can be asked for again`() async {
     await stage.openPopular(of: 2)
     stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
     stage.answer(.alien, with: movies(30...31))
@@ -75,8 +71,9 @@ struct LeavingSearchTests {
       "view.update(.loaded(40 rows))")
   }
 
-  @Test("A list that had not come when the search began is loaded, from the opened page")
-  func listThatHadNotCome() async {
+  @Test func `A list that had not come when the search began is loaded, from the opened page`()
+    async
+  {
     stage.answer(page: 2, with: movies(1...3), of: 2, behind: gate)
     stage.answer(page: 2, with: movies(1...4), of: 2)
     stage.answer(.alien, with: movies(30...31))

@@ -4,14 +4,15 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: what else is done around a search")
 @MainActor
 struct PendingSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test("A refresh that is under way when the search begins is cancelled, and done on the way back")
-  func refreshUnderWay() async {
+  @Test
+  func `A refresh that is under way when the search begins is cancelled, and done on the way back`()
+    async
+  {
     await stage.openPopular(movies(1...3))
     stage.answer(with: movies(1...4), behind: gate)
     stage.answer(with: movies(1...5))
@@ -34,8 +35,7 @@ struct PendingSearchTests {
       "view.update(.loaded(5 rows))")
   }
 
-  @Test("A refresh takes the place of the search whose answer is under way")
-  func refreshOfSearch() async {
+  @Test func `A refresh takes the place of the search whose answer is under way`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     stage.answer(.alien, with: movies(30...32))
@@ -52,8 +52,7 @@ struct PendingSearchTests {
       "cancelled: interactor.movies(.search(alien), page: 1)")
   }
 
-  @Test("A refresh of a search leaves the opened list as it was")
-  func refreshInSearch() async {
+  @Test func `A refresh of a search leaves the opened list as it was`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31))
     stage.answer(.alien, with: movies(30...32))

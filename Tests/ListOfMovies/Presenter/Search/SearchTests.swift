@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: search")
 @MainActor
 struct SearchTests {
   let stage = Stage()
@@ -19,8 +18,7 @@ struct SearchTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test("A search that fails can be tried again")
-  func failed() async {
+  @Test func `A search that fails can be tried again`() async {
     await open()
     stage.answer(.search(term: "alien", year: nil), with: .offline)
     stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
@@ -35,8 +33,7 @@ struct SearchTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test("More goes on with the search, from its second page")
-  func more() async {
+  @Test func `More goes on with the search, from its second page`() async {
     await open()
     stage.answer(.search(term: "alien", year: nil), with: movies(1...20), of: 2)
     stage.answer(.search(term: "alien", year: nil), page: 2, with: movies(21...22), of: 2)

@@ -4,7 +4,6 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: a filter that is typed")
 @MainActor
 struct TypedFilterTests {
   private func query(_ line: String) throws -> MovieQuery {
@@ -18,8 +17,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test("It is requested as a filter, and a blank one leads back")
-  func typed() async throws {
+  @Test func `It is requested as a filter, and a blank one leads back`() async throws {
     let stage = Stage()
     try await open(stage)
     stage.answer(try query("drama"), with: movies(7...8))
@@ -34,8 +32,10 @@ struct TypedFilterTests {
     #expect(stage.window.scene?.title == "Discover: all movies")
   }
 
-  @Test("What is wrong with it stands above the rows that are there, and nothing is requested")
-  func mistake() async throws {
+  @Test
+  func `What is wrong with it stands above the rows that are there, and nothing is requested`()
+    async throws
+  {
     let stage = Stage()
     try await open(stage)
     await stage.window.send(.search("year x"))
@@ -44,8 +44,8 @@ struct TypedFilterTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test("A filter that is right takes the complaint away at once", arguments: ["", "drama"])
-  func corrected(line: String) async throws {
+  @Test(arguments: ["", "drama"])
+  func `A filter that is right takes the complaint away at once`(line: String) async throws {
     let stage = Stage()
     try await open(stage, "war")
     await stage.window.send(.search("dram"))
@@ -57,8 +57,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test("It waits for the rest of what is typed before it complains")
-  func pause() async throws {
+  @Test func `It waits for the rest of what is typed before it complains`() async throws {
     let stage = Stage(timeStandsStill: true)
     try await open(stage)
     let typing = await stage.type("dram")
@@ -69,8 +68,9 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test("A filter that waited when a mistake came is requested when it is typed again")
-  func typedAgain() async throws {
+  @Test func `A filter that waited when a mistake came is requested when it is typed again`()
+    async throws
+  {
     let stage = Stage(timeStandsStill: true)
     try await open(stage)
     stage.answer(try query("drama"), with: movies(7...8))
@@ -84,8 +84,7 @@ struct TypedFilterTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test("A mistake gives up the request that is under way")
-  func underWay() async throws {
+  @Test func `A mistake gives up the request that is under way`() async throws {
     let stage = Stage()
     try await open(stage)
     let gate = Gate()
@@ -101,8 +100,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test("In any other list words are a search")
-  func otherList() async throws {
+  @Test func `In any other list words are a search`() async throws {
     let stage = Stage()
     stage.answer(.similar(to: 5), with: movies(1...3))
     await stage.open(ListOfMoviesInput(query: .similar(to: 5)))

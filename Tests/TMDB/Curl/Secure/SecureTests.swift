@@ -5,9 +5,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite(
-  "Whom the program trusts",
-  .needs(.openssl), .places(2))
+@Suite(.needs(.openssl), .places(2))
 struct SecureTests {
   private func list(
     _ kind: Certificates.Kind, trusting: Bool = true
@@ -24,24 +22,22 @@ struct SecureTests {
     return (run, try await server.requests)
   }
 
-  @Test("A server with a certificate for its address is asked")
-  func right() async throws {
+  @Test func `A server with a certificate for its address is asked`() async throws {
     let (run, requests) = try await list(.right)
     #expect(run.output == "1\tMovie 1\t2001\t7.3\t\n", "\(run)")
     #expect(requests == ["FILE:3/movie/popular?page=1"])
   }
 
-  @Test(
-    "A server that cannot show who it is gets no request, and no credential",
-    arguments: [Certificates.Kind.expired, .wrongName, .selfSigned])
-  func wrong(kind: Certificates.Kind) async throws {
+  @Test(arguments: [Certificates.Kind.expired, .wrongName, .selfSigned])
+  func `A server that cannot show who it is gets no request, and no credential`(
+    kind: Certificates.Kind
+  ) async throws {
     let (run, requests) = try await list(kind)
     expectInsecure(run)
     #expect(requests.isEmpty)
   }
 
-  @Test("An authority that nobody said to trust is not trusted")
-  func untrusted() async throws {
+  @Test func `An authority that nobody said to trust is not trusted`() async throws {
     let (run, requests) = try await list(.right, trusting: false)
     expectInsecure(run)
     #expect(requests.isEmpty)

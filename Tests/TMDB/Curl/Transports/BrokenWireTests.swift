@@ -5,7 +5,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("What breaks on the way", .places(2))
+@Suite(.places(2))
 struct BrokenWireTests {
   private func failure(
     _ reaction: Reaction, _ request: Request = .get("/movie/1")
@@ -15,8 +15,7 @@ struct BrokenWireTests {
     return try await server.transport().failure(request)
   }
 
-  @Test("A server that says nothing is left at the limit")
-  func timeOut() async throws {
+  @Test func `A server that says nothing is left at the limit`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let failure = try await server.transport().failure(
@@ -25,8 +24,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test("A server that stops in the middle is left at the limit too")
-  func timeOutInside() async throws {
+  @Test func `A server that stops in the middle is left at the limit too`() async throws {
     let server = try LoopbackServer { _ in
       var reaction = Reaction.truncated("{")
       reaction.ending = .hang
@@ -39,8 +37,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test("An answer that comes late, but in time, is one")
-  func late() async throws {
+  @Test func `An answer that comes late, but in time, is one`() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
@@ -51,9 +48,7 @@ struct BrokenWireTests {
     #expect(try await response.status == 200)
   }
 
-  @Test(
-    "Whoever cancels is let go at once, and the connection with them")
-  func cancellation() async throws {
+  @Test func `Whoever cancels is let go at once, and the connection with them`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let transport = try server.transport()
@@ -64,8 +59,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test("Whoever has cancelled already does not ask")
-  func cancelledBefore() async throws {
+  @Test func `Whoever has cancelled already does not ask`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try server.transport()
@@ -77,8 +71,7 @@ struct BrokenWireTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Whenever a task is cancelled, it ends")
-  func race() async throws {
+  @Test func `Whenever a task is cancelled, it ends`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let transport = try server.transport()
@@ -90,27 +83,25 @@ struct BrokenWireTests {
     }
   }
 
-  @Test(
-    "A connection that breaks before the answer is whole is lost",
-    arguments: [
-      ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
-      ("closed", .closed),
-    ])
-  func lost(example: (name: String, reaction: Reaction)) async throws {
+  @Test(arguments: [
+    ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
+    ("closed", .closed),
+  ])
+  func `A connection that breaks before the answer is whole is lost`(
+    example: (name: String, reaction: Reaction)
+  ) async throws {
     let failure = try await failure(example.reaction)
     #expect(failure == .network(.connectionLost), "\(example.name)")
   }
 
-  @Test("An answer that is no HTTP cannot be used")
-  func noHTTP() async throws {
+  @Test func `An answer that is no HTTP cannot be used`() async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
     #expect(
       try await failure(Reaction(bytes: greeting, ending: .close)) == .network(.badResponse))
   }
 
-  @Test(
-    "A connection that was kept and is gone does not harm the next question")
-  func keptAndGone() async throws {
+  @Test func `A connection that was kept and is gone does not harm the next question`() async throws
+  {
     let server = try LoopbackServer { request in
       var reaction = Reaction.json("{}")
       if request.path == "/last" { reaction.ending = .close }
@@ -123,10 +114,10 @@ struct BrokenWireTests {
     #expect(server.connections == 2)
   }
 
-  @Test(
-    "A write is sent once, even if a kept connection breaks under it",
-    arguments: [Reaction.reset, .closed])
-  func writeOnce(reaction: Reaction) async throws {
+  @Test(arguments: [Reaction.reset, .closed])
+  func `A write is sent once, even if a kept connection breaks under it`(reaction: Reaction)
+    async throws
+  {
     let server = try LoopbackServer { $0.method == "GET" ? .json("{}") : reaction }
     defer { server.stop() }
     let transport = try server.transport()
@@ -137,21 +128,18 @@ struct BrokenWireTests {
     #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
 
-  @Test("Nobody at the port is being offline")
-  func refused() async throws {
+  @Test func `Nobody at the port is being offline`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     server.stop()
     #expect(try await server.transport().failure(.get("/movie/1")) == .network(.unreachable))
   }
 
-  @Test("A name that leads nowhere is told as that")
-  func unknownName() async throws {
+  @Test func `A name that leads nowhere is told as that`() async throws {
     let transport = try curlTransport(to: "https://movies.invalid/3")
     #expect(await transport.failure(.get("/movie/1")) == .network(.nameNotResolved))
   }
 
-  @Test("A server that cannot speak TLS is not secure")
-  func insecure() async throws {
+  @Test func `A server that cannot speak TLS is not secure`() async throws {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
     let transport = try curlTransport(to: "https://127.0.0.1:\(server.port)/3")

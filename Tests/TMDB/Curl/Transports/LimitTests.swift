@@ -7,7 +7,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What a response may be made of, and how much of it is taken.
-@Suite("How much a response may be", .places(2))
+@Suite(.places(2))
 struct LimitTests {
   private func outcome(
     _ reaction: Reaction
@@ -28,9 +28,7 @@ struct LimitTests {
     Reaction(bytes: Array((head + "\r\n\r\n" + body).utf8), ending: ending)
   }
 
-  @Test(
-    "A body of eight megabytes is taken, and not a byte more")
-  func largest() async throws {
+  @Test func `A body of eight megabytes is taken, and not a byte more`() async throws {
     let most = [UInt8](repeating: 0x20, count: 8 << 20)
     #expect(try await outcome(.response(200, [:], most)).get().body.count == 8 << 20)
     #expect(
@@ -38,25 +36,21 @@ struct LimitTests {
         == .failure(.network(.badResponse)))
   }
 
-  @Test(
-    "A body is measured once it is unpacked")
-  func packed() async throws {
+  @Test func `A body is measured once it is unpacked`() async throws {
     let bomb = Reaction.response(
       200, ["Content-Encoding": "gzip"], Gzip.zeros(count: 64 << 20))
     #expect(bomb.bytes.count < 1 << 20)
     #expect(try await outcome(bomb) == .failure(.network(.badResponse)))
   }
 
-  @Test("A body that never ends is left")
-  func endless() async throws {
+  @Test func `A body that never ends is left`() async throws {
     let piece = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", String(repeating: piece, count: 12), .hang)
     #expect(try await outcome(reaction) == .failure(.network(.badResponse)))
   }
 
-  @Test("Interim heads come before the real one")
-  func interim() async throws {
+  @Test func `Interim heads come before the real one`() async throws {
     let reaction = raw(
       """
       HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n\
@@ -67,42 +61,38 @@ struct LimitTests {
     #expect(response.status == 200)
   }
 
-  @Test("Fields of an interim head are none")
-  func interimFields() async throws {
+  @Test func `Fields of an interim head are none`() async throws {
     let reaction = raw(
       "HTTP/1.1 103 Early Hints\r\nETag: 1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2", "{}")
     #expect(try await outcome(reaction).get().header("ETag") == nil)
   }
 
-  @Test(
-    "A head that never ends is left, in many lines, in one, and in many heads",
-    arguments: [
-      String(repeating: "X-Field: \(String(repeating: "y", count: 90))\r\n", count: 5_000),
-      "X-Field: " + String(repeating: "y", count: 400_000),
-      String(
-        repeating: "X-Field: \(String(repeating: "y", count: 990))\r\n\r\nHTTP/1.1 103 Hint\r\n",
-        count: 500),
-    ])
-  func endlessHead(lines: String) async throws {
+  @Test(arguments: [
+    String(repeating: "X-Field: \(String(repeating: "y", count: 90))\r\n", count: 5_000),
+    "X-Field: " + String(repeating: "y", count: 400_000),
+    String(
+      repeating: "X-Field: \(String(repeating: "y", count: 990))\r\n\r\nHTTP/1.1 103 Hint\r\n",
+      count: 500),
+  ])
+  func `A head that never ends is left, in many lines, in one, and in many heads`(lines: String)
+    async throws
+  {
     let start = "HTTP/1.1 \(lines.contains("HTTP") ? 103 : 200) OK\r\n"
     let reaction = Reaction(bytes: Array((start + lines).utf8), ending: .hang)
     #expect(try await outcome(reaction) == .failure(.network(.badResponse)))
   }
 
-  @Test(
-    "A head that is cut off is no response",
-    arguments: [
-      "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 2", "HT",
-    ])
-  func cutHead(head: String) async throws {
+  @Test(arguments: [
+    "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 2", "HT",
+  ])
+  func `A head that is cut off is no response`(head: String) async throws {
     let reaction = Reaction(bytes: Array(head.utf8), ending: .close)
     let outcome = try await outcome(reaction)
     #expect(
       outcome == .failure(.network(.connectionLost)) || outcome == .failure(.network(.badResponse)))
   }
 
-  @Test("Trailers after a body are no fields")
-  func trailers() async throws {
+  @Test func `Trailers after a body are no fields`() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: ETag",
       "2\r\n{}\r\n0\r\nETag: late\r\n\r\n", .keepAlive)
@@ -111,17 +101,13 @@ struct LimitTests {
     #expect(response.header("ETag") == nil)
   }
 
-  @Test("Another protocol is not spoken")
-  func switching() async throws {
+  @Test func `Another protocol is not spoken`() async throws {
     let reaction = raw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c", "", .close)
     let outcome = try await outcome(reaction)
     #expect(throws: MovieError.self) { try outcome.get() }
   }
 
-  @Test(
-    "A field that is sent twice has both values"
-  )
-  func twice() async throws {
+  @Test func `A field that is sent twice has both values`() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nCache-Control: public\r\ncache-control:max-age=9",
       "{}", .keepAlive)

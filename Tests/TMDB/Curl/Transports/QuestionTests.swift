@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("What a question looks like on the wire", .places(2))
+@Suite(.places(2))
 struct QuestionTests {
   private func asked(
     _ request: Request, _ credential: Credential = .token("secret-token")
@@ -15,28 +15,23 @@ struct QuestionTests {
     return try #require(server.requests.first)
   }
 
-  @Test("An access token is a Bearer and stands in no address")
-  func token() async throws {
+  @Test func `An access token is a Bearer and stands in no address`() async throws {
     let asked = try await asked(.get("/movie/popular", ["page": "2"]))
     #expect(asked.headers["authorization"] == "Bearer secret-token")
     #expect(asked.target == "/movie/popular?page=2")
   }
 
-  @Test(
-    "An API key is the last parameter",
-    arguments: [
-      (Request.get("/movie/popular"), "/movie/popular?api_key=a%2Bkey"),
-      (.get("/movie/popular", ["page": "2"]), "/movie/popular?page=2&api_key=a%2Bkey"),
-    ])
-  func apiKey(example: (Request, target: String)) async throws {
+  @Test(arguments: [
+    (Request.get("/movie/popular"), "/movie/popular?api_key=a%2Bkey"),
+    (.get("/movie/popular", ["page": "2"]), "/movie/popular?page=2&api_key=a%2Bkey"),
+  ])
+  func `An API key is the last parameter`(example: (Request, target: String)) async throws {
     let asked = try await asked(example.0, .apiKey("a+key"))
     #expect(asked.headers["authorization"] == nil)
     #expect(asked.target == example.target)
   }
 
-  @Test(
-    "The program says its name and version, and that it wants packed JSON")
-  func head() async throws {
+  @Test func `The program says its name and version, and that it wants packed JSON`() async throws {
     let asked = try await asked(.get("/movie/1"))
     #expect(asked.headers["user-agent"] == "tests/1.0")
     #expect(asked.headers["accept"] == "application/json")
@@ -44,45 +39,41 @@ struct QuestionTests {
     #expect(asked.headers["cookie"] == nil)
   }
 
-  @Test(
-    "Whatever is searched for arrives byte by byte",
-    arguments: [
-      ("a&b=c #1 100% +", "a%26b%3Dc%20%231%20100%25%20%2B"),
-      ("Amélie", "Am%C3%A9lie"),
-      ("七人の侍", "%E4%B8%83%E4%BA%BA%E3%81%AE%E4%BE%8D"),
-      ("../../authentication?x", "..%2F..%2Fauthentication%3Fx"),
-      ("%2B", "%252B"),
-      ("🎬\"'<>", "%F0%9F%8E%AC%22%27%3C%3E"),
-    ])
-  func query(example: (term: String, escaped: String)) async throws {
+  @Test(arguments: [
+    ("a&b=c #1 100% +", "a%26b%3Dc%20%231%20100%25%20%2B"),
+    ("Amélie", "Am%C3%A9lie"),
+    ("七人の侍", "%E4%B8%83%E4%BA%BA%E3%81%AE%E4%BE%8D"),
+    ("../../authentication?x", "..%2F..%2Fauthentication%3Fx"),
+    ("%2B", "%252B"),
+    ("🎬\"'<>", "%F0%9F%8E%AC%22%27%3C%3E"),
+  ])
+  func `Whatever is searched for arrives byte by byte`(example: (term: String, escaped: String))
+    async throws
+  {
     let asked = try await asked(.get("/search/movie", ["query": example.term, "page": "1"]))
     #expect(asked.query == "query=\(example.escaped)&page=1")
     #expect(asked.parameter("query") == example.term)
   }
 
-  @Test("A tag that is known is asked with")
-  func tag() async throws {
+  @Test func `A tag that is known is asked with`() async throws {
     var request = Request.get("/movie/1")
     request.knownTag = #"W/"abc""#
     #expect(try await asked(request).headers["if-none-match"] == #"W/"abc""#)
     #expect(try await asked(.get("/movie/1")).headers["if-none-match"] == nil)
   }
 
-  @Test(
-    "A body is JSON and says so",
-    arguments: [
-      (Request.post("/authentication/session/new", ["request_token": "t"]), "POST"),
-      (.delete("/authentication/session", ["request_token": "t"]), "DELETE"),
-    ])
-  func body(example: (Request, method: String)) async throws {
+  @Test(arguments: [
+    (Request.post("/authentication/session/new", ["request_token": "t"]), "POST"),
+    (.delete("/authentication/session", ["request_token": "t"]), "DELETE"),
+  ])
+  func `A body is JSON and says so`(example: (Request, method: String)) async throws {
     let asked = try await asked(example.0)
     #expect(asked.method == example.method)
     #expect(asked.headers["content-type"] == "application/json")
     #expect(asked.body == Array(#"{"request_token":"t"}"#.utf8))
   }
 
-  @Test("The base URL's own path comes first, without a second slash")
-  func path() async throws {
+  @Test func `The base URL's own path comes first, without a second slash`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try curlTransport(to: server.address + "/proxy/3/")

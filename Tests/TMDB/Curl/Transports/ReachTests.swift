@@ -7,18 +7,16 @@ import ViperPlatform
 @testable import ViperTestSupport
 
 /// Which way a request takes.
-@Suite("Where a transport connects to", .places(2))
+@Suite(.places(2))
 struct ReachTests {
-  @Test("A server is found at IPv6 addresses")
-  func six() async throws {
+  @Test func `A server is found at IPv6 addresses`() async throws {
     let server = try LoopbackServer(host: "::1") { _ in .json("{}") }
     defer { server.stop() }
     #expect(try await server.transport().response(to: .get("/movie/1")).status == 200)
   }
 
-  @Test(
-    "A time to connect that is over is a response that did not come in time", .long)
-  func unreachable() async throws {
+  @Test(.long)
+  func `A time to connect that is over is a response that did not come in time`() async throws {
     // A full queue: whoever knocks is not let in, and not turned away either.
     let (listener, port) = try Sockets.listen(on: "127.0.0.1", waiting: 0)
     let visitors = (1...4).map { _ in Sockets.queue(at: port) }
@@ -29,8 +27,7 @@ struct ReachTests {
       await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .network(.timedOut))
   }
 
-  @Test("Transports that come and go leave no connection behind")
-  func ends() async throws {
+  @Test func `Transports that come and go leave no connection behind`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     for _ in 1...5 { _ = try await server.transport().response(to: .get("/movie/1")) }
@@ -38,8 +35,7 @@ struct ReachTests {
     #expect(server.connections == 5)
   }
 
-  @Test("A transport that goes while a request is under way waits for it")
-  func goesEarly() async throws {
+  @Test func `A transport that goes while a request is under way waits for it`() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }

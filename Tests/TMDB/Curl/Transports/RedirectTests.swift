@@ -5,7 +5,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Where a question may be sent on to", .places(2))
+@Suite(.places(2))
 struct RedirectTests {
   /// A server that sends everything on to an address, and one that lies there.
   private func sentOn(
@@ -24,9 +24,8 @@ struct RedirectTests {
     return (response, other.requests)
   }
 
-  @Test(
-    "On the same host the credential comes along", arguments: [301, 302, 307, 308])
-  func sameHost(status: Int) async throws {
+  @Test(arguments: [301, 302, 307, 308])
+  func `On the same host the credential comes along`(status: Int) async throws {
     let server = try LoopbackServer { request in
       request.path == "/old" ? .redirect(status, to: "/new?a=b") : .json(#"{"at":"new"}"#)
     }
@@ -37,9 +36,8 @@ struct RedirectTests {
     #expect(server.requests.last?.headers["authorization"] == "Bearer secret-token")
   }
 
-  @Test(
-    "To another port no token comes along", arguments: [301, 302, 303, 307, 308])
-  func token(status: Int) async throws {
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `To another port no token comes along`(status: Int) async throws {
     let (response, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
     #expect(response.text == #"{"from":"elsewhere"}"#)
     #expect(elsewhere.map(\.target) == ["/there"])
@@ -47,8 +45,7 @@ struct RedirectTests {
     #expect(elsewhere.allSatisfy { !$0.headers.values.contains { $0.contains("secret-token") } })
   }
 
-  @Test("To another name of this machine no token comes along")
-  func name() async throws {
+  @Test func `To another name of this machine no token comes along`() async throws {
     let server = try LoopbackServer { request in
       request.path == "/new" ? .json("{}") : .redirect(to: "http://localhost:\(request.port)/new")
     }
@@ -57,17 +54,16 @@ struct RedirectTests {
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer secret-token", nil])
   }
 
-  @Test(
-    "Elsewhere no secret parameter comes along, should the service write it down again")
-  func parameters() async throws {
+  @Test func `Elsewhere no secret parameter comes along, should the service write it down again`()
+    async throws
+  {
     let query = "?api_key=key&page=2&session_id=s&guest_session_id=g&request_token=r&query=a%26b"
     let (_, elsewhere) = try await sentOn(.get("/movie/1"), .apiKey("key"), query: query)
     #expect(elsewhere.map(\.target) == ["/there?page=2&query=a%26b"])
   }
 
-  @Test(
-    "What changes something is not sent elsewhere", arguments: [301, 302, 303, 307, 308])
-  func writes(status: Int) async throws {
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `What changes something is not sent elsewhere`(status: Int) async throws {
     let (refused, elsewhere) = try await sentOn(
       .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
     #expect(refused.status == status)
@@ -78,8 +74,7 @@ struct RedirectTests {
     #expect(places.isEmpty)
   }
 
-  @Test("An answer that is sent in circles cannot be used")
-  func circle() async throws {
+  @Test func `An answer that is sent in circles cannot be used`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     let failure = try await server.transport().failure(.get("/movie/1").within(.seconds(200)))

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("What comes back over the wire", .places(2))
+@Suite(.places(2))
 struct ResponseTests {
   private func response(_ reaction: Reaction) async throws -> Response {
     let server = try LoopbackServer { _ in reaction }
@@ -12,8 +12,7 @@ struct ResponseTests {
     return try await server.transport().response(to: .get("/movie/1"))
   }
 
-  @Test("Status, head and body arrive as they were sent")
-  func plain() async throws {
+  @Test func `Status, head and body arrive as they were sent`() async throws {
     let response = try await response(
       .json(#"{"id":1}"#, status: 404, ["Retry-After": "7", "X-Odd": "é"]))
     #expect(response.status == 404)
@@ -21,32 +20,27 @@ struct ResponseTests {
     #expect(response.text == #"{"id":1}"#)
   }
 
-  @Test("A packed answer is unpacked")
-  func gzip() async throws {
+  @Test func `A packed answer is unpacked`() async throws {
     let text = "{\"overview\":\"" + String(repeating: "Amélie 七人の侍 ", count: 9_000) + "\"}"
     #expect(try await response(.gzip(text)).text == text)
   }
 
-  @Test("An answer in chunks is put together")
-  func chunked() async throws {
+  @Test func `An answer in chunks is put together`() async throws {
     #expect(try await response(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
   }
 
-  @Test("An answer of half a megabyte arrives whole")
-  func large() async throws {
+  @Test func `An answer of half a megabyte arrives whole`() async throws {
     let text = "[" + String(repeating: "1,", count: 262_144) + "1]"
     #expect(try await response(.json(text)).text == text)
   }
 
-  @Test("That nothing has changed is told as it is")
-  func notModified() async throws {
+  @Test func `That nothing has changed is told as it is`() async throws {
     let response = try await response(.response(304, ["ETag": "W/\"x\""], []))
     #expect(response.status == 304)
     #expect(response.body.isEmpty)
   }
 
-  @Test("Thirty questions one after another need one connection")
-  func keepAlive() async throws {
+  @Test func `Thirty questions one after another need one connection`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try server.transport()
@@ -57,8 +51,7 @@ struct ResponseTests {
     #expect(server.connections == 1)
   }
 
-  @Test("Thirty questions at once need eight connections at most")
-  func crowd() async throws {
+  @Test func `Thirty questions at once need eight connections at most`() async throws {
     let server = try LoopbackServer { request in .json(#"{"t":"\#(request.target)"}"#) }
     defer { server.stop() }
     let transport = try server.transport()
@@ -75,8 +68,7 @@ struct ResponseTests {
     #expect(server.connections <= 8)
   }
 
-  @Test("A cookie is not brought back")
-  func cookie() async throws {
+  @Test func `A cookie is not brought back`() async throws {
     let server = try LoopbackServer { _ in .json("{}", ["Set-Cookie": "a=b; Path=/"]) }
     defer { server.stop() }
     let transport = try server.transport()
@@ -84,9 +76,9 @@ struct ResponseTests {
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test(
-    "An answer that may be kept for long is asked for again: the session keeps nothing")
-  func noCache() async throws {
+  @Test func `An answer that may be kept for long is asked for again: the session keeps nothing`()
+    async throws
+  {
     let server = try LoopbackServer { _ in .json("{}", ["Cache-Control": "public, max-age=9999"]) }
     defer { server.stop() }
     let transport = try server.transport()

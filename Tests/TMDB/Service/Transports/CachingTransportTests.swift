@@ -2,12 +2,10 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-@Suite("Keeping answers")
 struct CachingTransportTests {
   private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]
 
-  @Test("Within its time an answer is not asked for again")
-  func fresh() async throws {
+  @Test func `Within its time an answer is not asked for again`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(99))
@@ -16,8 +14,7 @@ struct CachingTransportTests {
     #expect(rig.staleAges == [])
   }
 
-  @Test("After its time the service is asked whether it is still right")
-  func stale() async throws {
+  @Test func `After its time the service is asked whether it is still right`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -25,8 +22,10 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\""])
   }
 
-  @Test("A refresh has the service confirm a response, and returns no old one when that fails")
-  func refresh() async throws {
+  @Test
+  func `A refresh has the service confirm a response, and returns no old one when that fails`()
+    async throws
+  {
     let rig = CacheRig(
       .reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept), .reply(500),
       .failure(.network(.unreachable)))
@@ -42,8 +41,7 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 4)
   }
 
-  @Test("That nothing has changed begins its time anew")
-  func renewal() async throws {
+  @Test func `That nothing has changed begins its time anew`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, Self.kept))
     await rig.ask()
     for seconds in [100, 99] {
@@ -56,8 +54,7 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 3)
   }
 
-  @Test("A renewal that says nothing of time keeps the time there was")
-  func bareRenewal() async throws {
+  @Test func `A renewal that says nothing of time keeps the time there was`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, ["ETag": "W/\"a\""]))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -66,8 +63,7 @@ struct CachingTransportTests {
     #expect(rig.store.answers[CacheRig.key]?.tag == "W/\"a\"")
   }
 
-  @Test("A new answer takes the place of the old one")
-  func replacement() async throws {
+  @Test func `A new answer takes the place of the old one`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(200, Self.kept, #"{"id":2}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -76,15 +72,13 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 2)
   }
 
-  @Test("A 304 that nobody asked for is no answer of ours to keep")
-  func strange304() async throws {
+  @Test func `A 304 that nobody asked for is no answer of ours to keep`() async throws {
     let rig = CacheRig(.reply(304, Self.kept))
     #expect(await rig.ask() == .reply(304, Self.kept))
     #expect(rig.store.answers.isEmpty)
   }
 
   @Test(
-    "The head says whether and how long an answer may be kept",
     arguments: [
       (["Cache-Control": "public, max-age=100"], 100),
       (["Cache-Control": "max-age=100"], 100),
@@ -100,14 +94,15 @@ struct CachingTransportTests {
       (["Cache-Control": "max-age=-9223372036854775808", "Age": "1", "ETag": "t"], 0),
       (["Cache-Control": "max-age=9223372036854775807", "ETag": "t"], Int64.max),
     ] as [([String: String], Int64)])
-  func policy(headers: [String: String], maxAge: Int64) async throws {
+  func `The head says whether and how long an answer may be kept`(
+    headers: [String: String], maxAge: Int64
+  ) async throws {
     let rig = CacheRig(.reply(200, headers))
     await rig.ask()
     #expect(rig.store.answers[CacheRig.key]?.maxAge == maxAge)
   }
 
   @Test(
-    "What may not be kept, or is of no use, is not",
     arguments: [
       [:], ["Cache-Control": "no-store, max-age=100", "ETag": "t"],
       ["Cache-Control": "private, max-age=100", "ETag": "t"],
@@ -115,35 +110,31 @@ struct CachingTransportTests {
       ["Cache-Control": "public, max-age=0"], ["Cache-Control": "no-cache, max-age=100"],
       ["Cache-Control": "max-age=-5"], ["Cache-Control": "max-age=soon"],
     ] as [[String: String]])
-  func notKept(headers: [String: String]) async throws {
+  func `What may not be kept, or is of no use, is not`(headers: [String: String]) async throws {
     let rig = CacheRig(.reply(200, headers))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
   }
 
-  @Test(
-    "Only a good answer is kept", arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
-  func status(status: Int) async throws {
+  @Test(arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
+  func `Only a good answer is kept`(status: Int) async throws {
     let rig = CacheRig(.reply(status, Self.kept))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
   }
 
-  @Test(
-    "Only one document about movies is kept",
-    arguments: [
-      "<html><body>Welcome to our Wi-Fi</body></html>", "", "{\"id\":", #"{"id":1}{"id":1}"#,
-      #"{"id":1} x"#, "{}", "[]", "null", #"{"portal":true}"#, #"{"status_code":25}"#,
-      #"{"status_code":34,"results":[]}"#,
-    ])
-  func json(body: String) async throws {
+  @Test(arguments: [
+    "<html><body>Welcome to our Wi-Fi</body></html>", "", "{\"id\":", #"{"id":1}{"id":1}"#,
+    #"{"id":1} x"#, "{}", "[]", "null", #"{"portal":true}"#, #"{"status_code":25}"#,
+    #"{"status_code":34,"results":[]}"#,
+  ])
+  func `Only one document about movies is kept`(body: String) async throws {
     let rig = CacheRig(.reply(200, Self.kept, body))
     #expect(await rig.ask() == .reply(200, Self.kept, body))
     #expect(rig.store.answers.isEmpty)
   }
 
-  @Test("What is no JSON does not take the place of what is")
-  func htmlOverJSON() async throws {
+  @Test func `What is no JSON does not take the place of what is`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, "<html>"))
     rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
     await rig.ask()

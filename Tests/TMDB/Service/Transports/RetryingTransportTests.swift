@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 import Viper
 
-@Suite("Asking again")
 struct RetryingTransportTests {
   /// Sunday, 15 November 2026, 12:00:00 GMT.
   static let noon: Int64 = 1_794_744_000
@@ -25,8 +24,10 @@ struct RetryingTransportTests {
     .reply(504), .lost,
   ]
 
-  @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
-  func fourTries(outcome: Result<Response, MovieError>) async throws {
+  @Test(arguments: passing)
+  func `What can pass is tried four times, with longer and longer waits`(
+    outcome: Result<Response, MovieError>
+  ) async throws {
     let stub = StubTransport.steady([outcome])
     let failure = await retrying(stub).outcome(.get("/movie/1"))
     #expect(failure == outcome)
@@ -34,8 +35,8 @@ struct RetryingTransportTests {
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
   }
 
-  @Test("The first good answer is taken", arguments: passing)
-  func recovery(outcome: Result<Response, MovieError>) async throws {
+  @Test(arguments: passing)
+  func `The first good answer is taken`(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport.steady([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(stub.asked.count == 3)
@@ -43,7 +44,6 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "What cannot pass is tried once",
     arguments: [
       .ok, .reply(304), .reply(400, [:], #"{"status_code":22}"#), .reply(401), .reply(404),
       .reply(200, [:], #"{"status_code":34}"#), .failure(.network(.timedOut)),
@@ -52,7 +52,7 @@ struct RetryingTransportTests {
       .failure(.network(.badResponse)), .failure(.network(.notCached)),
       .failure(.cancelled),
     ] as [Result<Response, MovieError>])
-  func once(outcome: Result<Response, MovieError>) async throws {
+  func `What cannot pass is tried once`(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -60,17 +60,17 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "What changes something is never sent twice",
     arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
-  func writes(request: Request, outcome: Result<Response, MovieError>) async throws {
+  func `What changes something is never sent twice`(
+    request: Request, outcome: Result<Response, MovieError>
+  ) async throws {
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(request) == outcome)
     #expect(stub.asked.count == 1)
   }
 
-  @Test("Chance shortens the waits of our own, not those that were asked for")
-  func jitter() async throws {
+  @Test func `Chance shortens the waits of our own, not those that were asked for`() async throws {
     let stub = StubTransport.steady([
       .reply(503), .reply(503, ["Retry-After": "3"]), .reply(503), .ok,
     ])
@@ -78,25 +78,22 @@ struct RetryingTransportTests {
     #expect(clock.waits == [.milliseconds(250), .seconds(3), .seconds(1)])
   }
 
-  @Test(
-    "The service says when to come back",
-    arguments: [
-      ("0", Duration.seconds(1)), ("1", .seconds(1)), ("7", .seconds(7)),
-      ("-5", .milliseconds(500)), ("soon", .milliseconds(500)), ("", .milliseconds(500)),
-      ("1.5", .milliseconds(500)), ("Sun, 15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
-    ])
-  func retryAfter(text: String, wait: Duration) async throws {
+  @Test(arguments: [
+    ("0", Duration.seconds(1)), ("1", .seconds(1)), ("7", .seconds(7)),
+    ("-5", .milliseconds(500)), ("soon", .milliseconds(500)), ("", .milliseconds(500)),
+    ("1.5", .milliseconds(500)), ("Sun, 15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
+  ])
+  func `The service says when to come back`(text: String, wait: Duration) async throws {
     let stub = StubTransport.steady([.reply(429, ["Retry-After": text]), .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(clock.waits == [wait])
   }
 
-  @Test(
-    "A wait beyond the time there is ends at once with what was said",
-    arguments: [
-      "30", "3600", "9223372036854775807", "99999999999999999999",
-    ])
-  func tooLong(text: String) async throws {
+  @Test(arguments: [
+    "30", "3600", "9223372036854775807", "99999999999999999999",
+  ])
+  func `A wait beyond the time there is ends at once with what was said`(text: String) async throws
+  {
     let outcome = Result<Response, MovieError>.reply(429, ["Retry-After": text])
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
@@ -104,8 +101,7 @@ struct RetryingTransportTests {
     #expect(clock.waits == [])
   }
 
-  @Test("Tries and waits together stay within the time there is")
-  func withinTimeout() async throws {
+  @Test func `Tries and waits together stay within the time there is`() async throws {
     let clock = clock
     let stub = StubTransport.steady([.reply(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
@@ -115,16 +111,14 @@ struct RetryingTransportTests {
     #expect(clock.now.offset == .milliseconds(4_500))
   }
 
-  @Test("Each try is told how much time is left")
-  func timeLimit() async throws {
+  @Test func `Each try is told how much time is left`() async throws {
     let stub = StubTransport.steady([.reply(503), .lost, .ok])
     _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
     #expect(
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
   }
 
-  @Test("Each question has the whole time")
-  func eachQuestion() async throws {
+  @Test func `Each question has the whole time`() async throws {
     let stub = StubTransport.steady([.lost, .ok])
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)
@@ -132,8 +126,8 @@ struct RetryingTransportTests {
     #expect(stub.asked.last?.timeLimit == .seconds(1))
   }
 
-  @Test("Each step of a request that is sent again is reported, with its reason")
-  func steps() async throws {
+  @Test func `Each step of a request that is sent again is reported, with its reason`() async throws
+  {
     let steps = Mutex<[RetryingTransport.Step]>([])
     let stub = StubTransport.steady([.reply(429, ["Retry-After": "7"]), .reply(503), .lost, .ok])
     let transport = RetryingTransport(
@@ -152,8 +146,7 @@ struct RetryingTransportTests {
       ])
   }
 
-  @Test("Whoever cancels during a wait is let go at once")
-  func cancellation() async throws {
+  @Test func `Whoever cancels during a wait is let go at once`() async throws {
     let clock = ManualClock()
     let stub = StubTransport.steady([.reply(503)])
     let transport = RetryingTransport(
@@ -166,8 +159,7 @@ struct RetryingTransportTests {
     #expect(stub.asked.count == 1)
   }
 
-  @Test("Where it asks is where the transport inside asks")
-  func baseURL() {
+  @Test func `Where it asks is where the transport inside asks`() {
     #expect(retrying(StubTransport.steady([.ok])).baseURL == "https://tmdb.test/3")
   }
 }

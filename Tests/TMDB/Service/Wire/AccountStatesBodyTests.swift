@@ -3,45 +3,38 @@ import Testing
 
 @testable import MovieTMDB
 
-@Suite("What a person has said of a movie")
 struct AccountStatesBodyTests {
   private func states(_ json: String) throws -> AccountStates {
     try decoded(json, as: AccountStatesBody.self).states
   }
 
-  @Test("A movie that was rated says what it was given")
-  func rated() throws {
+  @Test func `A movie that was rated says what it was given`() throws {
     let states = try states(
       #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":false}"#)
     #expect(states == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
   }
 
-  @Test("A movie that was not rated says false")
-  func unrated() throws {
+  @Test func `A movie that was not rated says false`() throws {
     let states = try states(
       #"{"id":234,"favorite":false,"rated":false,"watchlist":true}"#)
     #expect(states == AccountStates(isOnWatchlist: true))
   }
 
-  @Test("A guest's answer may be silent about favorites and watchlist")
-  func guest() throws {
+  @Test func `A guest's answer may be silent about favorites and watchlist`() throws {
     let states = try states(#"{"id":234,"rated":{"value":10}}"#)
     #expect(states == AccountStates(rating: OwnRating(10)))
   }
 
-  @Test("A value that nobody can give is no rating")
-  func odd() throws {
+  @Test func `A value that nobody can give is no rating`() throws {
     let states = try states(#"{"rated":{"value":8.3}}"#)
     #expect(states.rating == nil)
   }
 
-  @Test(
-    "Another answer is none",
-    arguments: [
-      "{}", "[]", "null", #"{"favorite":true}"#, #"{"rated":null}"#, #"{"rated":8}"#,
-      #"{"rated":{"value":"8"}}"#, #"{"rated":{}}"#, #"{"status_code":7}"#,
-    ])
-  func another(text: String) {
+  @Test(arguments: [
+    "{}", "[]", "null", #"{"favorite":true}"#, #"{"rated":null}"#, #"{"rated":8}"#,
+    #"{"rated":{"value":"8"}}"#, #"{"rated":{}}"#, #"{"status_code":7}"#,
+  ])
+  func `Another answer is none`(text: String) {
     #expect(throws: DecodingError.self) { () throws in
       _ = try states(text)
     }

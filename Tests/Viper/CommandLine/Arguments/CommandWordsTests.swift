@@ -2,7 +2,6 @@ import Testing
 
 @testable import ViperCommandLine
 
-@Suite("The words of BROWSER")
 struct CommandWordsTests {
   @Test(
     arguments: [

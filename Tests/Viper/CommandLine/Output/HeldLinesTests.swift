@@ -4,8 +4,7 @@ import Testing
 @testable import ViperCommandLine
 
 @Suite("Lines behind a window") struct HeldLinesTests {
-  @Test("Before and after a window lines go their usual way")
-  func usual() {
+  @Test func `Before and after a window lines go their usual way`() {
     let held = HeldLines()
     #expect(!held.show("a") && !held.keep("b"))
     held.begin { _ in }
@@ -14,8 +13,7 @@ import Testing
     #expect(held.end() == [])
   }
 
-  @Test("Notes are shown, and the log is kept in its order")
-  func held() {
+  @Test func `Notes are shown, and the log is kept in its order`() {
     let shown = Mutex<[String]>([])
     let held = HeldLines()
     held.begin { note in shown.withLock { $0.append(note) } }

@@ -29,30 +29,26 @@ import Testing
     #expect(screen.faults == [.control(7)])
   }
 
-  @Test(
-    "A sequence that is not known",
-    arguments: [
-      "[A", "[1X", "[3J", "[1K", "[1J", "[;K", "[1;2;3H", "[1;2G", "[4m", "[1;38;5m", "[38;5;256m",
-      "[48;2;1;2m", "[38;3;1m", "[39m", "[98m", "[?12h",
-      "[?7;12l", "[?h", "[?;7h", "[7h", "[>3u", "[>u", "[<1u", "[0c", "[>c", "[?1u", "[?2027$p",
-      "[?2026p", "[s", "[0S", "[0T", "[2;2r", "[3;2r", "[1;4r", "[0;2r", "[1:2H", "[?1?h", "[7?l",
-      "[??7l", "[!p",
-      "[99999999999999999999H", "[99999999999999999999;1H", "8", "M", "(", "\u{1B}",
-      "[1\u{7}", "[\u{1B}",
-    ])
-  func unknown(_ sequence: String) {
+  @Test(arguments: [
+    "[A", "[1X", "[3J", "[1K", "[1J", "[;K", "[1;2;3H", "[1;2G", "[4m", "[1;38;5m", "[38;5;256m",
+    "[48;2;1;2m", "[38;3;1m", "[39m", "[98m", "[?12h",
+    "[?7;12l", "[?h", "[?;7h", "[7h", "[>3u", "[>u", "[<1u", "[0c", "[>c", "[?1u", "[?2027$p",
+    "[?2026p", "[s", "[0S", "[0T", "[2;2r", "[3;2r", "[1;4r", "[0;2r", "[1:2H", "[?1?h", "[7?l",
+    "[??7l", "[!p",
+    "[99999999999999999999H", "[99999999999999999999;1H", "8", "M", "(", "\u{1B}",
+    "[1\u{7}", "[\u{1B}",
+  ])
+  func `A sequence that is not known`(_ sequence: String) {
     #expect(Self.faults("a␛\(sequence)") == [.unknownSequence(sequence)])
   }
 
-  @Test(
-    "A control character that is not known", arguments: [0, 7, 8, 9, 11, 12, 24, 127, 0x85, 0x9B])
-  func control(value: UInt32) throws {
+  @Test(arguments: [0, 7, 8, 9, 11, 12, 24, 127, 0x85, 0x9B])
+  func `A control character that is not known`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(Self.faults("a\(scalar)b") == [.control(value)])
   }
 
-  @Test("Text behind the last column of a line that does not wrap")
-  func beyond() {
+  @Test func `Text behind the last column of a line that does not wrap`() {
     #expect(Self.faults("␛[?7labcd") == [])
     #expect(Self.faults("␛[?7labcde") == [.beyondLastColumn("e")])
     #expect(Self.faults("␛[?7labcd\u{301}") == [])
@@ -62,8 +58,7 @@ import Testing
     #expect(Self.faults("abcde") == [])
   }
 
-  @Test("Half a wide character in the last column")
-  func half() {
+  @Test func `Half a wide character in the last column`() {
     #expect(Self.faults("ab雨") == [])
     #expect(Self.faults("abc雨") == [.halfCharacter("雨")])
     #expect(Self.faults("␛[?7l␛[1;4H雨") == [.halfCharacter("雨")])
@@ -72,8 +67,7 @@ import Testing
     #expect(Self.faults("雨", columns: 1) == [.halfCharacter("雨")])
   }
 
-  @Test("A place that the screen does not have")
-  func outside() {
+  @Test func `A place that the screen does not have`() {
     #expect(Self.faults("␛[3;4H␛[4G␛[1G␛[H␛[;4H") == [])
     #expect(Self.faults("␛[4;1H") == [.outside(row: 4, column: 1)])
     #expect(Self.faults("␛[1;5H") == [.outside(row: 1, column: 5)])
@@ -81,15 +75,13 @@ import Testing
     #expect(Self.faults("␛[5G") == [.outside(row: 1, column: 5)])
   }
 
-  @Test("A keyboard mode that was never set on a screen")
-  func keyboard() {
+  @Test func `A keyboard mode that was never set on a screen`() {
     #expect(Self.faults("␛[>1u␛[<u") == [])
     #expect(Self.faults("␛[<u") == [.emptyKeyboardStack])
     #expect(Self.faults("␛[?1049h␛[>1u␛[?1049l␛[<u") == [.emptyKeyboardStack])
   }
 
-  @Test("Bytes that are not UTF-8")
-  func encoding() {
+  @Test func `Bytes that are not UTF-8`() {
     #expect(Self.faults([0xFF]) == [.notUTF8([0xFF])])
     #expect(Self.faults([0x80]) == [.notUTF8([0x80])])
     #expect(Self.faults([0xC0, 0x80]) == [.notUTF8([0xC0, 0x80])])
@@ -101,10 +93,9 @@ import Testing
   }
 
   @Test(
-    "What has begun is known to be unfinished",
     arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0x1B, 0x5D], [0x1B, 0x50, 0x1B], [0xE9, 0x9B]]
       as [[UInt8]])
-  func unfinished(_ bytes: [UInt8]) {
+  func `What has begun is known to be unfinished`(_ bytes: [UInt8]) {
     var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters)
     screen.write(bytes)
     #expect(screen.isUnfinished)

@@ -7,34 +7,31 @@ import ViperTesting
 /// Each action becomes a line that a script reads as the same action.
 @MainActor
 @Suite("How a recorder writes actions") struct RecordedActionTests {
-  @Test("A row is written by its identifier, with its text as a comment")
-  func rows() async {
+  @Test func `A row is written by its identifier, with its text as a comment`() async {
     let chores = await RecordedChores()
     chores.act(.selectRow(0))
     chores.act(.selectID("2"))
     #expect(chores.written == "select id 1  # Sweep\nselect id 2  # Water the plants\n")
   }
 
-  @Test(
-    "A row whose identifier is no word is written by its number",
-    arguments: ["two words", "\"quoted", "/pattern", "#", "", "a\u{1B}", "é #"])
-  func rowNumbers(id: String) async {
+  @Test(arguments: ["two words", "\"quoted", "/pattern", "#", "", "a\u{1B}", "é #"])
+  func `A row whose identifier is no word is written by its number`(id: String) async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows[2] = RecordedChores.row(id, "Iron")
     chores.act(.selectID(id))
     #expect(chores.written == "select row 3  # Iron\n")
   }
 
-  @Test("The second of two rows with an identifier is written by its number")
-  func sameIdentifiers() async {
+  @Test func `The second of two rows with an identifier is written by its number`() async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows[2] = RecordedChores.row("1", "Iron")
     chores.act(.selectRow(2))
     #expect(chores.written == "select row 3  # Iron\n")
   }
 
-  @Test("A row that says no more than its identifier has no comment, and a long one is cut")
-  func remarks() async {
+  @Test func `A row that says no more than its identifier has no comment, and a long one is cut`()
+    async
+  {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows = [
       RecordedChores.row("1", " ", "1"),
@@ -46,16 +43,14 @@ import ViperTesting
     #expect(chores.written == "select id 1\nselect id 2  # \(cut)\n")
   }
 
-  @Test("A button is written by its identifier, in quotes if it is no word")
-  func buttons() async {
+  @Test func `A button is written by its identifier, in quotes if it is no word`() async {
     let chores = await RecordedChores()
     chores.act(.activate("add"))
     chores.act(.activate("clear all"))
     #expect(chores.written == "activate add\nactivate \"clear all\"\n")
   }
 
-  @Test("What the screen does not have is not written")
-  func absent() async {
+  @Test func `What the screen does not have is not written`() async {
     let chores = await RecordedChores()
     for action in [
       UserAction.activate("retry"), .activate("nothing"), .selectRow(3), .selectRow(-1),
@@ -68,15 +63,13 @@ import ViperTesting
     #expect(chores.written == "")
   }
 
-  @Test("The other actions are words")
-  func words() async {
+  @Test func `The other actions are words`() async {
     let chores = await RecordedChores()
     for action in [UserAction.submit, .more, .refresh, .back] { chores.act(action) }
     #expect(chores.written == "submit\nmore\nrefresh\nback\n")
   }
 
-  @Test("Of a field, only the last text before another action is written")
-  func typing() async {
+  @Test func `Of a field, only the last text before another action is written`() async {
     let chores = await RecordedChores()
     for text in ["M", "Me", "Mend"] { chores.act(.type(field: "name", text: text)) }
     chores.act(.submit)
@@ -85,10 +78,8 @@ import ViperTesting
     #expect(chores.written == "type name \"Mend\"\nsubmit\ntype name \"\"\nback\n")
   }
 
-  @Test(
-    "A text is written so that it is read unchanged",
-    arguments: ["a\"b", "a\\b", "a\nb", "'", "#", "$PASSWORD", " é ", "映写機", "\\n", "e\u{301}"])
-  func texts(text: String) async throws {
+  @Test(arguments: ["a\"b", "a\\b", "a\nb", "'", "#", "$PASSWORD", " é ", "映写機", "\\n", "e\u{301}"])
+  func `A text is written so that it is read unchanged`(text: String) async throws {
     let chores = await RecordedChores()
     chores.act(.search(text))
     var lexer = ScriptLexer(chores.written.dropLast())
@@ -98,12 +89,10 @@ import ViperTesting
     #expect(Array(read.utf8) == Array(text.utf8))
   }
 
-  @Test(
-    "A text that a script cannot hold is left out, and the script says so",
-    arguments: [
-      "a\u{0}", "a\u{1B}[2J", "a\tb", "a\r\nb", "\u{301}a", String(repeating: "x", count: 4_090),
-    ])
-  func unspeakable(text: String) async {
+  @Test(arguments: [
+    "a\u{0}", "a\u{1B}[2J", "a\tb", "a\r\nb", "\u{301}a", String(repeating: "x", count: 4_090),
+  ])
+  func `A text that a script cannot hold is left out, and the script says so`(text: String) async {
     let chores = await RecordedChores()
     chores.act(.type(field: "name", text: text))
     chores.act(.search(text))
@@ -111,8 +100,7 @@ import ViperTesting
     #expect(chores.written == left + left)
   }
 
-  @Test("Moves of the focus are written as the row that they reach")
-  func focus() async {
+  @Test func `Moves of the focus are written as the row that they reach`() async {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.act(.moveFocus(5)) { $0.focus = 2 }

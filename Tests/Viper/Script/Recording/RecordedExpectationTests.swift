@@ -6,8 +6,7 @@ import Viper
 /// What the window shows when everything has ended is expected.
 @MainActor
 @Suite("What a recorder expects") struct RecordedExpectationTests {
-  @Test("The first command is followed by all that the screen says")
-  func beginning() async {
+  @Test func `The first command is followed by all that the screen says`() async {
     let chores = await RecordedChores()
     let window = chores.window
     var script = ""
@@ -27,8 +26,7 @@ import Viper
         """)
   }
 
-  @Test("Only what has changed is expected")
-  func changes() async {
+  @Test func `Only what has changed is expected`() async {
     let chores = await RecordedChores()
     chores.act(.submit)
     chores.act(.submit) { $0.title = "More chores" }
@@ -47,8 +45,10 @@ import Viper
         """)
   }
 
-  @Test("A screen that the language does not have, and a title that it cannot hold, are left out")
-  func unspeakable() async {
+  @Test
+  func `A screen that the language does not have, and a title that it cannot hold, are left out`()
+    async
+  {
     let chores = await RecordedChores()
     chores.act(.submit) {
       $0.name = "elsewhere"
@@ -60,8 +60,7 @@ import Viper
     #expect(chores.script == "submit\nsubmit\nsubmit\n")
   }
 
-  @Test("A mark expects the focus and its row")
-  func mark() async {
+  @Test func `A mark expects the focus and its row`() async {
     let chores = await RecordedChores()
     chores.act(.moveFocus(2)) { $0.focus = 2 }
     chores.recorder.mark()
@@ -70,8 +69,9 @@ import Viper
     #expect(chores.script == "focus row 3\n" + mark + mark)
   }
 
-  @Test("A mark expects the identifier of a row whose text cannot be written, or the screen")
-  func markWithoutRow() async {
+  @Test func `A mark expects the identifier of a row whose text cannot be written, or the screen`()
+    async
+  {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.recorder.mark()
@@ -89,8 +89,7 @@ import Viper
         """)
   }
 
-  @Test("A mark while something is under way is about the time when it has ended")
-  func earlyMark() async {
+  @Test func `A mark while something is under way is about the time when it has ended`() async {
     let chores = await RecordedChores()
     chores.begin(.more)
     chores.recorder.mark()
@@ -109,8 +108,7 @@ import Viper
         """)
   }
 
-  @Test("At the end, all that the window shows is expected")
-  func end() async {
+  @Test func `At the end, all that the window shows is expected`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "name", text: "a"))
     chores.recorder.finish()
@@ -127,8 +125,7 @@ import Viper
         """)
   }
 
-  @Test("The end of an empty window, and of one without a focus, expect less")
-  func emptyEnd() async {
+  @Test func `The end of an empty window, and of one without a focus, expect less`() async {
     let chores = await RecordedChores()
     chores.act(.submit) {
       $0.sections = []
@@ -142,8 +139,7 @@ import Viper
     #expect(empty.script == "")
   }
 
-  @Test("In another language, neither titles nor the texts of rows are expected")
-  func otherLanguage() async {
+  @Test func `In another language, neither titles nor the texts of rows are expected`() async {
     let chores = await RecordedChores()
     chores.recorder.expectsTexts = false
     chores.act(.submit) { $0.title = "Tareas" }
@@ -162,8 +158,7 @@ import Viper
         """)
   }
 
-  @Test("A command that nobody carried out is written as it is, unless it is none")
-  func verbatim() async {
+  @Test func `A command that nobody carried out is written as it is, unless it is none`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "4711"))
     chores.recorder.verbatim("set title \"To do\"")
@@ -173,8 +168,7 @@ import Viper
     #expect(chores.script == "secret pin $PIN\nset title \"To do\"\n" + left + left)
   }
 
-  @Test("A text is quoted for a command, unless a script cannot contain it")
-  func quoted() {
+  @Test func `A text is quoted for a command, unless a script cannot contain it`() {
     #expect(ScriptRecorder.quoted("a\"b\n") == "\"a\\\"b\\n\"")
     #expect(ScriptRecorder.quoted("a\u{7}") == nil)
   }

@@ -7,8 +7,7 @@ import ViperTesting
 /// An action that did not wait for the one before it does not wait in the script either.
 @MainActor
 @Suite("How a recorder writes actions that overlap") struct RecordedOverlapTests {
-  @Test("What overlaps is begun, and the script settles before it expects")
-  func begun() async {
+  @Test func `What overlaps is begun, and the script settles before it expects`() async {
     let chores = await RecordedChores()
     chores.begin(.more)
     chores.begin(.type(field: "name", text: "a"))
@@ -28,8 +27,9 @@ import ViperTesting
         """)
   }
 
-  @Test("The time between actions that overlap passes in the script, in whole milliseconds")
-  func pauses() async {
+  @Test func `The time between actions that overlap passes in the script, in whole milliseconds`()
+    async
+  {
     let chores = await RecordedChores()
     chores.act(.submit)
     chores.clock.advance(by: .seconds(9))
@@ -45,8 +45,7 @@ import ViperTesting
         == "submit\nstart more\nadvance 300ms\nstart refresh\nstart back\nsettle\n")
   }
 
-  @Test("A command of the program's own is begun as well, if it can be")
-  func commands() async {
+  @Test func `A command of the program's own is begun as well, if it can be`() async {
     let chores = await RecordedChores()
     chores.recorder.command("open chores")
     chores.begin(.back)
@@ -56,8 +55,7 @@ import ViperTesting
     #expect(chores.script == "start open chores\nstart back\nresize 10x10\nstart refresh\nsettle\n")
   }
 
-  @Test("A command that the language does not have is left out")
-  func unknownCommands() async {
+  @Test func `A command that the language does not have is left out`() async {
     let chores = await RecordedChores()
     chores.recorder.command("open nothing")
     chores.recorder.command("back\nback")
@@ -65,8 +63,7 @@ import ViperTesting
     #expect(chores.written == left + left)
   }
 
-  @Test("A row that the focus passed is written if the next page was loaded there")
-  func loadingFocus() async {
+  @Test func `A row that the focus passed is written if the next page was loaded there`() async {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.act(.moveFocus(1)) {
@@ -77,8 +74,7 @@ import ViperTesting
     #expect(chores.written == "focus row 3\nfocus row 4\n")
   }
 
-  @Test("At the end, what is under way is not waited for, and nothing is expected")
-  func unsettledEnd() async {
+  @Test func `At the end, what is under way is not waited for, and nothing is expected`() async {
     let chores = await RecordedChores()
     chores.begin(.refresh)
     chores.begin(.more)
@@ -91,8 +87,7 @@ import ViperTesting
 
   // MARK: Searching
 
-  @Test("A search that is typed on before it has an effect is not written")
-  func searches() async {
+  @Test func `A search that is typed on before it has an effect is not written`() async {
     let chores = await RecordedChores()
     for term in ["i", "ir", "iro"] {
       chores.begin(.search(term))
@@ -103,8 +98,7 @@ import ViperTesting
     #expect(chores.written == "search \"iron\"\nsearch \"sweep\"\n")
   }
 
-  @Test("A search that has had an effect, or that something follows, is begun")
-  func overlappingSearches() async {
+  @Test func `A search that has had an effect, or that something follows, is begun`() async {
     let chores = await RecordedChores()
     chores.begin(.search("iron")) { $0.loading = "Loading…" }
     chores.begin(.search("sweep"))

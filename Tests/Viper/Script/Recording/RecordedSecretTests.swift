@@ -7,8 +7,9 @@ import ViperTesting
 /// No secret and no length of one is in a recording.
 @MainActor
 @Suite("What a recorder does with secrets") struct RecordedSecretTests {
-  @Test("A secret is written as a variable, if the language or the scene says that it is one")
-  func variables() async {
+  @Test func `A secret is written as a variable, if the language or the scene says that it is one`()
+    async
+  {
     let chores = await RecordedChores()
     for text in ["4", "47", "4711"] { chores.act(.type(field: "pin", text: text)) }
     chores.act(.type(field: "note", text: "deep"))
@@ -17,8 +18,10 @@ import ViperTesting
     #expect(chores.recorder.variables == ["PIN": "4711", "NOTE": "deep"])
   }
 
-  @Test("A text that is typed again keeps its variable; another one that was sent gets a new one")
-  func severalValues() async {
+  @Test
+  func `A text that is typed again keeps its variable; another one that was sent gets a new one`()
+    async
+  {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "0"))
     chores.act(.type(field: "name", text: "a"))
@@ -41,15 +44,13 @@ import ViperTesting
     #expect(chores.recorder.variables == ["PIN": "4711", "PIN_2": "4712"])
   }
 
-  @Test("An empty secret is no secret")
-  func empty() async {
+  @Test func `An empty secret is no secret`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: ""))
     #expect(chores.written == "type pin \"\"\n")
   }
 
-  @Test("The variable of a secret takes its place in another field")
-  func otherField() async {
+  @Test func `The variable of a secret takes its place in another field`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "4711"))
     chores.act(.type(field: "name", text: "4711"))
@@ -58,8 +59,7 @@ import ViperTesting
     #expect(chores.script == "secret pin $PIN\nsecret name $PIN\nsecret pin $PIN_2\nsubmit\n")
   }
 
-  @Test("A text that contains a secret, or dots in its place, is not written")
-  func elsewhere() async {
+  @Test func `A text that contains a secret, or dots in its place, is not written`() async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows = [
       RecordedChores.row("4711", "Sweep"), RecordedChores.row("2", "x4711x"),
@@ -88,8 +88,7 @@ import ViperTesting
     #expect(PlayedChores.mistakes("open chores\n" + chores.script) == [])
   }
 
-  @Test("A remark that is cut does not show the beginning of a secret")
-  func remark() async {
+  @Test func `A remark that is cut does not show the beginning of a secret`() async {
     let chores = await RecordedChores()
     let secret = String(repeating: "correct horse battery staple ", count: 3)
     chores.screen.scene.sections[0].rows = [RecordedChores.row("2", "The \(secret)")]
@@ -99,8 +98,7 @@ import ViperTesting
     #expect(chores.script.hasSuffix("select id 2\n"))
   }
 
-  @Test("What was only the beginning of a secret hides nothing")
-  func beginnings() async {
+  @Test func `What was only the beginning of a secret hides nothing`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "C"))
     chores.act(.type(field: "name", text: "a"))
@@ -109,8 +107,7 @@ import ViperTesting
     #expect(chores.script.hasSuffix("expect title \"Cups\"\n"))
   }
 
-  @Test("A field's name becomes the name of a variable")
-  func names() {
+  @Test func `A field's name becomes the name of a variable`() {
     var secrets = RecordedSecrets(fields: ["api-key", "2nd", "パス"])
     #expect(secrets.variable(for: "a", in: "api-key") == "API_KEY")
     #expect(secrets.variable(for: "b", in: "2nd") == "_2ND")

@@ -8,7 +8,6 @@ import ViperTesting
 
 /// Keys, styles and effects of buttons, and the preview beside a list.
 @MainActor
-@Suite("Host: keys of buttons, and previews")
 struct HostButtonTests {
   /// A list whose rows can be marked as done, with a key.
   private static var chores: Scene {
@@ -22,8 +21,7 @@ struct HostButtonTests {
     return scene
   }
 
-  @Test("A key presses its button; a command is not drawn, but named in the footer")
-  func keys() async {
+  @Test func `A key presses its button; a command is not drawn, but named in the footer`() async {
     let stage = await HostStage(columns: 90).showing(Self.chores)
     #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
     #expect(stage.text.last?.contains("Enter open  ") == true)
@@ -32,8 +30,7 @@ struct HostButtonTests {
     #expect(stage.actions == [.activate("done")])
   }
 
-  @Test("In a field and in a search, letters are text")
-  func fields() async {
+  @Test func `In a field and in a search, letters are text`() async {
     var form = Scene.form
     form.buttons = [Scene.Button(id: "x", label: "X", key: "x")]
     let stage = HostStage()
@@ -48,8 +45,7 @@ struct HostButtonTests {
     #expect(stage.actions.last == .search("d"))
   }
 
-  @Test("All buttons with a key and all commands are in the list of keys")
-  func help() async {
+  @Test func `All buttons with a key and all commands are in the list of keys`() async {
     let stage = await HostStage(columns: 60, rows: 24).showing(Self.chores)
     stage.press("?")
     let lines = stage.text.map { $0.split(separator: " ").joined(separator: " ") }
@@ -57,8 +53,9 @@ struct HostButtonTests {
     #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy link", "o Page"])
   }
 
-  @Test("On a wide screen the list of keys has two columns; a long one says what is below")
-  func columns() async {
+  @Test func `On a wide screen the list of keys has two columns; a long one says what is below`()
+    async
+  {
     let wide = await HostStage(columns: 120, rows: 24).showing(Self.chores)
     wide.press("?")
     #expect(wide.text.contains { $0.hasPrefix("Moving ") && $0.contains(" This screen") })
@@ -71,8 +68,9 @@ struct HostButtonTests {
     #expect(low.text.contains { $0.hasSuffix("quit") })
   }
 
-  @Test("A key of the host wins over a button, which is listed without it and reported once")
-  func taken() async {
+  @Test func `A key of the host wins over a button, which is listed without it and reported once`()
+    async
+  {
     var scene = Scene.list(3)
     scene.buttons = [
       Scene.Button(id: "jump", label: "Jump", key: "j", style: .command),
@@ -96,8 +94,7 @@ struct HostButtonTests {
     #expect(stage.text.contains("x                     Mark"))
   }
 
-  @Test("A second host of a window is reported where it is created")
-  func secondHost() async {
+  @Test func `A second host of a window is reported where it is created`() async {
     let stage = HostStage()
     let found = await misuses {
       _ = TerminalHost(
@@ -111,8 +108,7 @@ struct HostButtonTests {
     #expect(found.first?.line == #line - 8)
   }
 
-  @Test("The host copies a text, and hands an address to the program or shows it")
-  func effects() async {
+  @Test func `The host copies a text, and hands an address to the program or shows it`() async {
     let stage = await HostStage(columns: 60).showing(Self.chores)
     stage.press("y")
     #expect(stage.frames.contains(Array("\u{1B}]52;c;YTti\u{07}".utf8)))
@@ -124,8 +120,7 @@ struct HostButtonTests {
     #expect(opened == ["https://a.example"])
   }
 
-  @Test("A button that works says so in place of its label, and is not pressed")
-  func progress() async {
+  @Test func `A button that works says so in place of its label, and is not pressed`() async {
     var scene = Scene.form
     scene.buttons = [Scene.Button(id: "submit", label: "Log in", progress: "Logging in…", key: "v")]
     let stage = await HostStage().showing(scene)
@@ -135,8 +130,10 @@ struct HostButtonTests {
     #expect(stage.actions == [])
   }
 
-  @Test("A field shows its placeholder while it is empty, and the first text field has the focus")
-  func placeholder() async {
+  @Test
+  func `A field shows its placeholder while it is empty, and the first text field has the focus`()
+    async
+  {
     var scene = Scene(name: "form", title: "Form")
     scene.fields = [
       Scene.Field(name: "name", label: "Name", text: "Neo"),
@@ -159,8 +156,7 @@ struct HostButtonTests {
     return scene
   }
 
-  @Test("A preview stands beside the list from 110 columns on")
-  func preview() async {
+  @Test func `A preview stands beside the list from 110 columns on`() async {
     let stage = await HostStage(columns: 110, rows: 8).showing(Self.previewed())
     let column = 110 - 44
     #expect(stage.text[1].count == column + "Note 1".count)
@@ -190,8 +186,7 @@ struct HostButtonTests {
     #expect(stage.text[1..<4] == before[1..<4])
   }
 
-  @Test("Its picture is shown where pictures are, and not at all elsewhere")
-  func picture() async {
+  @Test func `Its picture is shown where pictures are, and not at all elsewhere`() async {
     let loader = GatedLoader()
     await loader.gate.open()
     let stage = HostStage(columns: 120, rows: 24, waits: false)
@@ -205,8 +200,9 @@ struct HostButtonTests {
     #expect(await loader.asked == ["p0", "p1"])
   }
 
-  @Test("A picture rests for 150 ms before it is loaded, unless it has been loaded before")
-  func resting() async {
+  @Test func `A picture rests for 150 ms before it is loaded, unless it has been loaded before`()
+    async
+  {
     let clock = ManualClock()
     let delayed = DelayedPicture(clock: clock)
     let pictures = (0...1).map { Scene.Picture(id: "\($0)", address: nil, text: "") }

@@ -6,10 +6,8 @@ import Viper
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: what is shown")
 struct HostDrawingTests {
-  @Test("A list, where its focus is, and what the keys do")
-  func list() async {
+  @Test func `A list, where its focus is, and what the keys do`() async {
     let stage = await HostStage(rows: 6).showing(.list(12))
     #expect(
       stage.picture == """
@@ -24,8 +22,9 @@ struct HostDrawingTests {
     #expect(!stage.screen.isCursorVisible)
   }
 
-  @Test("Nothing is written before the first drawing, and nothing while nothing changes")
-  func silence() async {
+  @Test func `Nothing is written before the first drawing, and nothing while nothing changes`()
+    async
+  {
     let stage = HostStage()
     let page = SceneScreen(.list(3))
     await stage.window.replaceRoot(with: page.module())
@@ -40,8 +39,7 @@ struct HostDrawingTests {
     #expect(stage.frames.count == 2, "only the focus that the first key moved")
   }
 
-  @Test("Keys that arrive together are drawn once, each frame in one write")
-  func together() async {
+  @Test func `Keys that arrive together are drawn once, each frame in one write`() async {
     let stage = await HostStage().showing(.list(12))
     stage.press("jjjjG")
     #expect(stage.frames.count == 2)
@@ -49,8 +47,7 @@ struct HostDrawingTests {
     #expect(stage.text.contains { $0.hasPrefix("> 12  Note 12") })
   }
 
-  @Test("A key that moves the focus writes two lines, not a screen")
-  func economy() async {
+  @Test func `A key that moves the focus writes two lines, not a screen`() async {
     let stage = await HostStage(columns: 80, rows: 24, isColored: true).showing(.list(100))
     stage.press("j")
     #expect(stage.frames[1].count < 250)
@@ -63,8 +60,7 @@ struct HostDrawingTests {
     stage.expectWholeDrawing()
   }
 
-  @Test("With color the focused row is reversed; without, its mark says it")
-  func focus() async {
+  @Test func `With color the focused row is reversed; without, its mark says it`() async {
     for isColored in [true, false] {
       let stage = HostStage(isColored: isColored)
       await stage.open(.list(3))
@@ -73,8 +69,7 @@ struct HostDrawingTests {
     }
   }
 
-  @Test("A log-in lies over the end of what is below it")
-  func panel() async {
+  @Test func `A log-in lies over the end of what is below it`() async {
     let stage = await HostStage(rows: 14).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
@@ -99,16 +94,14 @@ struct HostDrawingTests {
     #expect(stage.screen.isCursorVisible)
   }
 
-  @Test("Where there is no room for both, the log-in has the screen")
-  func smallPanel() async {
+  @Test func `Where there is no room for both, the log-in has the screen`() async {
     let stage = await HostStage(rows: 7).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
     #expect(stage.text[0] == "Log in")
   }
 
-  @Test("A terminal that is too small is told so, and nothing is lost")
-  func tooSmall() async {
+  @Test func `A terminal that is too small is told so, and nothing is lost`() async {
     let stage = await HostStage(columns: 40, rows: 10).showing(.list(30))
     stage.press("jjjjjjjjjj")
     let before = stage.text
@@ -121,8 +114,7 @@ struct HostDrawingTests {
     #expect(stage.quits == 1)
   }
 
-  @Test("A notice stands in the last line until the next key")
-  func notice() async {
+  @Test func `A notice stands in the last line until the next key`() async {
     let stage = await HostStage().showing(.list(3))
     stage.host.notice("Note: \u{1B}[31mfrom the cache.")
     await stage.clock.sleepers(1)
@@ -131,8 +123,7 @@ struct HostDrawingTests {
     #expect(stage.text.last == "Enter open  / search  ? keys  q quit")
   }
 
-  @Test("Changes without a key are drawn at most every 16 milliseconds")
-  func pace() async {
+  @Test func `Changes without a key are drawn at most every 16 milliseconds`() async {
     let stage = HostStage()
     let page = await stage.open(.list(3))
     page.change { $0.title = "One" }
@@ -146,8 +137,7 @@ struct HostDrawingTests {
     #expect(stage.text[0].hasPrefix("Four"))
   }
 
-  @Test("A frame is enclosed in marks only where the terminal knows them")
-  func synchronized() async {
+  @Test func `A frame is enclosed in marks only where the terminal knows them`() async {
     let stage = await HostStage().showing(.list(3))
     #expect(stage.frames[0].starts(with: Array("\u{1B}[0m".utf8)))
     stage.host.output.isSynchronized = true
@@ -157,8 +147,10 @@ struct HostDrawingTests {
     #expect(!stage.screen.modes.contains(2026))
   }
 
-  @Test("For a screen reader the cursor stands on what has the focus, and there is no ornament")
-  func accessible() async {
+  @Test
+  func `For a screen reader the cursor stands on what has the focus, and there is no ornament`()
+    async
+  {
     let stage = HostStage(rows: 14)
     stage.host.isAccessible = true
     await stage.open(.list(12))

@@ -7,10 +7,8 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: fields and searches")
 struct HostFormTests {
-  @Test("Letters are text in a field, and keys of their own edit it")
-  func typing() async {
+  @Test func `Letters are text in a field, and keys of their own edit it`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("jqx?/é雨")
@@ -26,16 +24,17 @@ struct HostFormTests {
     stage.expectWholeDrawing()
   }
 
-  @Test("A marked letter is one character, and one step of the cursor")
-  func marks() async {
+  @Test func `A marked letter is one character, and one step of the cursor`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("e\u{301}x\u{1B}[D\u{1B}[Dy")
     #expect(page.scene.fields[1].text == "ye\u{301}x")
   }
 
-  @Test("A pasted text is one insertion without control characters; elsewhere it does nothing")
-  func paste() async {
+  @Test
+  func `A pasted text is one insertion without control characters; elsewhere it does nothing`()
+    async
+  {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("\u{1B}[200~us\u{1B}[31mer\u{7}0\nq\r\n\u{1B}[201~")
@@ -47,8 +46,7 @@ struct HostFormTests {
     #expect(stage.quits == 0)
   }
 
-  @Test("A secret is sent as typed, and never written to the terminal")
-  func secret() async {
+  @Test func `A secret is sent as typed, and never written to the terminal`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("\t")
@@ -61,8 +59,9 @@ struct HostFormTests {
     for part in ["hunter", "unter2", "!"] { #expect(!written.contains(part)) }
   }
 
-  @Test("Letters that arrive together are one insertion, and hostile marks end somewhere")
-  func together() async {
+  @Test func `Letters that arrive together are one insertion, and hostile marks end somewhere`()
+    async
+  {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("neo\tzion")
@@ -75,8 +74,7 @@ struct HostFormTests {
     #expect(stage.frames.allSatisfy { $0.count < 2_000 })
   }
 
-  @Test("A form that takes no text keeps what it had")
-  func busy() async {
+  @Test func `A form that takes no text keeps what it had`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("neo\tzion")
@@ -95,10 +93,11 @@ struct HostFormTests {
     #expect(stage.text.contains("> Password: ••••"))
   }
 
-  @Test(
-    "Tab goes through fields and buttons and round, Shift-Tab back; what is disabled is passed over"
-  )
-  func controls() async {
+  @Test
+  func
+    `Tab goes through fields and buttons and round, Shift-Tab back; what is disabled is passed over`()
+    async
+  {
     let stage = HostStage()
     let page = await stage.open(.form)
     func marked() -> String? { stage.text.first { $0.hasPrefix(">") } }
@@ -116,8 +115,7 @@ struct HostFormTests {
     #expect(marked() == "> Service: ‹ a ›  Left/Right")
   }
 
-  @Test("A hint says what is chosen")
-  func hint() async {
+  @Test func `A hint says what is chosen`() async {
     var form = Scene.form
     form.fields[0] = .init(
       name: "service", label: "Service", text: "b", choices: ["a", "b"], hint: "The other one.")
@@ -125,8 +123,10 @@ struct HostFormTests {
     #expect(stage.text[1...2] == ["  Service: ‹ b ›", "    The other one."])
   }
 
-  @Test("The text of a field that gets the focus is selected: typing replaces it, arrows keep it")
-  func selection() async {
+  @Test
+  func `The text of a field that gets the focus is selected: typing replaces it, arrows keep it`()
+    async
+  {
     let stage = HostStage(isColored: true)
     let page = await stage.open(.form)
     func name() -> String { page.scene.fields[1].text }
@@ -157,8 +157,10 @@ struct HostFormTests {
     #expect(name() == "y")
   }
 
-  @Test("A rule is complained about when the field is left, and a new text is left alone again")
-  func complaint() async {
+  @Test
+  func `A rule is complained about when the field is left, and a new text is left alone again`()
+    async
+  {
     let stage = HostStage()
     let page = await stage.open(.form)
     let complain = { (text: String) in
@@ -180,8 +182,7 @@ struct HostFormTests {
     #expect(stage.picture.contains("Too short."))
   }
 
-  @Test("A choice goes round with arrows and Space")
-  func choice() async {
+  @Test func `A choice goes round with arrows and Space`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("\u{1B}[Z")
@@ -194,10 +195,11 @@ struct HostFormTests {
     #expect(stage.quits == 1)
   }
 
-  @Test(
-    "Enter goes on to an empty field, then submits; a refusal leads to the field with the complaint"
-  )
-  func submit() async {
+  @Test
+  func
+    `Enter goes on to an empty field, then submits; a refusal leads to the field with the complaint`()
+    async
+  {
     let stage = HostStage()
     let page = await stage.open(.form)
     page.onAction = { action in
@@ -215,8 +217,7 @@ struct HostFormTests {
     #expect(stage.text.contains("  ! Nobody has this name."))
   }
 
-  @Test("Without a complaint a refusal leads to the secret")
-  func refusal() async {
+  @Test func `Without a complaint a refusal leads to the secret`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     page.onAction = { action in
@@ -234,8 +235,8 @@ struct HostFormTests {
     #expect(stage.text.contains("> Password: •"))
   }
 
-  @Test("A complaint that was there before does not take the focus from another button")
-  func oldComplaint() async {
+  @Test func `A complaint that was there before does not take the focus from another button`() async
+  {
     let stage = HostStage()
     var form = Scene.form
     form.fields[1].complaint = "Too short."
@@ -249,8 +250,7 @@ struct HostFormTests {
     #expect(stage.text.contains("> User name:"))
   }
 
-  @Test("Long text shows the part with the cursor")
-  func longText() async {
+  @Test func `Long text shows the part with the cursor`() async {
     let stage = await HostStage(columns: 24).showing(.form)
     stage.press("abcdefghijklmnopqrstuvwxyz")
     #expect(stage.text.contains("> User name: qrstuvwxyz"))
@@ -262,9 +262,10 @@ struct HostFormTests {
 
   // MARK: Searches
 
-  @Test(
-    "Each letter searches; Down leads to the results, and Enter opens the focused one of them")
-  func search() async {
+  @Test
+  func `Each letter searches; Down leads to the results, and Enter opens the focused one of them`()
+    async
+  {
     let gate = Gate()
     let stage = HostStage(columns: 60)
     let page = await stage.open(.list(12))
@@ -291,10 +292,11 @@ struct HostFormTests {
       ])
   }
 
-  @Test(
-    "Enter opens the first result; a search with a mistake is complained about then, and not before"
-  )
-  func submitSearch() async {
+  @Test
+  func
+    `Enter opens the first result; a search with a mistake is complained about then, and not before`()
+    async
+  {
     let stage = HostStage(columns: 60)
     let page = await stage.open(.list(12))
     page.onAction = { action in
@@ -316,8 +318,7 @@ struct HostFormTests {
     #expect(stage.actions.last == .selectRow(0))
   }
 
-  @Test("Esc brings the list back as it was")
-  func leave() async {
+  @Test func `Esc brings the list back as it was`() async {
     let stage = HostStage()
     let page = await stage.open(.list(30))
     page.onAction = { action in

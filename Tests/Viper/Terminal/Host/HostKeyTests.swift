@@ -6,7 +6,6 @@ import Viper
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: keys")
 struct HostKeyTests {
   /// Keys on a list of twelve rows, on a screen with seven lines for rows, and what they send.
   nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
@@ -20,16 +19,15 @@ struct HostKeyTests {
     ("\u{1B}[Z", []),
   ]
 
-  @Test("Each key does what it says", arguments: keys)
-  func table(keys: String, actions: [UserAction]) async {
+  @Test(arguments: keys)
+  func `Each key does what it says`(keys: String, actions: [UserAction]) async {
     let stage = await HostStage().showing(.list(12))
     stage.press(keys)
     #expect(stage.actions == actions)
     #expect(stage.settlements == actions.count)
   }
 
-  @Test("Esc alone is known after a while, and leads back")
-  func escape() async {
+  @Test func `Esc alone is known after a while, and leads back`() async {
     let stage = await HostStage().showing(.list(3))
     await stage.window.push(SceneScreen(.list(2, title: "Below")).module())
     stage.press("\u{1B}")
@@ -42,16 +40,16 @@ struct HostKeyTests {
     #expect(stage.actions == Array(repeating: .back, count: 4))
   }
 
-  @Test("Back does nothing at the root, and the footer does not name it")
-  func root() async {
+  @Test func `Back does nothing at the root, and the footer does not name it`() async {
     let stage = await HostStage().showing(.list(3))
     stage.press("hh\u{7F}")
     #expect(stage.actions == [])
     #expect(!stage.picture.contains("back"))
   }
 
-  @Test("q and Ctrl-C end the program on every screen, q only where letters are no text")
-  func quit() async {
+  @Test func `q and Ctrl-C end the program on every screen, q only where letters are no text`()
+    async
+  {
     let stage = await HostStage().showing(.list(3))
     stage.press("q")
     stage.press("\u{3}")
@@ -67,8 +65,7 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
-  @Test("A key of one's own takes the place of another, which then does nothing")
-  func customKeys() async {
+  @Test func `A key of one's own takes the place of another, which then does nothing`() async {
     let stage = HostStage(columns: 60, rows: 40)
     let page = await stage.open(.list(3))
     page.change {
@@ -91,8 +88,7 @@ struct HostKeyTests {
     #expect(stage.quits == 1)
   }
 
-  @Test("The list of the keys names what does something now, and closes again")
-  func help() async {
+  @Test func `The list of the keys names what does something now, and closes again`() async {
     let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))
     let before = stage.text
     let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
@@ -115,8 +111,7 @@ struct HostKeyTests {
     #expect(stage.picture.contains("press"))
   }
 
-  @Test("The list of the keys scrolls on a small screen")
-  func scrolledHelp() async {
+  @Test func `The list of the keys scrolls on a small screen`() async {
     let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
     let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
     stage.press("?")
@@ -131,8 +126,7 @@ struct HostKeyTests {
     #expect(stage.actions == [])
   }
 
-  @Test("Keys after the beginning of a sequence do not keep it waiting")
-  func unfinished() async {
+  @Test func `Keys after the beginning of a sequence do not keep it waiting`() async {
     let stage = await HostStage().showing(.list(12))
     stage.press("\u{1B}P")
     await stage.clock.sleepers(1)
@@ -147,8 +141,8 @@ struct HostKeyTests {
     #expect(stage.actions == [.moveFocus(1)])
   }
 
-  @Test("What the footer names does something, on every kind of screen", arguments: 0..<4)
-  func footer(kind: Int) async {
+  @Test(arguments: 0..<4)
+  func `What the footer names does something, on every kind of screen`(kind: Int) async {
     let scenes: [Scene] = [.list(12), .form, LongScene.detail, LongScene.text]
     for binding in HostBinding.all {
       guard let short = binding.short else { continue }
@@ -171,8 +165,10 @@ struct HostKeyTests {
     "Enter": "\r", "Esc": "\u{1B}[27u", "Tab": "\t", "Space": " ", "Ctrl-C": "\u{3}",
   ]
 
-  @Test("Tabs are switched with numbers from everywhere, and with Tab where nothing else takes it")
-  func tabs() async {
+  @Test
+  func `Tabs are switched with numbers from everywhere, and with Tab where nothing else takes it`()
+    async
+  {
     let stage = HostStage(columns: 60)
     await stage.openTabs(3)
     #expect(stage.text[0] == ">1 Tab 0 2 Tab 1 3 Tab 2")
@@ -197,8 +193,9 @@ struct HostKeyTests {
     #expect(stage.window.depth == 2 && stage.window.rootKey == "1")
   }
 
-  @Test("Each tab keeps its row, its place and its search; a searched list has no tab marked")
-  func places() async {
+  @Test func `Each tab keeps its row, its place and its search; a searched list has no tab marked`()
+    async
+  {
     let stage = HostStage(columns: 60)
     await stage.openTabs(2)
     stage.press("jjjjjjjjjjj")
@@ -216,8 +213,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search(""))
   }
 
-  @Test("A search begins from everywhere: in the list below, or in the first tab")
-  func search() async {
+  @Test func `A search begins from everywhere: in the list below, or in the first tab`() async {
     let stage = HostStage(columns: 60)
     await stage.openTabs(2)
     stage.press("2")
@@ -232,8 +228,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search("x"))
   }
 
-  @Test("A wheel scrolls, a click puts the focus on a row, a second one opens it")
-  func mouse() async {
+  @Test func `A wheel scrolls, a click puts the focus on a row, a second one opens it`() async {
     let stage = await HostStage().showing(.list(30))
     stage.press("\u{1B}[<65;5;5M")
     stage.press("\u{1B}[<0;5;5M")
@@ -244,8 +239,7 @@ struct HostKeyTests {
       stage.actions == [.moveFocus(3), .focus(2), .selectRow(2), .moveFocus(-2)])
   }
 
-  @Test("A click presses a button, and puts the cursor into a field")
-  func clicks() async {
+  @Test func `A click presses a button, and puts the cursor into a field`() async {
     let stage = await HostStage().showing(.form)
     stage.press("\u{1B}[<0;3;4M")
     #expect(stage.screen.cursor.row == 3)

@@ -7,7 +7,6 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: pictures")
 struct HostPictureTests {
   private let loader = GatedLoader()
 
@@ -33,8 +32,7 @@ struct HostPictureTests {
     return page
   }
 
-  @Test("The page is there first, and the picture comes beside it")
-  func beside() async {
+  @Test func `The page is there first, and the picture comes beside it`() async {
     let stage = stage()
     await stage.open(.page())
     await loader.gate.arrivals()
@@ -80,8 +78,7 @@ struct HostPictureTests {
     #expect(stage.picture.filter { $0 == "x" } == before)
   }
 
-  @Test("Long lines keep out of the picture")
-  func wrapping() async {
+  @Test func `Long lines keep out of the picture`() async {
     let stage = stage()
     var scene = Scene.page(lines: 0)
     let words = Array(repeating: "word", count: 10).joined(separator: " ")
@@ -93,8 +90,7 @@ struct HostPictureTests {
     #expect(stage.text[3...9].allSatisfy { $0.contains("  xxxxxxxxx") })
   }
 
-  @Test("The picture stays while the text and the tables scroll beside it")
-  func scrolling() async {
+  @Test func `The picture stays while the text and the tables scroll beside it`() async {
     let stage = await shown()
     let before = stage.frames.count
     stage.press("  ")
@@ -105,8 +101,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test("A page that comes without a picture leaves nothing of the one before")
-  func leaving() async {
+  @Test func `A page that comes without a picture leaves nothing of the one before`() async {
     let stage = await shown()
     await stage.window.push(SceneScreen(.list(2)).module())
     await stage.shows("Note 2")
@@ -118,8 +113,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test("The list of the keys erases the picture while it is shown")
-  func help() async {
+  @Test func `The list of the keys erases the picture while it is shown`() async {
     let stage = await shown()
     stage.press("?")
     #expect(!stage.picture.contains("xxx"))
@@ -127,8 +121,8 @@ struct HostPictureTests {
     #expect(stage.text[3].contains(" xxxxxxxxx"))
   }
 
-  @Test("A notice that needs the rows of a picture takes its place until the next key")
-  func notice() async {
+  @Test func `A notice that needs the rows of a picture takes its place until the next key`() async
+  {
     let stage = await shown()
     let before = stage.picture
     stage.host.notice(String(repeating: "A long notice is read whole. ", count: 16))
@@ -138,16 +132,14 @@ struct HostPictureTests {
     #expect(stage.picture == before)
   }
 
-  @Test("A screen that is presented over the page erases its picture")
-  func presented() async {
+  @Test func `A screen that is presented over the page erases its picture`() async {
     let stage = await shown(rows: 24)
     await stage.window.present(SceneScreen(.form).module())
     await stage.shows("Password")
     #expect(!stage.picture.contains("xxx"))
   }
 
-  @Test("Loading ends when the page is left")
-  func cancelled() async {
+  @Test func `Loading ends when the page is left`() async {
     let stage = stage()
     await stage.open(.list(2))
     await stage.window.push(SceneScreen(.page()).module())
@@ -161,8 +153,9 @@ struct HostPictureTests {
     #expect(await loader.cancelled == ["x"])
   }
 
-  @Test("The text stands in the place of a picture that is missing, which is asked for once")
-  func missing() async {
+  @Test func `The text stands in the place of a picture that is missing, which is asked for once`()
+    async
+  {
     let stage = stage()
     await loader.gate.open()
     await stage.open(.page(address: nil))
@@ -174,8 +167,8 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test("Without pictures the text is a line of the page", arguments: [false, true])
-  func none(isTooSmall: Bool) async {
+  @Test(arguments: [false, true])
+  func `Without pictures the text is a line of the page`(isTooSmall: Bool) async {
     let stage = stage(rows: isTooSmall ? 8 : 16)
     if !isTooSmall { stage.host.output.painter = nil }
     await stage.open(.page())
@@ -185,8 +178,9 @@ struct HostPictureTests {
     #expect(await loader.asked == [])
   }
 
-  @Test("Another size draws the picture in its new place, with more pixels if it needs them")
-  func resized() async {
+  @Test func `Another size draws the picture in its new place, with more pixels if it needs them`()
+    async
+  {
     let stage = await shown()
     stage.resize(columns: 60, rows: 14)
     await stage.shows("  xxxxxx ")
@@ -198,8 +192,7 @@ struct HostPictureTests {
     #expect(await loader.widths == [9, 25])
   }
 
-  @Test("Text that changes beside the picture leaves it alone")
-  func untouched() async throws {
+  @Test func `Text that changes beside the picture leaves it alone`() async throws {
     let stage = stage()
     let page = await opened(on: stage)
     let before = stage.frames.count
@@ -211,8 +204,9 @@ struct HostPictureTests {
     #expect(!String(decoding: frame, as: UTF8.self).contains("x"))
   }
 
-  @Test("A line that appears beside the picture moves the text, and not the picture")
-  func inserted() async throws {
+  @Test func `A line that appears beside the picture moves the text, and not the picture`()
+    async throws
+  {
     let stage = stage(rows: 24)
     let page = await opened(.page(lines: 12), on: stage)
     stage.press("\t")
@@ -225,8 +219,7 @@ struct HostPictureTests {
     #expect(stage.text[3].hasPrefix("Line 1") && stage.text[3].contains("xxxxxxxx"))
   }
 
-  @Test("Neither the list of the keys nor another size stops the loading")
-  func helpMeanwhile() async {
+  @Test func `Neither the list of the keys nor another size stops the loading`() async {
     let stage = stage()
     await stage.open(.page())
     await loader.gate.arrivals()
@@ -240,8 +233,9 @@ struct HostPictureTests {
     #expect(await loader.cancelled == [])
   }
 
-  @Test("Refreshing the page asks again for a picture that is missing, and for no other")
-  func refreshed() async {
+  @Test func `Refreshing the page asks again for a picture that is missing, and for no other`()
+    async
+  {
     let stage = stage()
     await loader.gate.open()
     await stage.open(.page(address: nil))
@@ -252,8 +246,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x", "x"])
   }
 
-  @Test("A larger picture that does not come leaves the small one")
-  func smaller() async {
+  @Test func `A larger picture that does not come leaves the small one`() async {
     let stage = await shown()
     await loader.fail()
     stage.resize(columns: 90, rows: 30)
@@ -261,8 +254,7 @@ struct HostPictureTests {
     #expect(stage.picture.contains("Caption of x"))
   }
 
-  @Test("Stopped, it takes the picture away, and shows none that comes after")
-  func stopped() async {
+  @Test func `Stopped, it takes the picture away, and shows none that comes after`() async {
     let stage = await shown()
     stage.host.output.stopPictures()
     #expect(!stage.picture.contains("xx"))
@@ -270,8 +262,7 @@ struct HostPictureTests {
     #expect(!stage.picture.contains("xx"))
   }
 
-  @Test("Another way to draw erases the picture, and draws it again")
-  func painter() async {
+  @Test func `Another way to draw erases the picture, and draws it again`() async {
     let stage = await shown()
     stage.host.output.painter = LetterPainter(letter: "o")
     await stage.shows("ooooooooo")
@@ -281,8 +272,7 @@ struct HostPictureTests {
     #expect(!stage.picture.contains("oo"))
   }
 
-  @Test("A new drawing of everything draws the picture again")
-  func redrawn() async {
+  @Test func `A new drawing of everything draws the picture again`() async {
     let stage = await shown()
     stage.screen.write(Array("\u{1B}[2J".utf8))
     stage.press("\u{0C}")
@@ -290,8 +280,7 @@ struct HostPictureTests {
     #expect(stage.text[10].contains("Caption of x"))
   }
 
-  @Test("The pictures of three pages are kept, and no more")
-  func kept() async {
+  @Test func `The pictures of three pages are kept, and no more`() async {
     let stage = stage()
     _ = await opened(.page("a"), on: stage)
     for id in ["b", "c", "d", "e", "a"] {
@@ -306,8 +295,7 @@ struct HostPictureTests {
     #expect(await loader.asked.count == 6)
   }
 
-  @Test("The replacement character in a text is a blank, not a hole")
-  func hostile() async {
+  @Test func `The replacement character in a text is a blank, not a hole`() async {
     let stage = stage()
     var scene = Scene.page()
     scene.title = "a\u{FFFC}b"

@@ -5,7 +5,6 @@ import Viper
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: random keys")
 struct RandomKeyTests {
   private static let keys = [
     "j", "k", "\u{1B}[6~", "\u{1B}[5~", "g", "G", "\t", "\u{1B}[Z", "\r", " ", "/", "n", "\u{7F}",
@@ -16,10 +15,10 @@ struct RandomKeyTests {
     "\u{FF}", "x",
   ]
 
-  @Test(
-    "After any keys the screen shows what a new drawing shows, in every reading",
-    arguments: WidthReading.allCases)
-  func sessions(reading: WidthReading) async {
+  @Test(arguments: WidthReading.allCases)
+  func `After any keys the screen shows what a new drawing shows, in every reading`(
+    reading: WidthReading
+  ) async {
     for seed in Effort.seeds(6, of: 70) {
       var chance = Chance(seed: seed)
       let sizes = [(80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (200, 60)]

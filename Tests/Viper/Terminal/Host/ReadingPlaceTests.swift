@@ -4,7 +4,6 @@ import Viper
 @testable import ViperTerminal
 
 @MainActor
-@Suite("Host: what is read stays where it is")
 struct ReadingPlaceTests {
   private func page() -> Scene {
     var scene = Scene(name: "page", title: "A page")
@@ -14,8 +13,8 @@ struct ReadingPlaceTests {
     return scene
   }
 
-  @Test("A line that appears above what is read moves nothing", arguments: ["jjjj", "\t"])
-  func lineAbove(keys: String) async throws {
+  @Test(arguments: ["jjjj", "\t"])
+  func `A line that appears above what is read moves nothing`(keys: String) async throws {
     let stage = HostStage()
     let screen = await stage.open(page())
     stage.press(keys)
@@ -38,8 +37,7 @@ struct ReadingPlaceTests {
     #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
-  @Test("What nobody has read yet is shown from its beginning")
-  func beginning() async {
+  @Test func `What nobody has read yet is shown from its beginning`() async {
     let stage = HostStage()
     let screen = await stage.open(page())
     screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }
@@ -47,8 +45,7 @@ struct ReadingPlaceTests {
     #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
-  @Test("Rows stay too, and so does the focus")
-  func rows() async throws {
+  @Test func `Rows stay too, and so does the focus`() async throws {
     let stage = HostStage()
     let screen = await stage.open(.list(40))
     stage.press("\u{1B}[6~\u{1B}[6~k")

@@ -12,13 +12,11 @@ import Testing
     return mirror.children.reduce(own) { $0 + size(of: $1.value) }
   }
 
-  @Test(
-    "A beginning without an end takes no more room",
-    arguments: [
-      "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛P>|x", "␛_;", "␛_Gi=31;O", "␛^x",
-      "␛X ",
-    ])
-  func room(_ beginning: String) {
+  @Test(arguments: [
+    "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛P>|x", "␛_;", "␛_Gi=31;O", "␛^x",
+    "␛X ",
+  ])
+  func `A beginning without an end takes no more room`(_ beginning: String) {
     var parser = KeyParser()
     let bytes = KnownSequence.bytes(beginning)
     #expect(parser.parse(bytes) == [])
@@ -28,8 +26,7 @@ import Testing
     #expect(parser.sequenceTimeout == .milliseconds(500))
   }
 
-  @Test("A paste without an end takes no more room than its limit")
-  func pasteRoom() {
+  @Test func `A paste without an end takes no more room than its limit`() {
     var parser = KeyParser()
     _ = parser.parse(KnownSequence.bytes("␛[200~"))
     let more = [UInt8](repeating: 0x1B, count: PastedText.limit)

@@ -4,8 +4,8 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite("What a terminal sends") struct KeyParserTests {
-  @Test("Every known sequence has its meaning", arguments: KnownSequence.all)
-  func whole(_ known: KnownSequence) {
+  @Test(arguments: KnownSequence.all)
+  func `Every known sequence has its meaning`(_ known: KnownSequence) {
     var (parser, pieces) = (KeyParser(), KeyParser())
     #expect(parser.parse(known.bytes) == known.inputs)
     #expect(known.bytes.flatMap { pieces.parse(CollectionOfOne($0)) } == known.inputs)
@@ -13,10 +13,8 @@ import Testing
     #expect(parser.giveUp() == [])
   }
 
-  @Test(
-    "It has the same meaning wherever it is split",
-    arguments: Effort.some(120, of: KnownSequence.all))
-  func split(_ known: KnownSequence) {
+  @Test(arguments: Effort.some(120, of: KnownSequence.all))
+  func `It has the same meaning wherever it is split`(_ known: KnownSequence) {
     for place in 0...known.bytes.count {
       var parser = KeyParser()
       let first = parser.parse(known.bytes[..<place])
@@ -25,10 +23,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Two sequences mean what each of them means",
-    arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
-  func pairs(index: Int) {
+  @Test(arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
+  func `Two sequences mean what each of them means`(index: Int) {
     let all = KnownSequence.all
     let first = all[index]
     // Each with a part of the others, another one for each of its neighbors.
@@ -40,23 +36,21 @@ import Testing
     }
   }
 
-  @Test("Ctrl-C is understood whatever locks are on", arguments: [0, 64, 128, 192])
-  func interrupts(locks: Int) {
+  @Test(arguments: [0, 64, 128, 192])
+  func `Ctrl-C is understood whatever locks are on`(locks: Int) {
     for spelling in ["␛[99;\(5 + locks)u", "␛[99:67;\(5 + locks):1u", "␛[27;\(5 + locks);99~"] {
       var parser = KeyParser()
       #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")], "\(spelling)")
     }
   }
 
-  @Test("Every printable character of ASCII is a key")
-  func ascii() {
+  @Test func `Every printable character of ASCII is a key`() {
     var parser = KeyParser()
     let keys = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
     #expect(parser.parse(UInt8(0x20)...0x7E) == keys.map(TerminalInput.character))
   }
 
-  @Test("A scalar is read, but for those that a terminal may obey")
-  func scalars() {
+  @Test func `A scalar is read, but for those that a terminal may obey`() {
     var parser = KeyParser()
     let ranges: [ClosedRange<UInt32>] = [0x80...0x2FFF, 0xD000...0x10FFF, 0x1F000...0x1FFFF]
     for value in ranges.joined() + [0x20000, 0x10FFFF] {

@@ -16,16 +16,14 @@ import Testing
     return parser
   }
 
-  @Test("Nothing waits before anything has come")
-  func fresh() {
+  @Test func `Nothing waits before anything has come`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
     #expect(parser.parse([]) == [])
   }
 
-  @Test("An Esc alone waits a moment, and then is the Escape key")
-  func escape() {
+  @Test func `An Esc alone waits a moment, and then is the Escape key`() {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.sequenceTimeout == .milliseconds(30))
@@ -34,15 +32,15 @@ import Testing
     #expect(parser.giveUp() == [])
   }
 
-  @Test("An Esc inside of a sequence waits like an Esc alone", arguments: ["␛␛", "␛[1;␛", "␛O␛"])
-  func another(_ spelling: String) {
+  @Test(arguments: ["␛␛", "␛[1;␛", "␛O␛"])
+  func `An Esc inside of a sequence waits like an Esc alone`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == .milliseconds(30))
     #expect(parser.giveUp() == [.key(.escape)])
   }
 
-  @Test("A longer beginning waits longer, and then is dropped", arguments: beginnings)
-  func sequence(_ spelling: String) {
+  @Test(arguments: beginnings)
+  func `A longer beginning waits longer, and then is dropped`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == Self.long)
     #expect(parser.giveUp() == [])
@@ -50,8 +48,8 @@ import Testing
     #expect(parser.parse(Array("a".utf8)) == [.character("a")])
   }
 
-  @Test("A scalar that has begun waits for its rest", arguments: 1...3)
-  func scalar(count: Int) {
+  @Test(arguments: 1...3)
+  func `A scalar that has begun waits for its rest`(count: Int) {
     var parser = KeyParser()
     #expect(parser.parse("🎬".utf8.prefix(count)) == [])
     #expect(parser.sequenceTimeout == Self.long)
@@ -60,8 +58,8 @@ import Testing
     #expect(parser.parse("a".utf8) == [.character("a")])
   }
 
-  @Test("A pause ends no paste", arguments: KnownSequence.pastes)
-  func paste(_ known: KnownSequence) {
+  @Test(arguments: KnownSequence.pastes)
+  func `A pause ends no paste`(_ known: KnownSequence) {
     // The first six bytes begin it, and the last six end it.
     let end = KnownSequence.bytes("␛[201~")
     let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
@@ -79,8 +77,8 @@ import Testing
     }
   }
 
-  @Test("Ctrl-C alone after a pause ends a paste that has no end", arguments: ["\u{3}", "␛[99;5u"])
-  func interruptedPaste(_ spelling: String) {
+  @Test(arguments: ["\u{3}", "␛[99;5u"])
+  func `Ctrl-C alone after a pause ends a paste that has no end`(_ spelling: String) {
     var parser = Self.begun("␛[200~quit")
     _ = parser.giveUp()
     #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")])
@@ -88,13 +86,13 @@ import Testing
     #expect(parser.parse(KnownSequence.bytes("q␛[200~c␛[201~")) == [.character("q"), .paste("c")])
   }
 
-  @Test(
-    "Ctrl-C in a paste is text without a pause, or beside other bytes",
-    arguments: [
-      (false, ["\u{3}"]), (true, ["\u{3}\u{3}"]), (true, ["a\u{3}"]), (true, ["\u{3}a"]),
-      (true, ["a", "\u{3}"]), (false, ["a", "\u{3}"]),
-    ])
-  func pastedInterrupt(pauses: Bool, reads: [String]) {
+  @Test(arguments: [
+    (false, ["\u{3}"]), (true, ["\u{3}\u{3}"]), (true, ["a\u{3}"]), (true, ["\u{3}a"]),
+    (true, ["a", "\u{3}"]), (false, ["a", "\u{3}"]),
+  ])
+  func `Ctrl-C in a paste is text without a pause, or beside other bytes`(
+    pauses: Bool, reads: [String]
+  ) {
     var parser = Self.begun("␛[200~")
     if pauses { _ = parser.giveUp() }
     for read in reads { #expect(parser.parse(read.utf8) == []) }

@@ -9,23 +9,21 @@ import Testing
     return parser.parse(bytes)
   }
 
-  @Test("It is kept up to its limit", arguments: [-1, 0, 1, 100_000])
-  func limit(beyond: Int) {
+  @Test(arguments: [-1, 0, 1, 100_000])
+  func `It is kept up to its limit`(beyond: Int) {
     #expect(PastedText.limit == 65_536)
     let text = [UInt8](repeating: UInt8(ascii: "x"), count: PastedText.limit + beyond)
     let kept = String(repeating: "x", count: PastedText.limit + min(beyond, 0))
     #expect(Self.paste(text) == [.paste(kept), .character("a")])
   }
 
-  @Test("The limit cuts no character in two")
-  func cut() {
+  @Test func `The limit cuts no character in two`() {
     let text = "x" + String(repeating: "雨", count: PastedText.limit)
     let kept = "x" + String(repeating: "雨", count: (PastedText.limit - 1) / 3)
     #expect(Self.paste(text.utf8) == [.paste(kept), .character("a")])
   }
 
-  @Test("What looks like its end at the limit is no part of it")
-  func endAtLimit() {
+  @Test func `What looks like its end at the limit is no part of it`() {
     let text = String(repeating: "x", count: PastedText.limit - 2)
     let odd = text + "\u{1B}[20"
     #expect(Self.paste(odd.utf8) == [.paste(text + "\u{1B}["), .character("a")])

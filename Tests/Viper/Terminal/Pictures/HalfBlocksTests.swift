@@ -16,8 +16,8 @@ import Viper
     MethodPainter(method: .blocks(depth), cell: cell).draw(PictureData(picture), id: "a", in: area)
   }
 
-  @Test("All colors are read again as the same pixels", arguments: [8, 9])
-  func pixels(height: Int) throws {
+  @Test(arguments: [8, 9])
+  func `All colors are read again as the same pixels`(height: Int) throws {
     let picture = try SamplePicture.noise(6, height)
     let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
     var screen = PaintedScreen()
@@ -29,8 +29,8 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test("Fewer colors are the nearest ones", arguments: [ColorDepth.palette, .sixteen])
-  func nearest(depth: ColorDepth) throws {
+  @Test(arguments: [ColorDepth.palette, .sixteen])
+  func `Fewer colors are the nearest ones`(depth: ColorDepth) throws {
     let colors =
       depth == .sixteen ? HalfBlockReader.sixteen : (16...255).map(HalfBlockReader.palette)
     let picture = try SamplePicture.noise(30, 20)
@@ -45,8 +45,7 @@ import Viper
     }
   }
 
-  @Test("The palette is read again as the nearest colors")
-  func palette() throws {
+  @Test func `The palette is read again as the nearest colors`() throws {
     let picture = try SamplePicture.noise(20, 20)
     let area = PictureArea.screen(1, 5, columns: 20, rows: 10)
     var screen = PaintedScreen()
@@ -60,8 +59,7 @@ import Viper
     #expect(Array(read) == expected)
   }
 
-  @Test("Of 16 colors none of the bright ones is a background")
-  func dark() throws {
+  @Test func `Of 16 colors none of the bright ones is a background`() throws {
     let picture = try SamplePicture.noise(30, 20)
     let area = PictureArea.screen(1, 0, columns: 30, rows: 10)
     var screen = PaintedScreen()
@@ -80,16 +78,14 @@ import Viper
     #expect(exact > 450)
   }
 
-  @Test("Equal cells share what chooses their colors")
-  func equal() throws {
+  @Test func `Equal cells share what chooses their colors`() throws {
     let area = PictureArea(origin: .cursor, columns: 12, rows: 2)
     let text = Self.text(try Self.bytes(SamplePicture.plain(6, 2, [1, 20, 255]), area))
     let line = "␛[48;2;1;20;255m            ␛[0m\n"
     #expect(text == "␛[0m" + line + line)
   }
 
-  @Test("Nothing outside of the area changes, up to the last column")
-  func inside() throws {
+  @Test func `Nothing outside of the area changes, up to the last column`() throws {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
     for picture in [try SamplePicture.noise(90, 3), try SamplePicture.noise(3, 90)] {
       var screen = PaintedScreen()
@@ -99,8 +95,7 @@ import Viper
     }
   }
 
-  @Test("The first 16 colors are those of a text console")
-  func console() {
+  @Test func `The first 16 colors are those of a text console`() {
     for color in PaletteColor.sixteen {
       let least = color.index < 8 ? 0 : 85
       let level = { (bit: Int) in least + (color.index & bit == 0 ? 0 : 170) }

@@ -27,8 +27,7 @@ import Viper
     return (head, Array(try #require(Data(base64Encoded: String(parts[1])))))
   }
 
-  @Test("The bytes of a JPEG are sent as they are, whatever they are")
-  func jpeg() throws {
+  @Test func `The bytes of a JPEG are sent as they are, whatever they are`() throws {
     let bytes = (0..<70_001).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let (head, file) = try Self.sent(
       PictureData(SamplePicture.plain(4, 6, [1, 2, 3]), jpeg: bytes))
@@ -40,8 +39,7 @@ import Viper
       ])
   }
 
-  @Test("What the program has drawn is sent as a PNG of the same pixels")
-  func png() throws {
+  @Test func `What the program has drawn is sent as a PNG of the same pixels`() throws {
     // One block of data that is not compressed, exactly one, and more than one.
     for (width, height) in [(1, 1), (60, 90), (7_281, 3), (7_282, 3), (200, 300)] {
       let picture = try SamplePicture.noise(width, height)
@@ -52,16 +50,14 @@ import Viper
     }
   }
 
-  @Test("It is sent in the pixels that it fills, and in their proportions")
-  func sizes() throws {
+  @Test func `It is sent in the pixels that it fills, and in their proportions`() throws {
     let large = try SamplePicture.sky(684, 513)
     let (head, file) = try Self.sent(PictureData(large))
     #expect(try PNGReader.pixels(of: file) == large.scaled(toWidth: 60, height: 45))
     #expect(head["width"] == "6" && head["height"] == "2")
   }
 
-  @Test("The picture is sent where its area begins")
-  func place() throws {
+  @Test func `The picture is sent where its area begins`() throws {
     let bytes = try MethodPainter(method: .inline).draw(
       PictureData(SamplePicture.flag(), jpeg: [0]), id: "a", in: Self.area)
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("\u{1B}7\u{1B}[3;6H\u{1B}]1337;File="))

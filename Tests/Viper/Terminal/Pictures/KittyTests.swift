@@ -20,8 +20,8 @@ import Viper
     return (screen, try KittyReader(screen.model.strings))
   }
 
-  @Test("A picture is read again as its pixels", arguments: [0, 1])
-  func pixels(index: Int) throws {
+  @Test(arguments: [0, 1])
+  func `A picture is read again as its pixels`(index: Int) throws {
     let picture = try SamplePicture.noise(60, 90)
     let (screen, kitty) = try Self.shown(picture, Self.painters[index])
     let command = try #require(kitty.commands.last)
@@ -32,8 +32,7 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test("A small picture is sent as it is, a large one in the pixels that it fills")
-  func sizes() throws {
+  @Test func `A small picture is sent as it is, a large one in the pixels that it fills`() throws {
     let small = try #require(
       Self.shown(SamplePicture.flag(), MethodPainter(method: .placeholders)).kitty.commands.first)
     #expect(try KittyReader.picture(of: small) == SamplePicture.flag())
@@ -44,8 +43,9 @@ import Viper
     #expect(try KittyReader.picture(of: sent) == large.scaled(toWidth: 60, height: 90))
   }
 
-  @Test("Placeholders number the rows and columns of the picture that their color names")
-  func placeholders() throws {
+  @Test func `Placeholders number the rows and columns of the picture that their color names`()
+    throws
+  {
     let (screen, kitty) = try Self.shown(
       SamplePicture.noise(60, 90), MethodPainter(method: .placeholders))
     let command = try #require(kitty.commands.first)
@@ -63,8 +63,8 @@ import Viper
     #expect(screen.isUntouched(outside: Self.area))
   }
 
-  @Test("The marks are those of Unicode 6.0 above a character, but for those that may join it")
-  func marks() {
+  @Test
+  func `The marks are those of Unicode 6.0 above a character, but for those that may join it`() {
     let joining: Set<UInt32> = [
       0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F,
       0x311, 0x313, 0x314, 0x342, 0x653, 0x654,
@@ -80,8 +80,7 @@ import Viper
     #expect(KittyImage.marks.count == 85)
   }
 
-  @Test("A picture has as many placeholders as there are marks, and no more")
-  func many() throws {
+  @Test func `A picture has as many placeholders as there are marks, and no more`() throws {
     let area = PictureArea(origin: .cursor, columns: 300, rows: 300)
     let bytes = try MethodPainter(method: .placeholders).draw(
       PictureData(SamplePicture.plain(9, 18, [1, 2, 3])), id: "a", in: area)
@@ -89,8 +88,9 @@ import Viper
     #expect(count == 85 * 85)
   }
 
-  @Test("A picture that is placed moves no cursor, and is deleted before it is placed again")
-  func placement() throws {
+  @Test func `A picture that is placed moves no cursor, and is deleted before it is placed again`()
+    throws
+  {
     let (screen, kitty) = try Self.shown(SamplePicture.flag(), MethodPainter(method: .placement))
     try #require(kitty.commands.count == 2)
     #expect(kitty.commands[0].keys["d"] == "I")
@@ -103,8 +103,8 @@ import Viper
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[3;6H\u{1B}_Ga=T"))
   }
 
-  @Test("Erased, a picture is deleted with its data, and its area is blank", arguments: [0, 1])
-  func erased(index: Int) throws {
+  @Test(arguments: [0, 1])
+  func `Erased, a picture is deleted with its data, and its area is blank`(index: Int) throws {
     let painter = Self.painters[index]
     var (screen, _) = try Self.shown(SamplePicture.flag(), painter)
     let sent = try #require(KittyReader(screen.model.strings).commands.last?.number("i"))
@@ -117,8 +117,7 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test("A picture keeps its number, which fits into a color, and others have others")
-  func numbers() {
+  @Test func `A picture keeps its number, which fits into a color, and others have others`() {
     let numbers = (0..<2_000).map { KittyImage(id: "/poster\($0).jpg").number }
     #expect(numbers.allSatisfy { 1...0xFF_FFFF ~= $0 })
     #expect(Set(numbers).count == 2_000)

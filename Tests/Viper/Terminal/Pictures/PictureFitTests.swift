@@ -20,8 +20,8 @@ import Testing
     ((100, 100), (0, -1), (10, 20), ((10, 10), (1, 1), 1)),
   ]
 
-  @Test("It keeps its proportions, and fills the area in one direction", arguments: cases.indices)
-  func fits(index: Int) throws {
+  @Test(arguments: cases.indices)
+  func `It keeps its proportions, and fills the area in one direction`(index: Int) throws {
     let (size, area, cellSize, expected) = Self.cases[index]
     let cell = try #require(CellSize(width: cellSize.0, height: cellSize.1))
     let fit = PictureFit(
@@ -31,16 +31,14 @@ import Testing
     #expect(fit.halfRows == expected.halfRows)
   }
 
-  @Test("The largest numbers do not overflow")
-  func large() throws {
+  @Test func `The largest numbers do not overflow`() throws {
     let cell = try #require(CellSize(width: 200, height: 400))
     let area = PictureArea(origin: .cursor, columns: .max, rows: .max)
     let fit = PictureFit(of: (1, 1_000_000_000), in: area, cell)
     #expect((fit.columns, fit.rows) == (1, 1_000))
   }
 
-  @Test("A size that no cell has is none")
-  func cells() {
+  @Test func `A size that no cell has is none`() {
     #expect(CellSize(width: 1, height: 20) == nil)
     #expect(CellSize(width: 10, height: 3) == nil)
     #expect(CellSize(width: 0, height: 0) == nil)

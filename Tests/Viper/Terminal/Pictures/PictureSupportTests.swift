@@ -7,20 +7,20 @@ import Testing
     PictureSupport(PictureEnvironment { environment[$0] })
   }
 
-  @Test("The environment decides, and replies improve that", arguments: KnownTerminal.all)
-  func automatic(_ terminal: KnownTerminal) {
+  @Test(arguments: KnownTerminal.all)
+  func `The environment decides, and replies improve that`(_ terminal: KnownTerminal) {
     #expect(terminal.support.kind(for: .auto) == terminal.before)
     #expect(terminal.supportAfterReplies.kind(for: .auto) == terminal.after)
   }
 
-  @Test("Without pictures there is no painter", arguments: KnownTerminal.all)
-  func none(_ terminal: KnownTerminal) {
+  @Test(arguments: KnownTerminal.all)
+  func `Without pictures there is no painter`(_ terminal: KnownTerminal) {
     #expect(terminal.supportAfterReplies.painter(for: .none) == nil)
     #expect((terminal.supportAfterReplies.painter(for: .auto) == nil) == (terminal.after == nil))
   }
 
-  @Test("Blocks are always possible", arguments: KnownTerminal.all)
-  func blocks(_ terminal: KnownTerminal) {
+  @Test(arguments: KnownTerminal.all)
+  func `Blocks are always possible`(_ terminal: KnownTerminal) {
     switch (terminal.supportAfterReplies.kind(for: .blocks), terminal.after) {
     case (.blocks, _?), (nil, nil): break
     case (let kind, _): Issue.record("\(String(describing: kind))")
@@ -44,8 +44,10 @@ import Testing
     ("one without TERM", .blocks, nil),
   ]
 
-  @Test("What the user wants is done where it is possible", arguments: wishes)
-  func explicit(name: String, mode: PictureMode, kind: PictureMethod?) throws {
+  @Test(arguments: wishes)
+  func `What the user wants is done where it is possible`(
+    name: String, mode: PictureMode, kind: PictureMethod?
+  ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
     #expect(terminal.supportAfterReplies.kind(for: mode) == kind)
   }
@@ -60,8 +62,8 @@ import Testing
     ("kitty(1.0.0)", .placeholders), ("Kitty 0.26", .placement), ("ghostty 0.9", .placeholders),
   ]
 
-  @Test("kitty has placeholders from version 0.28 on", arguments: versions)
-  func kittyVersion(_ version: String?, _ method: PictureMethod) {
+  @Test(arguments: versions)
+  func `kitty has placeholders from version 0.28 on`(_ version: String?, _ method: PictureMethod) {
     var support = Self.support(["TERM": "xterm-kitty"])
     if let version { support.take(.version(version)) }
     #expect(support.kind(for: .auto) == method)
@@ -72,13 +74,11 @@ import Testing
     #expect(inner.kind(for: .auto) == .blocks(.palette))
   }
 
-  @Test("In tmux sixels may be tried before it has replied")
-  func tried() {
+  @Test func `In tmux sixels may be tried before it has replied`() {
     #expect(Self.support(["TERM": "tmux-256color"]).kind(for: .sixel) == .sixel)
   }
 
-  @Test("The size of a cell is measured, else replied, else the usual one")
-  func cells() throws {
+  @Test func `The size of a cell is measured, else replied, else the usual one`() throws {
     var support = Self.support(["TERM": "foot"])
     #expect(support.cell == .usual)
     let replied = try #require(CellSize(width: 9, height: 18))
@@ -95,9 +95,8 @@ import Testing
 
   // MARK: Questions
 
-  @Test(
-    "Nothing is asked of a terminal that would show the question", arguments: PictureMode.allCases)
-  func silent(mode: PictureMode) {
+  @Test(arguments: PictureMode.allCases)
+  func `Nothing is asked of a terminal that would show the question`(mode: PictureMode) {
     let environments = [
       [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
       ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
@@ -110,8 +109,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is asked if no reply matters")
-  func unasked() {
+  @Test func `Nothing is asked if no reply matters`() {
     let support = Self.support(["TERM": "xterm-256color"])
     #expect(support.isAskable)
     #expect(support.queries(for: .none) == [])
@@ -119,10 +117,10 @@ import Testing
     #expect(support.queries(for: .auto) == [.pictures, .kittyPictures])
   }
 
-  @Test(
-    "A terminal inside of another one is not asked for kitty's protocol",
-    arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
-  func inner(environment: [String: String]) {
+  @Test(arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
+  func `A terminal inside of another one is not asked for kitty's protocol`(
+    environment: [String: String]
+  ) {
     let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
     #expect(Self.support(environment).queries(for: .auto) == .pictures)
   }
@@ -137,8 +135,10 @@ import Testing
     ("Windows Terminal", .sixel, true), ("xterm", .blocks, true), ("xterm", .none, true),
   ]
 
-  @Test("One picture needs replies only where they change something", arguments: decisions)
-  func decided(name: String, mode: PictureMode, isKnown: Bool) throws {
+  @Test(arguments: decisions)
+  func `One picture needs replies only where they change something`(
+    name: String, mode: PictureMode, isKnown: Bool
+  ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
     #expect(terminal.support.isDecided(for: mode) == isKnown)
     var replied = terminal.support
@@ -146,8 +146,7 @@ import Testing
     #expect(replied.isDecided(for: mode))
   }
 
-  @Test("A measured cell saves the question for sixels, but not inside of another terminal")
-  func measured() {
+  @Test func `A measured cell saves the question for sixels, but not inside of another terminal`() {
     var support = Self.support(["TERM": "foot"])
     support.measuredCell = .usual
     #expect(support.isDecided(for: .sixel))
@@ -156,8 +155,7 @@ import Testing
     #expect(!inner.isDecided(for: .sixel))
   }
 
-  @Test("A terminal far away has more time")
-  func replyTimeout() {
+  @Test func `A terminal far away has more time`() {
     #expect(Self.support(["TERM": "foot"]).replyTimeout == .milliseconds(300))
     #expect(Self.support(["TERM": "foot", "SSH_CONNECTION": "a b"]).replyTimeout == .seconds(1))
   }

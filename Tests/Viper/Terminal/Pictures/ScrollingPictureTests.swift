@@ -15,8 +15,9 @@ import Viper
     bytes.flatMap { $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
   }
 
-  @Test("The cursor ends in the first column below the area", arguments: kinds, [0, 3, 9])
-  func below(_ kind: PictureMethod, row: Int) throws {
+  @Test(arguments: kinds, [0, 3, 9])
+  func `The cursor ends in the first column below the area`(_ kind: PictureMethod, row: Int) throws
+  {
     let painter = MethodPainter(method: kind)
     for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
       var screen = TerminalEmulator(columns: 20, rows: 10, reading: .clusters)
@@ -32,8 +33,7 @@ import Viper
     }
   }
 
-  @Test("Rows of characters stay where they were written")
-  func rows() throws {
+  @Test func `Rows of characters stay where they were written`() throws {
     var screen = TerminalEmulator(columns: 20, rows: 10, reading: .clusters)
     screen.write("\u{1B}[9;1Habove\r\n".utf8)
     let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
@@ -46,8 +46,7 @@ import Viper
     #expect(rows.joined().flatMap { $0 ?? [] } == picture.rgb)
   }
 
-  @Test("There is room before a terminal draws, so that it need not scroll")
-  func room() throws {
+  @Test func `There is room before a terminal draws, so that it need not scroll`() throws {
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
     let bytes = try MethodPainter(method: .sixel).draw(
       PictureData(SamplePicture.flag()), id: "a", in: area)
@@ -56,8 +55,7 @@ import Viper
     #expect(text.hasSuffix("\u{1B}\\\u{1B}8\u{1B}[3B\r"))
   }
 
-  @Test("What has scrolled is not erased, but freed")
-  func erased() {
+  @Test func `What has scrolled is not erased, but freed`() {
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
     for kind in Self.kinds {
       let text = String(
@@ -68,8 +66,10 @@ import Viper
     }
   }
 
-  @Test("Erased on a screen, the area is blank, and nothing else changes", arguments: kinds)
-  func blank(_ kind: PictureMethod) throws {
+  @Test(arguments: kinds)
+  func `Erased on a screen, the area is blank, and nothing else changes`(_ kind: PictureMethod)
+    throws
+  {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
     let painter = MethodPainter(method: kind)
     var screen = PaintedScreen()
@@ -80,8 +80,8 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test("A column has the pixels of a cell, or is one", arguments: kinds)
-  func width(_ kind: PictureMethod) {
+  @Test(arguments: kinds)
+  func `A column has the pixels of a cell, or is one`(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
     #expect(MethodPainter(method: kind).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }

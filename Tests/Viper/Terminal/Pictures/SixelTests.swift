@@ -31,8 +31,7 @@ import Viper
     )
   }
 
-  @Test("Few colors are read again as what they were, but for percents")
-  func few() throws {
+  @Test func `Few colors are read again as what they were, but for percents`() throws {
     // 80 by 120 pixels, of which 120 are whole cells and whole rows of sixels.
     let picture = try SamplePicture.flag().scaled(toWidth: 80, height: 120)
     // Colors far from each other, all of one size.
@@ -42,8 +41,7 @@ import Viper
     #expect(most <= 2)
   }
 
-  @Test("Many colors are read again as near ones")
-  func many() throws {
+  @Test func `Many colors are read again as near ones`() throws {
     let sky = try SamplePicture.sky(80, 120)
     let (most, usual) = try Self.difference(Self.read(sky), sky)
     #expect(most <= 24)
@@ -52,14 +50,12 @@ import Viper
     #expect(try Self.difference(Self.read(noise), noise).1 < 16)
   }
 
-  @Test("There are never more than 256 colors, and none that is not used")
-  func colors() throws {
+  @Test func `There are never more than 256 colors, and none that is not used`() throws {
     #expect(try Self.read(SamplePicture.noise(80, 24)).colors.count == 256)
     #expect(try Self.read(SamplePicture.plain(80, 120, [9, 8, 7])).colors.count == 1)
   }
 
-  @Test("Equal pixels are written as one number and one character")
-  func runs() throws {
+  @Test func `Equal pixels are written as one number and one character`() throws {
     let bytes = try MethodPainter(method: .sixel).draw(
       PictureData(SamplePicture.plain(80, 120, [255, 0, 0])), id: "a", in: Self.area)
     let line = "#0!80~"
@@ -69,10 +65,8 @@ import Viper
         + Array(repeating: line, count: 20).joined(separator: "-") + "\u{1B}\\\u{1B}8")
   }
 
-  @Test(
-    "The height is that of whole cells and of whole rows of sixels",
-    arguments: [4, 5, 6, 7, 12, 15, 18, 20, 23, 36])
-  func height(cellHeight: Int) throws {
+  @Test(arguments: [4, 5, 6, 7, 12, 15, 18, 20, 23, 36])
+  func `The height is that of whole cells and of whole rows of sixels`(cellHeight: Int) throws {
     let cell = try #require(CellSize(width: 10, height: cellHeight))
     for rows in [1, 2, 6] {
       let area = PictureArea.screen(2, 5, columns: 12, rows: rows)
@@ -83,8 +77,7 @@ import Viper
     }
   }
 
-  @Test("A picture that would end within a cell ends above it")
-  func whole() throws {
+  @Test func `A picture that would end within a cell ends above it`() throws {
     // 120 pixels wide, it would be 75 high, which are three cells and a part of one.
     #expect(try Self.read(SamplePicture.plain(160, 100, [9, 9, 9])).size == (96, 60))
   }

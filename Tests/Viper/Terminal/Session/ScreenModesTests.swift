@@ -17,8 +17,7 @@ import Viper
     Set(text.split(separator: "\u{1B}[?").filter { $0.hasSuffix(end) }.map { $0.dropLast() })
   }
 
-  @Test("What is switched on is switched off, and what is off is on again")
-  func mirrored() {
+  @Test func `What is switched on is switched off, and what is off is on again`() {
     let (enter, leave) = (Self.all.enter, Self.all.leave)
     for mode in ["1049", "2004", "1000", "1006"] {
       #expect(enter.contains("?\(mode)h") && leave.contains("?\(mode)l"), "\(mode)")
@@ -28,8 +27,7 @@ import Viper
     }
   }
 
-  @Test("Keys are extended on the other screen, and given back there")
-  func keys() throws {
+  @Test func `Keys are extended on the other screen, and given back there`() throws {
     #expect(
       try #require(Self.all.enter.firstRange(of: "[?1049h")?.lowerBound) < #require(
         Self.all.enter.firstRange(of: "[>1u")?.lowerBound))
@@ -38,19 +36,16 @@ import Viper
         Self.all.leave.firstRange(of: "[?1049l")?.lowerBound))
   }
 
-  @Test("A text fits into the memory that is prepared for a crash")
-  func length() {
+  @Test func `A text fits into the memory that is prepared for a crash`() {
     #expect(max(Self.all.enter.utf8.count, Self.all.leave.utf8.count) <= 127)
   }
 
-  @Test("The question that every terminal answers comes last, and not alone")
-  func queries() {
+  @Test func `The question that every terminal answers comes last, and not alone`() {
     #expect(ScreenModes(features: .extendedKeys).queries == "\u{1B}[?u\u{1B}[c")
     #expect(ScreenModes(features: .mouse).queries == "")
   }
 
-  @Test("Questions for pictures come after the others, and kitty's only where it is wanted")
-  func pictureQuestions() {
+  @Test func `Questions for pictures come after the others, and kitty's only where it is wanted`() {
     let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     let all: TerminalSession.Features = [
       .synchronizedOutput, .extendedKeys, .pictures, .kittyPictures,

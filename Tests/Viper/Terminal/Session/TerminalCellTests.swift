@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 @MainActor
-@Suite("The cells of a terminal", .places(1)) struct TerminalCellTests {
+@Suite(.places(1)) struct TerminalCellTests {
   private static func cell(pixels width: UInt16, _ height: UInt16) throws -> CellSize? {
     let pair = try PseudoTerminal(columns: 80)
     let slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -14,21 +14,17 @@ import Testing
     return TerminalOutput(slave.number).cell
   }
 
-  @Test("Their size follows from that of the screen, without a margin")
-  func size() throws {
+  @Test func `Their size follows from that of the screen, without a margin`() throws {
     #expect(try Self.cell(pixels: 720, 432) == CellSize(width: 9, height: 18))
     #expect(try Self.cell(pixels: 725, 440) == CellSize(width: 9, height: 18))
   }
 
-  @Test(
-    "A size that cannot be is none",
-    arguments: [(0, 0), (80, 24), (720, 0), (159, 432), (65_535, 432)] as [(UInt16, UInt16)])
-  func none(width: UInt16, height: UInt16) throws {
+  @Test(arguments: [(0, 0), (80, 24), (720, 0), (159, 432), (65_535, 432)] as [(UInt16, UInt16)])
+  func `A size that cannot be is none`(width: UInt16, height: UInt16) throws {
     #expect(try Self.cell(pixels: width, height) == nil)
   }
 
-  @Test("What is no terminal has no cells")
-  func pipe() throws {
+  @Test func `What is no terminal has no cells`() throws {
     #expect(TerminalOutput(try OpenFile.pipe().read.number).cell == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("A question to a terminal", .serialized, .places(1))
+@Suite(.serialized, .places(1))
 struct TerminalQuestionTests {
   /// A terminal that the tests are at the other end of.
   private final class Stage: Sendable {
@@ -70,8 +70,7 @@ struct TerminalQuestionTests {
     }
   }
 
-  @Test("The replies are read up to the last, and the terminal is as before")
-  func replies() async throws {
+  @Test func `The replies are read up to the last, and the terminal is as before`() async throws {
     let stage = try Stage()
     let usual = TerminalSettings(stage.slave.number)
     let question = stage.question
@@ -87,8 +86,9 @@ struct TerminalQuestionTests {
     #expect(stage.rest() == "")
   }
 
-  @Test("A terminal that does not reply is waited for no longer than it may take")
-  func silence() async throws {
+  @Test func `A terminal that does not reply is waited for no longer than it may take`()
+    async throws
+  {
     let stage = try Stage()
     let usual = TerminalSettings(stage.slave.number)
     stage.send("␛P>|foot␛\\")
@@ -101,8 +101,8 @@ struct TerminalQuestionTests {
     #expect(TerminalSettings(stage.slave.number) == usual)
   }
 
-  @Test("A reply that comes late is neither shown nor left for the next program")
-  func late() async throws {
+  @Test func `A reply that comes late is neither shown nor left for the next program`() async throws
+  {
     let stage = try Stage()
     let question = stage.question
     #expect(try await Self.ask(question, at: stage, within: .zero) == [])
@@ -117,16 +117,14 @@ struct TerminalQuestionTests {
     #expect(stage.slave.read() == Array("\n".utf8))
   }
 
-  @Test("A terminal that is gone is not waited for")
-  func gone() async throws {
+  @Test func `A terminal that is gone is not waited for`() async throws {
     let stage = try Stage()
     let question = stage.question
     stage.master.close()
     #expect(try await Self.ask(question, at: stage) == [])
   }
 
-  @Test("Nothing is written if nothing is asked")
-  func nothing() async throws {
+  @Test func `Nothing is written if nothing is asked`() async throws {
     let stage = try Stage()
     let question = stage.question
     #expect(
@@ -136,16 +134,14 @@ struct TerminalQuestionTests {
     #expect(stage.rest() == "")
   }
 
-  @Test("What is no terminal cannot be asked")
-  func pipes() throws {
+  @Test func `What is no terminal cannot be asked`() throws {
     let stage = try Stage()
     let pipe = try OpenFile.pipe()
     #expect(TerminalQuestion(input: pipe.read.number, output: stage.slave.number) == nil)
     #expect(TerminalQuestion(input: stage.slave.number, output: pipe.write.number) == nil)
   }
 
-  @Test("What is known of pictures is asked for if it matters")
-  func pictures() async throws {
+  @Test func `What is known of pictures is asked for if it matters`() async throws {
     let stage = try Stage()
     let question = try #require(stage.question)
     let asked = Task {
