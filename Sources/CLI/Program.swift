@@ -46,7 +46,7 @@ extension ProgramSpec {
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
     advice: { option, localizer in
       switch option {
-      case "--jq": localizer("Use --json, and pipe the output into jq.")
+      case "--jq": localizer("Use --json and pipe the output to jq.")
       case "-w", "--web": localizer("Did you mean '\("open")'?")
       default: nil
       }

@@ -102,7 +102,7 @@ struct MovieMapper: Sendable {
   /// Returns why there is no trailer to open; `nil` if there is one or the request was cancelled.
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
     switch trailer {
-    case .success(nil): localizer("There is no trailer for \(movie.title)")
+    case .success(nil): localizer("No trailer for \(movie.title)")
     case .failure(let error) where error.code != .cancelled: refusal(error)
     case .success, .failure: nil
     }
@@ -145,27 +145,27 @@ struct MovieMapper: Sendable {
   }
 
   private var cutShort: String {
-    localizer("The list ends early: TMDB sent two pages in a row without a new movie.")
+    localizer("The list is incomplete: TMDB returned two pages in a row without new movies.")
   }
 
   private func emptyMessage(_ query: MovieQuery, _ movies: Paged<MovieViewModel>) -> String {
     let (page, end) = (movies.firstPage, movies.totalPages)
     if end > 0, page > end {
-      return localizer("There is no page \(page): the list ends at page \(end).")
+      return localizer("Page \(page) not found. The last page is \(end).")
     }
     return switch query {
     case .search(let term, nil):
-      localizer("No movie matches \"\(term)\". Try fewer or other words.")
+      localizer("No movies match \"\(term)\". Try fewer or different words.")
     case .search(let term, let year?):
-      localizer("No movie of \(year) matches \"\(term)\". Try it without the year.")
-    case .kind(.upcoming): localizer("There are no upcoming movies. Try the popular ones.")
+      localizer("No movies from \(year) match \"\(term)\". Try without the year.")
+    case .kind(.upcoming): localizer("No upcoming movies. Try popular movies.")
     case .kind(.favorites): localizer("You have no favorites yet. Add a movie from its page.")
     case .kind(.watchlist): localizer("Your watchlist is empty. Add a movie from its page.")
-    case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
+    case .kind(.rated): localizer("You have not rated any movies yet. Rate one on its page.")
     case .discover(let filter): FilterWords(in: localizer).emptyMessage(filter)
-    case .similar: localizer("No movie is similar to this one, as far as is known.")
-    case .recommended: localizer("There are no recommendations for this movie yet.")
-    case .kind, .list: localizer("There are no movies in this list.")
+    case .similar: localizer("No similar movies found.")
+    case .recommended: localizer("No recommendations for this movie yet.")
+    case .kind, .list: localizer("This list is empty.")
     }
   }
 }

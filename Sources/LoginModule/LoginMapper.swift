@@ -13,10 +13,10 @@ struct LoginMapper: Sendable {
     self.localizer = localizer
     labels = LoginLabels(
       title: localizer("Log in"), submit: localizer("Log in"), loggingIn: localizer("Logging in…"),
-      approval: localizer("Approve the log-in on this page:"), waiting: localizer("Loading…"),
+      approval: localizer("Approve the login on this page:"), waiting: localizer("Loading…"),
       service: .init(localizer("Service")),
       username: .init(
-        localizer("User name"), placeholder: localizer("User name or e-mail")),
+        localizer("Username"), placeholder: localizer("Username or email")),
       password: .init(localizer("Password"), placeholder: localizer("Password")))
   }
 
@@ -31,10 +31,10 @@ struct LoginMapper: Sendable {
     }
     let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
     let username = complaint(form.sentUsername, rule?.minUsername, labels.username) {
-      localizer("The user name needs at least \($0) characters.")
+      localizer("The username must have at least \($0) characters.")
     }
     let password = complaint(form.password, rule?.minPassword, labels.password) {
-      localizer("The password needs at least \($0) characters.")
+      localizer("The password must have at least \($0) characters.")
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(

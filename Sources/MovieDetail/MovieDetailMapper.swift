@@ -69,8 +69,8 @@ struct MovieDetailMapper: Sendable {
 
   private func votes(_ rating: Rating?) -> String {
     guard let count = rating?.votes else { return localizer("No votes yet") }
-    let votes = count == 1 ? localizer("1 vote") : localizer("\(localizer.count(count)) votes")
-    return localizer("from \(votes)")
+    return count == 1
+      ? localizer("from 1 vote") : localizer("from \(localizer.count(count)) votes")
   }
 
   private func castHeading(shown: Int, of count: Int) -> String {

@@ -66,14 +66,14 @@ extension MovieDetailMapper {
 
   /// Returns the reason why the marks are unknown.
   func notice(_ error: MovieError) -> String {
-    localizer("Your marks could not be loaded: \(localizer.failure(error).text)")
+    localizer("Could not load your marks: \(localizer.failure(error).text)")
   }
 
   private func summary(_ marks: Marks) -> String {
     [
       marks.isFavorite ? localizer("One of your favorites") : nil,
       marks.isOnWatchlist ? localizer("On your watchlist") : nil,
-      marks.rating.map { localizer("You gave it \(localizer.decimal($0.description))") },
+      marks.rating.map { localizer("You rated it \(localizer.decimal($0.description))") },
     ].compactMap(\.self).joined(separator: " · ")
   }
 }

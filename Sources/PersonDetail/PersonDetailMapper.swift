@@ -24,7 +24,7 @@ struct PersonDetailMapper: Sendable {
     return PersonDetailViewModel(
       labels: labels, name: person.name, facts: facts(person),
       biography: person.biography.split(whereSeparator: \.isNewline).map(String.init),
-      message: films.isEmpty ? localizer("No movies of this person are known.") : nil,
+      message: films.isEmpty ? localizer("No movies found for this person.") : nil,
       films: films)
   }
 

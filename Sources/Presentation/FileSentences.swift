@@ -13,17 +13,14 @@ extension ErrorSentences {
       )
     case (.otherOwner, _):
       return (
-        localizer("The folder \(folder) is not used: it belongs to another user."),
-        localizer("Set XDG_STATE_HOME to a folder of your own.")
+        localizer("Folder \(folder) belongs to another user."),
+        localizer("Set XDG_STATE_HOME to a folder you own.")
       )
     case (.writableByOthers, _):
       return (
-        localizer("The folder \(folder) is not used: other users can write in it."),
+        localizer("Other users can write to folder \(folder)."),
         localizer(
-          """
-          Check what is in it and remove their permission with 'chmod go-w', or set \
-          XDG_STATE_HOME to another folder.
-          """)
+          "Check its contents and run 'chmod go-w' on it, or set XDG_STATE_HOME to another folder.")
       )
     case (_, .session): return session(error)
     case (_, .marks): return marks(error)
@@ -35,20 +32,20 @@ extension ErrorSentences {
     switch error.operation {
     case .write:
       return error.reason == .noFolder
-        ? (localizer("The session cannot be kept: HOME is not set."), homeAdvice)
-        : (localizer("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
-    case .remove: return (localizer("The session in \(folder) cannot be removed: \(reason)."), "")
+        ? (localizer("Cannot save the session: HOME is not set."), homeAdvice)
+        : (localizer("Cannot save the session in \(folder): \(reason)."), roomAdvice)
+    case .remove: return (localizer("Cannot remove the session in \(folder): \(reason)."), "")
     case .read:
       guard let file = error.file else {
         return (
-          localizer("The sessions in \(folder) cannot be read: \(reason)."),
+          localizer("Cannot read the sessions in \(folder): \(reason)."),
           localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
         )
       }
       return (
         error.reason == .damaged
-          ? localizer("The session in \(folder)/\(file) cannot be read: it is damaged.")
-          : localizer("The session in \(folder)/\(file) cannot be read: \(reason)."),
+          ? localizer("The session in \(folder)/\(file) is damaged.")
+          : localizer("Cannot read the session in \(folder)/\(file): \(reason)."),
         localizer("Log in again, or remove the file.")
       )
     }
@@ -60,27 +57,27 @@ extension ErrorSentences {
     case .write, .remove:
       return error.reason == .noFolder
         ? (
-          localizer("Favorites, watchlist and ratings cannot be kept: HOME is not set."), homeAdvice
+          localizer("Cannot save favorites, watchlist and ratings: HOME is not set."), homeAdvice
         )
         : (
-          localizer("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
+          localizer("Cannot save favorites, watchlist and ratings in \(folder): \(reason)."),
           roomAdvice
         )
     case .read where error.reason == .damaged:
       return (
         localizer("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
-        localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
+        localizer("Move the file, or set XDG_STATE_HOME to another folder.")
       )
     case .read:
       return (
         localizer(
-          "The favorites, watchlist and ratings in \(folder)/\(file) cannot be read: \(reason)."),
+          "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
         localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
       )
     }
   }
 
-  private var homeAdvice: String { localizer("Set HOME, or XDG_STATE_HOME.") }
+  private var homeAdvice: String { localizer("Set HOME or XDG_STATE_HOME.") }
 
   private var roomAdvice: String {
     localizer(
@@ -98,7 +95,7 @@ extension FileError {
     case .locked: "locked"
     case .damaged: "damaged"
     case .otherOwner: "it belongs to another user"
-    case .writableByOthers: "other users can write in it"
+    case .writableByOthers: "other users can write to it"
     }
   }
 }

@@ -9,12 +9,9 @@ extension Localizer {
     case .unreadable: unreadable(mistake.field, text)
     case .mixed:
       localizer(
-        """
-        '\(text)' has commas and bars: use ',' for movies of all the genres, or '|' for movies of \
-        any of them.
-        """)
-    case .backwards: localizer("The range '\(text)' ends before it begins: swap its ends.")
-    case .missing: localizer("There is no value after '\(text)'.")
+        "Invalid genres '\(text)'. Use ',' to match all genres or '|' to match any, but not both.")
+    case .backwards: localizer("Invalid range '\(text)': the start is after the end.")
+    case .missing: localizer("Missing value after '\(text)'.")
     }
   }
 
@@ -24,35 +21,31 @@ extension Localizer {
     case .genre:
       let names = Genre.all.map { explained($0.word, as: $0.name) }
         .joined(separator: ", ")
-      return localizer("There is no genre '\(text)'; the genres are \(names).")
+      return localizer("Unknown genre '\(text)'. Use one of: \(names).")
     case .year:
       return localizer(
-        """
-        '\(text)' is neither a year nor a range of years. Examples: 1927, 1920..1929, 1920.., \
-        ..1929.
-        """)
+        "Invalid year '\(text)'. Use a year or a range such as 1927, 1920..1929, 1920.. or ..1929.")
     case .rating:
       return localizer(
         """
-        '\(text)' is neither a rating from 0 to 10 nor a range of ratings. Examples: 7.., 5..7.5, \
+        Invalid rating '\(text)'. Use a number from 0 to 10 or a range such as 7.., 5..7.5 or \
         ..4.
         """)
-    case .votes: return localizer("'\(text)' is not a number of votes, such as 100.")
+    case .votes:
+      return localizer(
+        "Invalid number of votes '\(text)'. Use a whole number such as 100.")
     case .originalLanguage:
-      return localizer("'\(text)' is not a language of two letters, such as de.")
-    case .country: return localizer("'\(text)' is not a country of two letters, such as DE.")
+      return localizer("Invalid language '\(text)'. Use a two-letter code such as de.")
+    case .country: return localizer("Invalid country '\(text)'. Use a two-letter code such as DE.")
     case .people:
       return localizer(
-        """
-        '\(text)' is not a list of people's ids. An id is a whole number such as 910000011, and a \
-        comma separates two of them.
-        """)
+        "Invalid person IDs '\(text)'. Use numbers such as 910000011, separated by commas.")
     case .order:
       let names = MovieOrder.Value.allCases
         .map { explained($0.rawValue, as: $0.rawValue) }
         .joined(separator: ", ")
       return localizer(
-        "There is no order '\(text)'; the orders are \(names), each also with a - before it.")
+        "Unknown sort order '\(text)'. Use one of: \(names) (prefix with - to reverse).")
     }
   }
 

@@ -31,11 +31,11 @@ package struct FilterWords: Sendable {
     ].compactMap(\.self)
     guard loose.count > 1 else {
       return loose.isEmpty
-        ? localizer("There are no movies in this list.")
-        : localizer("No movie matches this filter. Change or remove \(loose[0]).")
+        ? localizer("This list is empty.")
+        : localizer("No movies match this filter. Change or remove \(loose[0]).")
     }
     let (list, last) = (loose.dropLast().joined(separator: ", "), loose[loose.count - 1])
-    return localizer("No movie matches all of this. Change or remove \(list) or \(last).")
+    return localizer("No movies match all of these filters. Change or remove \(list) or \(last).")
   }
 
   private func genres(_ filter: MovieFilter) -> String? {

@@ -6,23 +6,23 @@ package import ViperLocalization
 extension ErrorSentences {
   func text(for reason: MovieError.Login) -> ErrorText {
     switch reason {
-    case .unknownUser: (localizer("There is no user of that name."), "")
+    case .unknownUser: (localizer("Unknown username."), "")
     case .wrongPassword: (localizer("The password is wrong."), "")
     case .wrongUsernameOrPassword:
-      (localizer("The user name or the password is wrong."), "")
+      (localizer("The username or password is wrong."), "")
     case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
     case .addressNotConfirmed:
       (
-        localizer("The account's e-mail address is not confirmed."),
+        localizer("The account's email address is not confirmed."),
         localizer("Follow the link in the email from TMDB.")
       )
     case .notApproved:
-      (localizer("The log-in is not approved."), localizer("Approve it, or log in again."))
-    case .badToken: (localizer("TMDB did not accept the log-in."), localizer("Log in again."))
+      (localizer("The login has not been approved."), localizer("Approve it or log in again."))
+    case .badToken: (localizer("TMDB rejected the login."), localizer("Log in again."))
     case .unknownService(let name, let offered):
       (
-        localizer("There is no log-in service '\(name)'."),
-        localizer("Choose one of: \(offered.joined(separator: ", ")).")
+        localizer("Unknown login service '\(name)'."),
+        localizer("Use one of: \(offered.joined(separator: ", ")).")
       )
     }
   }
@@ -35,16 +35,16 @@ extension ErrorSentences {
     case .noSessionForMarks:
       (localizer("You are not logged in."), localizer("Log in to mark movies."))
     case .sessionRefused:
-      (localizer("This needs a log-in, or the session has ended."), localizer("Log in again."))
+      (localizer("Not logged in, or the session has expired."), localizer("Log in again."))
     case .sessionOfAnotherService:
       (localizer("The session belongs to another service."), localizer("Log in here."))
     case .guest:
       (
-        localizer("A guest can rate movies, and has no favorites or watchlist."),
+        localizer("Guests can rate movies but have no favorites or watchlist."),
         localizer("Log in with an account.")
       )
     case .personalList:
-      (localizer("This list belongs to an account."), localizer("Log in to see it."))
+      (localizer("This list requires an account."), localizer("Log in to see it."))
     }
   }
 }
@@ -53,7 +53,8 @@ extension Localizer {
   /// Returns the sentence that a session was ended here, but not at the service.
   package func logoutUnconfirmed(_ refusal: MovieError) -> String {
     let (localizer, reason) = (self, failure(refusal).message)
-    return localizer("Note: logged out here, but the service could not be told: \(reason)")
+    return localizer(
+      "Note: logged out locally; could not end the session at the service: \(reason)")
   }
 
   package func loggedIn(_ account: any Account, with service: String) -> String {

@@ -59,6 +59,6 @@ extension Localizer {
   /// The message for a text that is no rating.
   public var ratingComplaint: String {
     let localizer = self
-    return localizer("Ratings go from 0.5 to 10 in steps of 0.5.")
+    return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")
   }
 }

@@ -6,48 +6,48 @@ extension ErrorSentences {
   func text(for reason: MovieError.Network) -> ErrorText {
     switch reason {
     case .unreachable:
-      (localizer("TMDB cannot be reached."), localizer("Check the network and try again."))
+      (localizer("Could not connect to TMDB."), localizer("Check the network and try again."))
     case .noLibrary:
       (
-        localizer("The library libcurl, which requests are sent with, is missing or too old."),
+        localizer("libcurl is missing or too old."),
         localizer("Install libcurl, for example the package libcurl4.")
       )
     case .nameNotResolved:
       (
-        localizer("The address of TMDB cannot be found."),
+        localizer("Could not resolve the TMDB host name."),
         localizer("Check the network.")
       )
     case .insecure:
       (
-        localizer("No secure connection to TMDB is possible."),
+        localizer("Could not connect securely to TMDB."),
         localizer("Check the system's date and certificates.")
       )
     case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
     case .timedOut:
-      (localizer("TMDB did not answer in time."), localizer("Try again."))
+      (localizer("The request to TMDB timed out."), localizer("Try again."))
     case .notCached:
-      (localizer("This is not in the cache, and the network is not used."), "")
+      (localizer("Not in the cache, and network access is off."), "")
     case .networkNeeded:
-      (localizer("This needs the network, which is not used."), "")
+      (localizer("Network access is required but off."), "")
     case .badResponse:
       (
-        localizer("The answer is not what TMDB promises."),
-        localizer("If it happens again, check that the address is TMDB's.")
+        localizer("TMDB returned an unexpected response."),
+        localizer("If this keeps happening, check that the URL is correct.")
       )
     }
   }
 
   func text(for reason: MovieError.Refusal) -> ErrorText {
     switch reason {
-    case .notFound: (localizer("TMDB did not find what was requested."), "")
-    case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
-    case .noPerson(let id): (localizer("There is no person with the id \(id)."), "")
+    case .notFound: (localizer("Not found on TMDB."), "")
+    case .noMovie(let id): (localizer("No movie found with ID \(id)."), "")
+    case .noPerson(let id): (localizer("No person found with ID \(id)."), "")
     case .badPage(let last):
-      (localizer("TMDB has no such page of the list."), localizer("Pages go from 1 to \(last)."))
-    case .noList: (localizer("No account has a list of that kind."), "")
+      (localizer("Page not found in this list."), localizer("The page must be from 1 to \(last)."))
+    case .noList: (localizer("Accounts do not have this list."), "")
     case .credential:
       (
-        localizer("TMDB refused the credential."),
+        localizer("TMDB rejected the credential."),
         localizer("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY.")
       )
     case .tooManyRequests(let wait):
@@ -60,9 +60,9 @@ extension ErrorSentences {
         localizer("TMDB returned an error (\(status))."),
         advice(after: wait) ?? localizer("Try again later.")
       )
-    case .badValue: (localizer("TMDB did not accept a value of the request."), "")
-    case .other(nil, let status): (localizer("TMDB refused the request: status \(status)."), "")
-    case .other(let code?, _): (localizer("TMDB refused the request: code \(code)."), "")
+    case .badValue: (localizer("TMDB rejected a value in the request."), "")
+    case .other(nil, let status): (localizer("TMDB rejected the request (status \(status))."), "")
+    case .other(let code?, _): (localizer("TMDB rejected the request (code \(code))."), "")
     }
   }
 

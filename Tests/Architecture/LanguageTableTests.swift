@@ -69,7 +69,7 @@ struct LanguageTableTests {
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.
   private static var counted: Regex<Substring> {
-    /\{\d\} (?!(?:is|contains|differs|matches|needs)\b)[a-z]+s\b/
+    /\{\d\} (?!(?:belongs|contains|differs|has|is|matches|needs|requires)\b)[a-z]+s\b/
   }
 
   /// The texts of one thing, each with that of many: `{0} day` and `{0} days`, `1 vote` and `{0} votes`.
@@ -190,11 +190,12 @@ struct LanguageTableTests {
     let pairs = Self.plurals(in: said)
     // Neither is ever 1: where one character is enough, a field is said to be empty.
     let neverOne = [
-      "The password needs at least {0} characters.", "The user name needs at least {0} characters.",
+      "The password must have at least {0} characters.",
+      "The username must have at least {0} characters.",
       "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
-      "The embedded catalog has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
-      "Standard input is longer than {0} bytes: too long for ids.",
-      "Note: these are {0} movies, fewer than requested: TMDB returns at most {1} pages of a list.",
+      "The embedded catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",
+      "Standard input is larger than {0} bytes.",
+      "Note: showing only {0} movies: TMDB returns at most {1} pages of a list.",
     ]
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
   }

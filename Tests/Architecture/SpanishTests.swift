@@ -48,10 +48,10 @@ struct SpanishTests {
   @Test func `What goes to the service is a petición; only people are asked a question`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
-        "The user name; a terminal prompts for it.",
-        "There is no terminal to prompt at: use --password-stdin.",
-        "There is no terminal to prompt at: use --username and --password-stdin.",
-        "There is no terminal to prompt at: use --username.",
+        "Cannot prompt: not a terminal. Use --password-stdin.",
+        "Cannot prompt: not a terminal. Use --username and --password-stdin.",
+        "Cannot prompt: not a terminal. Use --username.",
+        "The username; prompted for on a terminal.",
       ])
   }
 }

@@ -4,7 +4,7 @@ import ViperArchitecture
 ///
 /// What is missed or invented, the comparison with a table notices.
 struct SpokenTexts {
-  /// The texts, such as `There is no movie with the id {0}`.
+  /// The texts, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
   /// The calls with something else than a literal.
   private(set) var problems: [String] = []

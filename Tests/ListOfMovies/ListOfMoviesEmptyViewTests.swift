@@ -15,15 +15,15 @@ struct ListOfMoviesEmptyViewTests {
     stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
     #expect(
       stage.window.scene?.message
-        == (messages[kind] ?? "There are no movies in this list."))
+        == (messages[kind] ?? "This list is empty."))
     #expect(stage.window.scene?.focus == nil)
   }
 
   private let messages: [MovieListKind: String] = [
-    .upcoming: "There are no upcoming movies. Try the popular ones.",
+    .upcoming: "No upcoming movies. Try popular movies.",
     .favorites: "You have no favorites yet. Add a movie from its page.",
     .watchlist: "Your watchlist is empty. Add a movie from its page.",
-    .rated: "You have rated no movie yet. Rate one on its page.",
+    .rated: "You have not rated any movies yet. Rate one on its page.",
   ]
 
   @Test func `A search that found nothing`() async {
@@ -34,7 +34,7 @@ struct ListOfMoviesEmptyViewTests {
     #expect(
       stage.window.scene?.text == """
         Search: qqq
-        No movie matches "qqq". Try fewer or other words.
+        No movies match "qqq". Try fewer or different words.
         """)
   }
 
@@ -46,7 +46,7 @@ struct ListOfMoviesEmptyViewTests {
     #expect(
       stage.window.scene?.text == """
         Search: dune (1950)
-        No movie of 1950 matches "dune". Try it without the year.
+        No movies from 1950 match "dune". Try without the year.
         """)
   }
 
@@ -57,7 +57,7 @@ struct ListOfMoviesEmptyViewTests {
     #expect(
       stage.window.scene?.text == """
         Popular movies
-        Welcome, Neo. There is no page 9: the list ends at page 3.
+        Welcome, Neo. Page 9 not found. The last page is 3.
         """)
   }
 
@@ -69,7 +69,7 @@ struct ListOfMoviesEmptyViewTests {
     #expect(
       stage.window.scene?.text == """
         Search: dune
-        There is no page 2: the list ends at page 1.
+        Page 2 not found. The last page is 1.
         """)
   }
 }

@@ -16,9 +16,9 @@ struct ListOfMoviesLanguageTests {
       "Search: {0}": "Suche: {0}", "Search: {0} ({1})": "Suche im Jahr {1}: {0}",
       "ID": "NR", "TITLE": "TITEL", "YEAR": "JAHR", "RATING": "NOTE", "OVERVIEW": "INHALT",
       "Retry": "Noch einmal", "Log in": "Anmelden",
-      "No movie matches \"{0}\". Try fewer or other words.": "Kein Film heißt „{0}“.",
-      "No movie of {0} matches \"{1}\". Try it without the year.": "Kein „{1}“ aus dem Jahr {0}.",
-      "There is no page {0}: the list ends at page {1}.": "Seite {0} von {1} fehlt.",
+      "No movies match \"{0}\". Try fewer or different words.": "Kein Film heißt „{0}“.",
+      "No movies from {0} match \"{1}\". Try without the year.": "Kein „{1}“ aus dem Jahr {0}.",
+      "Page {0} not found. The last page is {1}.": "Seite {0} von {1} fehlt.",
       "You have no favorites yet. Add a movie from its page.": "Noch keine Favoriten.",
     ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 
@@ -53,7 +53,7 @@ struct ListOfMoviesLanguageTests {
       (.search(term: "dune", year: 1950), 1, 0, "Kein „dune“ aus dem Jahr 1950."),
       (.kind(.popular), 9, 3, "Seite 9 von 3 fehlt."),
       (.kind(.favorites), 1, 0, "Noch keine Favoriten."),
-      (.kind(.upcoming), 1, 0, "There are no upcoming movies. Try the popular ones."),
+      (.kind(.upcoming), 1, 0, "No upcoming movies. Try popular movies."),
     ] as [(MovieQuery, Int, Int, String)])
   func `What an empty list says is said in it`(
     query: MovieQuery, number: Int, pages: Int, message: String

@@ -33,8 +33,8 @@ struct LoginMapperTests {
   @Test(arguments: ["n", "neo9", "    "])
   func `A field that was begun and is too short says how long it must be`(text: String) {
     let form = shown(text, text)
-    #expect(form.usernameComplaint == "The user name needs at least 5 characters.")
-    #expect(form.passwordComplaint == "The password needs at least 5 characters.")
+    #expect(form.usernameComplaint == "The username must have at least 5 characters.")
+    #expect(form.passwordComplaint == "The password must have at least 5 characters.")
     #expect(!form.canSubmit)
   }
 
@@ -82,13 +82,13 @@ struct LoginMapperTests {
   @Test func `Each complaint has the length that the service asks for`() {
     let rule = CredentialRule(minUsername: 2, minPassword: 8)
     let form = shown("a", "1234567", rule: rule)
-    #expect(form.usernameComplaint == "The user name needs at least 2 characters.")
-    #expect(form.passwordComplaint == "The password needs at least 8 characters.")
+    #expect(form.usernameComplaint == "The username must have at least 2 characters.")
+    #expect(form.passwordComplaint == "The password must have at least 8 characters.")
   }
 
   @Test func `Where one character is enough, a field that was sent empty says that it cannot be`() {
     let form = shown("", "", rule: .notEmpty, isChecked: true)
-    #expect(form.usernameComplaint == "The field 'User name' cannot be empty.")
+    #expect(form.usernameComplaint == "The field 'Username' cannot be empty.")
     #expect(form.passwordComplaint == "The field 'Password' cannot be empty.")
     #expect(shown("", "", rule: .notEmpty).usernameComplaint == nil)
     #expect(shown(" ", "", rule: .notEmpty).usernameComplaint != nil)

@@ -24,7 +24,7 @@ struct LoginViewTests {
         == """
         Log in
         Service: demo  (tmdb, demo)
-        User name: User name or e-mail
+        Username: Username or email
         Password: Password
         (Log in)
         """)
@@ -37,10 +37,10 @@ struct LoginViewTests {
       stage.window.scene?.text == """
         Log in
         Service: tmdb  (tmdb, demo)
-        User name: neo9
-          ! The user name needs at least 5 characters.
+        Username: neo9
+          ! The username must have at least 5 characters.
         Password: ••••
-          ! The password needs at least 5 characters.
+          ! The password must have at least 5 characters.
         (Log in)
         """)
   }
@@ -56,7 +56,7 @@ struct LoginViewTests {
       stage.window.scene?.text == """
         Log in
         Service: tmdb  (tmdb, demo)
-        User name: neo99
+        Username: neo99
         Password: •••••
         (Logging in…)
         """)
@@ -72,7 +72,7 @@ struct LoginViewTests {
       stage.window.scene?.text == """
         Log in
         Service: tmdb  (tmdb, demo)
-        User name: neo99
+        Username: neo99
         Password: •••••
           ! The password is wrong.
         [Log in]

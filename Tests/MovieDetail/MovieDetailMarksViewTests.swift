@@ -26,7 +26,7 @@ struct MovieDetailMarksViewTests {
         The Shawshank Redemption
         No poster
         No votes yet
-        One of your favorites · On your watchlist · You gave it 8.5
+        One of your favorites · On your watchlist · You rated it 8.5
 
         ID  278
         https://www.themoviedb.org/movie/278
@@ -81,7 +81,7 @@ struct MovieDetailMarksViewTests {
         ID  278
         https://www.themoviedb.org/movie/278
         Your rating: 8.3
-          ! Ratings go from 0.5 to 10 in steps of 0.5.
+          ! The rating must be from 0.5 to 10, in steps of 0.5.
         [Favorite] [Watchlist] [Rate]
         """)
     #expect(stage.window.scene?.fields.map(\.name) == ["rating"])
@@ -96,7 +96,7 @@ struct MovieDetailMarksViewTests {
     #expect(
       screen == """
         The Shawshank Redemption
-        Your marks could not be loaded: There is no way to the service. Check the connection.
+        Could not load your marks: There is no way to the service. Check the connection.
         No poster
         No votes yet
 

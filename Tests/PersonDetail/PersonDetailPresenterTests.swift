@@ -34,7 +34,7 @@ struct PersonDetailPresenterTests {
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading())", "interactor.person(1)", "view.update(.failed(not-found))")
-    #expect(stage.window.scene?.failure?.message == "There is no person with the id 1.")
+    #expect(stage.window.scene?.failure?.message == "No person found with ID 1.")
     await stage.close()
   }
 

@@ -33,7 +33,7 @@ struct PersonDetailViewTests {
 
   @Test func `A person of whom nothing is known has only a name, and a sentence`() async {
     let scene = await stage.show(.unknown)
-    #expect(scene?.text == "Nobody Known\nNo movies of this person are known.")
+    #expect(scene?.text == "Nobody Known\nNo movies found for this person.")
     #expect(scene?.rows == [])
     await stage.close()
   }

@@ -4,11 +4,14 @@ import ViperTerminal
 
 struct BrowseOptions {
   static let mouse = OptionSpec(
-    name: "--mouse", help: "Use the mouse; the terminal then selects text with a key.")
+    name: "--mouse", help: "Enable the mouse. In most terminals, hold Shift to select text.")
   static let accessible = OptionSpec(
     name: "--accessible",
     help:
-      "Show the cursor and no pictures, for a screen reader. list, search, detail and person print the same as text."
+      """
+      Show the cursor and hide pictures, for screen readers. For plain text, use list, search, \
+      detail or person.
+      """
   )
   static let all = [
     mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,

@@ -215,7 +215,7 @@ struct BrowseRun {
     return CommandFailure(
       exitCode: .usage, code: "usage",
       message: localizer(
-        "'\(About.name) browse' needs a terminal. '\(About.name) list' prints movies anywhere."),
+        "'\(About.name) browse' needs a terminal. Use '\(About.name) list' to print movies."),
       hasHint: false)
   }
 }

@@ -33,7 +33,7 @@ struct BrowseTexts {
           : localizer("Poster not shown: the window is too small.")
       },
       copied: { [localizer] in localizer("Sent to the clipboard: \($0)") },
-      keys: localizer("Keys"), palette: localizer("Everything you can do"),
+      keys: localizer("Keys"), palette: localizer("All commands"),
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")
         + (isLive ? "TMDB" : localizer("embedded catalog")))
@@ -49,8 +49,8 @@ struct BrowseTexts {
 
   func expected(hasRow: Bool) -> String {
     hasRow
-      ? localizer("The recording expects this row")
-      : localizer("The recording expects this screen")
+      ? localizer("Recorded an assertion on this row")
+      : localizer("Recorded an assertion on this screen")
   }
 
   func recorded(_ steps: Int, in file: String) -> String {

@@ -29,7 +29,7 @@ enum CustomKeys {
       let key = own[letter] ?? letter
       if let other = names.updateValue(name, forKey: key) {
         return localizer(
-          "The key '\(key)' would have two meanings, '\(other)' and '\(name)'. Choose another one."
+          "Key '\(key)' is used for both '\(other)' and '\(name)'. Choose another key."
         )
       }
     }

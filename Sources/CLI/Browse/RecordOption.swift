@@ -5,9 +5,9 @@ import ViperPlatform
 /// The file in which the actions in a window are recorded as a script.
 struct RecordOption {
   static let record = OptionSpec(
-    name: "--record", value: "file", help: "Write a script of what is done.", values: .files)
+    name: "--record", value: "file", help: "Record the session as a script.", values: .files)
   static let force = OptionSpec(
-    name: "--force", help: "Replace an existing file.")
+    name: "--force", help: "Overwrite an existing file.")
 
   let path: SystemText
   let isForced: Bool
@@ -23,8 +23,8 @@ struct RecordOption {
       throw line.usage(
         localizer(
           """
-          A recording is played on the embedded catalog, and TMDB's movies are not in it: use \
-          '\(Self.record.name)' with '--source embedded'.
+          Recordings use the embedded catalog. Use '\(Self.record.name)' with '--source \
+          embedded'.
           """))
     }
     isForced = line.has(Self.force)
@@ -37,6 +37,6 @@ struct RecordOption {
   /// Returns the mistake of writing a file that is there, without `--force`.
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
-      line.localizer("The file \(path.text) already exists. Use '\(force.name)' to replace it."))
+      line.localizer("\(path.text) already exists. Use '\(force.name)' to overwrite it."))
   }
 }

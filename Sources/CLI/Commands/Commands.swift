@@ -21,11 +21,11 @@ enum Commands {
     ])
 
   private static let completions = MovieCommand.completions(
-    of: .movies, globals: GlobalOptions.always)
+    of: .movies, globals: GlobalOptions.plain)
 
   private static let help = MovieCommand.help(
-    summary: "A command, or a topic such as options.",
-    globals: GlobalOptions.always + [OutputOptions.width, OutputOptions.noPager],
+    summary: "A command, or a topic such as 'options'.",
+    globals: GlobalOptions.plain + [OutputOptions.width, OutputOptions.noPager],
     examples: ["help list", "help environment", "help --man list | man -l -"])
 }
 
@@ -39,10 +39,15 @@ enum GlobalOptions {
   /// The options of a command that shows one page, which has no rows to sort.
   static let page = all.filter { $0 != OutputOptions.sort }
 
-  /// The options that every command accepts, so that scripts can always pass them.
+  /// The options that scripts can always pass, except where there is only one format.
   static let always =
     [OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor]
     + [ServiceOptions.debug, ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help]
+
+  /// The options of a command whose output has only one format.
+  static let plain = always.filter {
+    ![OutputOptions.json, OutputOptions.format].contains($0)
+  }
 
   /// The options of a command that sends requests, but not for the texts of movies.
   static let account =

@@ -14,21 +14,21 @@ enum DetailFields {
       "directors_detail", "writers", "trailers", "similar", "account",
     ],
     MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
-      Field("directors", "The names of who directed it.") {
+      Field("directors", "The names of the directors.") {
         .list($0.movie.directors.map { .text($0.name) })
       },
       Field(
         "directors_detail", line: "director", members: ["id", "name"],
-        "Who directed it: id and name."
+        "The directors: id and name."
       ) { .list($0.movie.directors.map { person($0.id, $0.name) }) },
-      Field("writers", line: "writer", "Who wrote it.") {
+      Field("writers", line: "writer", "The writers.") {
         .list($0.movie.writers.map { .text($0) })
       },
       Field(
-        "cast", members: ["id", "name", "character"], "Who plays in it: id, name and character."
+        "cast", members: ["id", "name", "character"], "The cast: id, name and character."
       ) { .list($0.movie.cast.map { person($0.id, $0.name, as: $0.character) }) },
       Field(
-        "trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url."
+        "trailers", line: "trailer", members: ["name", "url"], "The trailers: name and url."
       ) {
         .list($0.movie.trailers.map(record))
       },
@@ -39,27 +39,27 @@ enum DetailFields {
     ] + marks)
 
   private static let facts: [Field<MarkedMovie>] = [
-    Field("runtime", fit: .whole, "The length in minutes.") { FieldValue($0.movie.runtime) },
+    Field("runtime", fit: .whole, "The runtime in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", line: "genre", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },
   ]
 
   private static let texts: [Field<MarkedMovie>] = [
-    Field("status", "Such as Released or In Production.") { .text($0.movie.status) },
-    Field("tagline", "The line of its poster.") { .text($0.movie.tagline) },
-    Field("overview", "What the movie is about.") { .text($0.movie.overview) },
-    Field("poster_url", "The address of the poster, 342 pixels wide.") {
+    Field("status", "Status, such as Released or In Production.") { .text($0.movie.status) },
+    Field("tagline", "The tagline.") { .text($0.movie.tagline) },
+    Field("overview", "The plot summary.") { .text($0.movie.overview) },
+    Field("poster_url", "The poster URL (342 pixels wide).") {
       FieldValue($0.movie.posterURL)
     },
-    Field("imdb_id", "IMDb's id.") { FieldValue($0.movie.imdbID) },
-    Field("certification", "The certification in the country of '--region'.") {
+    Field("imdb_id", "The IMDb ID.") { FieldValue($0.movie.imdbID) },
+    Field("certification", "The certification in the '--region' country.") {
       FieldValue($0.movie.regional?.certification)
     },
   ]
 
   private static let marks: [Field<MarkedMovie>] = [
-    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks?.rating) },
+    Field("own_rating", "Your rating.") { FieldValue(own: $0.marks?.rating) },
     Field("favorite", "Whether it is one of your favorites.") {
       $0.marks.map { .flag($0.isFavorite) } ?? .none
     },

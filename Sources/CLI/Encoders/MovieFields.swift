@@ -11,11 +11,11 @@ enum MovieFields {
       "poster_url",
     ],
     names { $0 } + ratings { $0 } + [
-      Field("overview", "What the movie is about.") { .text($0.overview) },
-      Field("poster_url", "The address of the poster, 342 pixels wide.") {
+      Field("overview", "The plot summary.") { .text($0.overview) },
+      Field("poster_url", "The poster URL (342 pixels wide).") {
         FieldValue($0.posterURL)
       },
-      Field("own_rating", "Your own rating; only 'list rated' knows it.") {
+      Field("own_rating", "Your rating; only in 'list rated'.") {
         FieldValue(own: $0.ownRating)
       },
     ])
@@ -24,12 +24,12 @@ enum MovieFields {
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
     [
-      Field("id", fit: .kept, "TMDB's id.") { .number(movie($0).id) },
+      Field("id", fit: .kept, "The TMDB ID.") { .number(movie($0).id) },
       Field("title", "The title.") { .text(movie($0).title) },
-      Field("original_title", "The title in the language it was made in.") {
+      Field("original_title", "The title in the original language.") {
         .text(movie($0).originalTitle)
       },
-      Field("year", fit: .whole, "The year of the release.") {
+      Field("year", fit: .whole, "The release year.") {
         FieldValue(movie($0).releaseDay?.year)
       },
       Field("release_date", fit: .whole, "The date of release.") {
@@ -43,13 +43,13 @@ enum MovieFields {
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
     [
-      Field("rating", fit: .whole, "The average rating, with one decimal.") {
+      Field("rating", fit: .whole, "The average rating, rounded to one decimal.") {
         movie($0).rating.map { .rating($0) } ?? .none
       },
-      Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
+      Field("vote_average", fit: .whole, "The average rating, unrounded.") {
         movie($0).rating.map { .decimal($0.average) } ?? .none
       },
-      Field("votes", fit: .whole, "The number of votes, if there are any.") {
+      Field("votes", fit: .whole, "The number of votes, if any.") {
         FieldValue(movie($0).rating?.votes)
       },
       Field("vote_count", fit: .whole, "The number of votes.") {

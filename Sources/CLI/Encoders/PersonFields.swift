@@ -9,17 +9,17 @@ enum PersonFields {
       "films",
     ],
     [
-      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
+      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name.") { .text($0.name) },
       Field("birthday", "The date of birth.") { FieldValue($0.birthday) },
       Field("deathday", "The date of death.") { FieldValue($0.deathday) },
       Field("place_of_birth", line: "place", "The place of birth.") {
         $0.placeOfBirth.isEmpty ? .none : .text($0.placeOfBirth)
       },
-      Field("known_for_department", line: "known_for", "Such as Acting or Directing.") {
+      Field("known_for_department", line: "known_for", "Department, such as Acting or Directing.") {
         .text($0.knownFor)
       },
-      Field("biography", "The biography of the person.") { .text($0.biography) },
+      Field("biography", "The biography.") { .text($0.biography) },
       Field(
         "films", line: "film",
         members: ["id", "title", "release_date", "year", "character", "job", "part"],
@@ -48,10 +48,12 @@ enum FoundPersonFields {
   static let table = FieldTable<FoundPerson>(
     columns: ["id", "name", "known_for_department", "known_for"],
     [
-      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
+      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name.") { .text($0.name) },
-      Field("known_for_department", "Such as Acting or Directing.") { .text($0.knownFor) },
-      Field("known_for", "The titles of a few movies or series.") {
+      Field("known_for_department", "Department, such as Acting or Directing.") {
+        .text($0.knownFor)
+      },
+      Field("known_for", "Titles the person is known for.") {
         .list($0.works.map { .text($0) }, separator: "; ")
       },
     ])

@@ -16,17 +16,20 @@ enum FormattingHelp {
     rows: [
       (
         "list, search, discover, similar, recommend",
-        "kind, page, total_pages, total_results and results; search has query, similar and recommend have id."
+        """
+        kind, page, total_pages, total_results and results; also query for search, and id for \
+        similar and recommend.
+        """
       ),
       ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
       ("providers", "region and results."),
-      ("mark", "id, and what was changed of favorite, watchlist and rating."),
+      ("mark", "id, and the changed values of favorite, watchlist and rating."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),
-      ("login", "account, service, message, and replaced if another account's session ended."),
+      ("login", "account, service, message and, if another account was logged in, replaced."),
       ("logout", "sessions, each with account, service and told_service."),
-      ("cache", "path; after clear responses and pictures."),
-      ("config", "The names of the settings, or path."),
+      ("cache", "path; also responses and pictures after clear."),
+      ("config", "Each setting by name; path for 'config path'."),
     ])
 
   /// All commands that print data, those with the same data together, and its fields.
@@ -53,13 +56,16 @@ enum FormattingHelp {
   }
 
   private static let templates = [
-    ("{{title}}", "The value of a field; the values of a list are separated by commas."),
+    ("{{title}}", "The value of a field; list values are separated by commas."),
     (
       "{{#cast}}…{{/cast}}",
-      "Once for each value of a list, whose members are fields in it; once for a single value that is not empty."
+      """
+      Repeated for each item of a list, with the item's own fields; shown once for a single value \
+      that is not empty.
+      """
     ),
-    ("{{^tagline}}…{{/tagline}}", "Only if there is no value."),
-    ("{{.}}", "The value itself, within a section."),
+    ("{{^tagline}}…{{/tagline}}", "Shown only if there is no value."),
+    ("{{.}}", "The current item in a section."),
     ("\\n \\t \\\\ \\{", "A line break, a tab, a backslash, a brace."),
   ]
 

@@ -13,7 +13,7 @@ enum ScriptHelp {
   /// Complete scripts, each of which can be played.
   static let examples = [
     [
-      "# favorite.script: a favorite needs a log-in, and comes back with it.",
+      "# favorite.script: marking a favorite requires a login.",
       "open detail 234",
       "activate favorite",
       "type username \"user0\"",
@@ -22,14 +22,14 @@ enum ScriptHelp {
       "expect \"One of your favorites\"",
     ],
     [
-      "# retry.script: the service fails once, then the list loads again.",
+      "# retry.script: the first request fails, and a retry loads the list.",
       "fail next timeout",
       "open list",
       "activate \"Retry\"",
       "expect count 20",
     ],
     [
-      "# typing.script: letters come faster than the search begins.",
+      "# typing.script: only the last text that is typed is searched for.",
       "set clock manual",
       "open list",
       "start search \"n\"",
@@ -41,35 +41,35 @@ enum ScriptHelp {
   ]
 
   private static let writing = [
-    ("#", "Begins a comment."),
+    ("#", "Starts a comment."),
     (
       "\"text\" 'text'",
-      "A text. \\\" and \\' are quotes in it, \\\\ a backslash, \\n a line break."
+      "Quoted text; escapes: \\\" and \\' for quotes, \\\\ for a backslash, \\n for a line break."
     ),
-    ("/pattern/", "A regular expression; ^ and $ match at the ends of lines, \\/ is a slash."),
+    ("/pattern/", "A regular expression; ^ and $ match at line boundaries, and \\/ is a slash."),
     ("250ms 2s 5m", "Durations."),
     (
       "$NAME",
-      "An environment variable, read only by 'secret': at least 3 characters, no control characters."
+      "An environment variable for 'secret', with at least 3 characters and no control characters."
     ),
-    ("row 1", "Rows are counted from 1, through all tables of the screen."),
+    ("row 1", "Rows are numbered from 1 across all tables of the screen."),
   ]
 
   private static let playing = [
-    ("settling", "A command ends when the screen has settled: there is nothing to sleep for."),
-    ("time", "Time is virtual: waiting takes no time. 'set clock manual' stops it."),
+    ("settling", "Each command waits until the screen has settled, so scripts need no sleeps."),
+    ("time", "Time is virtual, so waits are instant. 'set clock manual' stops the clock."),
     (
       "[Log in]",
-      "An enabled button; (Log in) is a disabled one, and a check mark a selected one."
+      "An enabled button. (Log in) is disabled; a check mark means selected."
     ),
-    (">", "The row that has the focus."),
-    ("! text", "A failure, or what is wrong with a field."),
-    ("••••", "A secret, in its field or where a screen repeats it."),
+    (">", "The focused row."),
+    ("! text", "A failure or a field error."),
+    ("••••", "A secret, hidden wherever it appears."),
     (
-      "(by keys)",
-      "For scripts that begin with 'set driver keys', which press keys at a terminal."
+      "(keys only)",
+      "Only in scripts that begin with 'set driver keys'."
     ),
-    ("looking", "'play FILE --report page.html' shows each step, and a failure first."),
-    ("driving", "'drive' takes these commands one by one, from another program."),
+    ("looking", "'play FILE --report page.html' writes a report of each step, failures first."),
+    ("driving", "'drive' runs these commands one at a time for another program."),
   ]
 }

@@ -21,17 +21,17 @@ struct Credentials {
     guard let prompt else {
       throw line.usage(
         readsPassword
-          ? localizer("There is no terminal to prompt at: use --username.")
-          : localizer("There is no terminal to prompt at: use --username and --password-stdin."))
+          ? localizer("Cannot prompt: not a terminal. Use --username.")
+          : localizer("Cannot prompt: not a terminal. Use --username and --password-stdin."))
     }
-    return try text(prompt.line(localizer("User name")))
+    return try text(prompt.line(localizer("Username")))
   }
 
   /// Returns the password; `nil` if it is not UTF-8 text.
   func secret() throws(CommandFailure) -> String? {
     if let prompt { return try text(prompt.secret(localizer("Password"))) }
     guard readsPassword else {
-      throw line.usage(localizer("There is no terminal to prompt at: use --password-stdin."))
+      throw line.usage(localizer("Cannot prompt: not a terminal. Use --password-stdin."))
     }
     var bytes = (try? Descriptor(console.input).readAll(limit: Prompt.limit)) ?? []
     guard bytes.count <= Prompt.limit else {
@@ -52,7 +52,7 @@ struct Credentials {
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(
-        exitCode: .interrupted, code: "cancelled", message: localizer("Log-in canceled."))
+        exitCode: .interrupted, code: "cancelled", message: localizer("Login canceled."))
     }
     return String(validating: bytes, as: UTF8.self)
   }

@@ -112,7 +112,7 @@ final class LoginPrompt: LoginUI, Screen {
       return Mistake(
         field: field,
         message: field == .username
-          ? localizer("The user name is not UTF-8 text.")
+          ? localizer("The username is not UTF-8 text.")
           : localizer("The password is not UTF-8 text."))
     }
     switch field {
@@ -140,10 +140,7 @@ final class LoginPrompt: LoginUI, Screen {
       throw CommandFailure(
         exitCode: CommandFailure(failure, in: localizer).exitCode, code: failure.code,
         message: localizer(
-          """
-          The log-in was not approved within \(seconds) s. Log in again, or wait longer with \
-          '--timeout'.
-          """))
+          "Login not approved within \(seconds) s. Log in again, or use a longer '--timeout'."))
     default: throw CommandFailure(failure, in: localizer)
     }
   }

@@ -6,13 +6,13 @@ import ViperScript
 /// The files that `play` writes about what scripts showed: a report, pictures and a video.
 struct PlayFiles {
   static let report = OptionSpec(
-    name: "--report", value: "file", help: "Write an HTML page of what each command showed.",
+    name: "--report", value: "file", help: "Write an HTML report of what each command showed.",
     values: .files)
   static let screenshots = OptionSpec(
-    name: "--screenshots", value: "folder", help: "Write the pictures that 'screenshot' takes.",
+    name: "--screenshots", value: "folder", help: "Save the screenshots taken by 'screenshot'.",
     values: .files)
   static let cast = OptionSpec(
-    name: "--cast", value: "file", help: "Write a video of a script for asciinema.",
+    name: "--cast", value: "file", help: "Record a script as an asciinema video.",
     values: .files)
   static let all = [report, screenshots, cast, RecordOption.force]
 
@@ -38,13 +38,15 @@ struct PlayFiles {
     if scripts.count > 1, line.has(Self.cast) {
       throw line.usage(
         line.localizer(
-          "'\(Self.cast.name)' makes the video of one script; \(scripts.count) are given."))
+          "'\(Self.cast.name)' takes only one script, but \(scripts.count) were given."))
     }
     func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
       guard let path = line.path(option) else { return nil }
       let isInput = scripts.contains { $0.resolved != nil && $0.resolved == path.resolved }
       guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
-        throw line.usage(line.localizer("'\(option.name)' needs a file of its own."))
+        throw line.usage(
+          line.localizer(
+            "'\(option.name)' needs a separate file."))
       }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
@@ -58,7 +60,7 @@ struct PlayFiles {
     if folder != nil, let both = stems.values.first(where: { $0.count > 1 }) {
       throw line.usage(
         line.localizer(
-          "The pictures of \(both[0].text) and \(both[1].text) would have the same names."))
+          "The screenshots of \(both[0].text) and \(both[1].text) would have the same file names."))
     }
   }
 

@@ -7,21 +7,24 @@ struct PlayOptions {
   enum Format: String, CaseIterable { case text, junit, json }
 
   static let check = OptionSpec(
-    name: "--check", help: "Only read the scripts: nothing runs.")
+    name: "--check", help: "Check the scripts without running them.")
   static let transcript = OptionSpec(
     name: "--transcript", value: "file",
-    help: "Compare with a kept transcript; for several scripts, a folder of them.", values: .files)
+    help:
+      """
+      Compare with a transcript, or with a folder of transcripts for several scripts.
+      """, values: .files)
   static let update = OptionSpec(
-    name: "--update", help: "Write the transcript that is given with --transcript.")
+    name: "--update", help: "Update the transcript given with --transcript.")
   static let format = OptionSpec(
-    name: "--format", value: "name", help: "What to print: text, junit or json. (default: text)",
+    name: "--format", value: "name", help: "Output format: text, junit or json. (default: text)",
     values: .list(Format.allCases.map(\.rawValue)))
   static let driver = OptionSpec(
     name: "--driver", value: "kind",
-    help: "How to play scripts without 'set driver': window or keys. (default: window)",
+    help: "Driver for scripts without 'set driver': window or keys. (default: window)",
     values: .list(ScriptDriver.allCases.map(\.rawValue)))
   static let filter = OptionSpec(
-    name: "--filter", value: "text", help: "Play only the scripts whose names contain a text.")
+    name: "--filter", value: "text", help: "Play only scripts whose names contain this text.")
   static let all = [check, transcript, update, format, driver, filter] + PlayFiles.all
 
   let format: Format
@@ -46,7 +49,7 @@ struct PlayOptions {
     guard path != "-", !isScript || path.kind == S_IFDIR else {
       throw line.usage(
         localizer(
-          "'\(transcript.name)' needs a file for the transcript, and '\(path.text)' is the script.")
+          "'\(transcript.name)' needs a transcript file, but '\(path.text)' is the script.")
       )
     }
   }

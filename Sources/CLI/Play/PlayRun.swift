@@ -32,7 +32,7 @@ struct PlayRun {
       let list = found.out.map { TerminalSanitizer.clean(ScriptSources.stem($0).text) }.joined(
         separator: ", ")
       console.note(
-        localizer("\(found.out.count) left out by '\(PlayOptions.filter.name)': \(list)."))
+        localizer("\(found.out.count) skipped by '\(PlayOptions.filter.name)': \(list)."))
     }
     try checkTranscripts()
   }
@@ -85,9 +85,9 @@ struct PlayRun {
       let message =
         unset.count == 1
         ? localizer(
-          "The script \(name.text) needs the environment variable \(list), which is not set.")
+          "Script \(name.text) requires the environment variable \(list), which is not set.")
         : localizer(
-          "The script \(name.text) needs the environment variables \(list), which are not set.")
+          "Script \(name.text) requires the environment variables \(list), which are not set.")
       return CommandFailure(exitCode: .failed, code: "no-variable", message: message)
     } catch {
       return failure(of: name, error)
@@ -111,9 +111,9 @@ struct PlayRun {
       let count = mistakes.mistakes.count
       let message =
         count == 1
-        ? "The script \(name.text) has a mistake."
-        : "The script \(name.text) has \(count) mistakes"
-          + (mistakes.isCutShort ? " or more; the rest was not read." : ".")
+        ? "Script \(name.text) has 1 error."
+        : "Script \(name.text) has \(count) errors"
+          + (mistakes.isCutShort ? " or more. The rest was not checked." : ".")
       return CommandFailure(
         exitCode: .badData, code: "bad-script", message: message,
         details: mistakes.mistakes.map(\.text).joined(separator: "\n"))
@@ -128,7 +128,10 @@ struct PlayRun {
       return CommandFailure(
         exitCode: .failed, code: "transcript",
         message: localizer(
-          "The transcript of \(name.text) differs from \(kept.text). Accept it with '--update'."))
+          """
+          The transcript of \(name.text) differs from \(kept.text). Use '--update' to accept the \
+          changes.
+          """))
     }
   }
 
@@ -198,7 +201,7 @@ struct PlayRun {
       return (.different(lines.map(\.text).joined(separator: "\n")), lines)
     } catch {
       let message = localizer(
-        "The transcript \(path.text) cannot be read: \(error.reason). Write it with '--update'.")
+        "Cannot read transcript \(path.text): \(error.reason). Use '--update' to create it.")
       return (.unreadable(message), [])
     }
   }
@@ -209,7 +212,7 @@ struct PlayRun {
     } catch {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "transcript-not-writable",
-        message: localizer("The transcript \(path.text) cannot be written: \(error.reason)."))
+        message: localizer("Cannot write transcript \(path.text): \(error.reason)."))
     }
   }
 
@@ -221,7 +224,10 @@ struct PlayRun {
       if let owner = owners.updateValue(name, forKey: path) {
         throw line.usage(
           localizer(
-            "The transcripts of \(owner.text) and \(name.text) would both be kept in \(path.text).")
+            """
+            The transcripts of \(owner.text) and \(name.text) would both be written to \
+            \(path.text).
+            """)
         )
       }
     }
@@ -240,8 +246,8 @@ struct PlayRun {
     let (name, count) = (outcome.name, outcome.metCount)
     let text =
       switch (comparison, count) {
-      case (.some, 1): localizer("\(name): 1 expectation met, transcript as kept.")
-      case (.some, _): localizer("\(name): \(count) expectations met, transcript as kept.")
+      case (.some, 1): localizer("\(name): 1 expectation met, transcript matches.")
+      case (.some, _): localizer("\(name): \(count) expectations met, transcript matches.")
       case (nil, 1): localizer("\(name): 1 expectation met.")
       case (nil, _): localizer("\(name): \(count) expectations met.")
       }

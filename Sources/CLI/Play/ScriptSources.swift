@@ -21,7 +21,8 @@ struct ScriptSources {
       guard !scripts.isEmpty else {
         throw CommandFailure(
           exitCode: .noInput, code: "no-input",
-          message: localizer("There is no script in \(argument.text): no name ends with \(suffix).")
+          message: localizer(
+            "No scripts found in \(argument.text). Script names end with \(suffix).")
         )
       }
       names += scripts
@@ -41,7 +42,7 @@ struct ScriptSources {
     guard kept.isEmpty else { return (kept, names.filter { !kept.contains($0) }) }
     throw CommandFailure(
       exitCode: .noInput, code: "no-input",
-      message: localizer("No script has \"\(text)\" in its name."))
+      message: localizer("No script names contain \"\(text)\"."))
   }
 
   /// Returns the last part of a script's path, without its suffix.
@@ -60,7 +61,7 @@ struct ScriptSources {
     } catch {
       throw CommandFailure(
         exitCode: .noInput, code: "no-input",
-        message: localizer("The folder \(folder.text) cannot be read: \(error.reason)."))
+        message: localizer("Cannot read folder \(folder.text): \(error.reason)."))
     }
   }
 
@@ -74,7 +75,7 @@ struct ScriptSources {
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)
     } catch {
       throw .unreadable(
-        console.localizer("The script \(name.text) cannot be read: \(error.reason)."))
+        console.localizer("Cannot read script \(name.text): \(error.reason)."))
     }
     do throws(ScriptMistakes) {
       return try Script(

@@ -106,7 +106,7 @@ struct PictureOptions {
     let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")
     context.console.note(
       context.localizer(
-        "Note: '\(name)' does nothing here: the output has no color. Use '\(color)'.")
+        "Note: '\(name)' has no effect without color. Use '\(color)'.")
     )
   }
 }

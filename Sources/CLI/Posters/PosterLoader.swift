@@ -51,7 +51,7 @@ struct PosterLoader: PictureLoader {
     let card = MovieCard(id: movie.id, genres: movie.genres)
     return PictureData(
       card.pixels(width: max(width, 20)),
-      caption: localizer("A card drawn by \(About.name); not the film's poster"))
+      caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
   }
 
   /// Loads and decodes a poster off the caller's actor; logs the reason if there is none.
@@ -88,7 +88,7 @@ struct PosterLoader: PictureLoader {
       error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
     let reason = failure.message ?? ""
     notes.console.note(
-      localizer("Note: the poster cannot be shown: \(reason)"))
+      localizer("Note: cannot show the poster: \(reason)"))
   }
 
   /// Returns the path of a poster on the image server, which has it in several sizes.

@@ -72,7 +72,7 @@ extension ScreenCommand {
     }
     return localizer(
       """
-      None of the movies looked up (\(localizer.count(loaded))) can be streamed in \
+      None of the movies checked (\(localizer.count(loaded))) can be streamed in \
       \(services.region) on \(services.names).
       """)
   }
@@ -86,7 +86,7 @@ extension ScreenCommand {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
       return nil
     }
-    return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
+    return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
   /// Notes the movies that are missing from the output, because they are unreadable or not served, and
@@ -102,23 +102,20 @@ extension ScreenCommand {
     if movies.unreadable > 0 {
       context.console.note(
         movies.unreadable == 1
-          ? localizer("Note: left out 1 movie that could not be read.")
-          : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
+          ? localizer("Note: skipped 1 movie with invalid data.")
+          : localizer("Note: skipped \(movies.unreadable) movies with invalid data."))
     }
     let shortened = printed.count { $0.isShortened }
     if shortened > 0 {
       context.console.note(
         shortened == 1
-          ? localizer("Note: long text was cut in 1 movie.")
-          : localizer("Note: long text was cut in \(localizer.count(shortened)) movies."))
+          ? localizer("Note: truncated long text in 1 movie.")
+          : localizer("Note: truncated long text in \(localizer.count(shortened)) movies."))
     }
     if let skipped = services?.skipped, skipped > 0 {
       context.console.note(
         localizer(
-          """
-          Note: only the first 100 movies were looked up; left out: \
-          \(localizer.count(skipped)).
-          """))
+          "Note: only the first 100 movies were checked; skipped: \(localizer.count(skipped))."))
     }
     // The scene has the same message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
@@ -133,8 +130,8 @@ extension ScreenCommand {
     context.console.note(
       localizer(
         """
-        Note: these are \(count) movies, fewer than requested: TMDB returns at \
-        most \(MoviePage.lastServed) pages of a list.
+        Note: showing only \(count) movies: TMDB returns at most \(MoviePage.lastServed) pages of \
+        a list.
         """))
   }
 }

@@ -26,9 +26,9 @@ struct RootMapper: Sendable {
   private func hint(_ service: LoginServiceName) -> String {
     switch service {
     case .embedded: localizer("A demo account of the embedded catalog.")
-    case .tmdb: localizer("Your user name and password at TMDB.")
-    case .tmdbWeb: localizer("You approve the log-in on a page of TMDB's.")
-    case .guest: localizer("No account: a guest can rate movies.")
+    case .tmdb: localizer("Your TMDB username and password.")
+    case .tmdbWeb: localizer("Approve the login on a TMDB web page.")
+    case .guest: localizer("No account. Guests can only rate movies.")
     }
   }
 }

@@ -19,14 +19,14 @@ enum MovieScripts {
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
         ScriptField("rating"), ScriptField("words"),
       ],
-      selections: [ScriptSelection("person", help: "Open a person's row.")],
+      selections: [ScriptSelection("person", help: "Open the row of a person.")],
       counts: [
         ScriptCount("requests", help: "The number of requests since the script began.") {
           $0.service.requests
         }
       ],
       settings: [
-        ScriptSetting("delay", .duration, help: "How long the service takes for a response.") {
+        ScriptSetting("delay", .duration, help: "Response time of the service.") {
           $1.delay = $0
         }
       ],
@@ -36,46 +36,46 @@ enum MovieScripts {
 
   private static let openings: [ScriptCommand<MovieStage>] = [
     ScriptCommand(
-      "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "A list as the root."
+      "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "Open a list."
     ) { kind in
       { await $0.router.openList(ListOfMoviesInput(query: .kind(kind ?? .popular))) }
     },
     ScriptCommand(
       "open tab", .choice("TAB", of: BrowseTab.self),
-      help: "A tab of the window, as it was left."
+      help: "Switch to a tab of the window."
     ) { tab in
       { await $0.router.open(tab) }
     },
-    ScriptCommand("open search", .term, help: "A search as the root.") { term in
+    ScriptCommand("open search", .term, help: "Open a search.") { term in
       { await $0.router.openList(ListOfMoviesInput(query: .search(term: term, year: nil))) }
     },
-    ScriptCommand("open discover", .optional(.filter), help: "Movies by a filter as the root.") {
+    ScriptCommand("open discover", .optional(.filter), help: "Open movies that match a filter.") {
       filter in
       { await $0.router.openDiscover(filter ?? MovieFilter()) }
     },
-    ScriptCommand("open similar", .number, help: "Movies similar to one as the root.") { id in
+    ScriptCommand("open similar", .number, help: "Open movies similar to a movie.") { id in
       { await $0.router.openList(ListOfMoviesInput(query: .similar(to: id))) }
     },
-    ScriptCommand("open recommend", .number, help: "Recommendations for a movie as the root.") {
+    ScriptCommand("open recommend", .number, help: "Open recommendations for a movie.") {
       id in
       { await $0.router.openList(ListOfMoviesInput(query: .recommended(for: id))) }
     },
-    ScriptCommand("open detail", .movie, help: "A movie's page as the root.") { id in
+    ScriptCommand("open detail", .movie, help: "Open a movie.") { id in
       { await $0.router.openDetail(id) }
     },
-    ScriptCommand("open person", .person, help: "A person's page as the root.") { id in
+    ScriptCommand("open person", .person, help: "Open a person.") { id in
       { await $0.router.openPerson(PersonDetailInput(id: id)) }
     },
-    ScriptCommand("open login", help: "The log-in, over what is there.") {
+    ScriptCommand("open login", help: "Open the login form over the current screen.") {
       { await $0.router.presentLogin(LoginInput()) }
     },
-    ScriptCommand("log in", help: "The log-in, over a screen that then stays.") {
+    ScriptCommand("log in", help: "Log in over the screen, and keep the screen.") {
       { await $0.router.logIn() }
     },
-    ScriptCommand("log out", help: "The end of the session; the screen stays.") {
+    ScriptCommand("log out", help: "End the session and keep the screen.") {
       { _ = await $0.router.logOut() }
     },
-    ScriptCommand("load marks", help: "All marks of the user, from the user's lists.") {
+    ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {
       { try? await $0.router.gateways.marks.loadLists() }
     },
   ]
@@ -90,7 +90,7 @@ enum MovieScripts {
 
 extension ScriptPiece where Value == String {
   fileprivate static var term: ScriptPiece<String> {
-    .text("TEXT", orElse: "This contains nothing to search for.") { text in
+    .text("TEXT", orElse: "The search text is empty.") { text in
       text.contains { !$0.isWhitespace } ? text : nil
     }
   }
@@ -98,7 +98,7 @@ extension ScriptPiece where Value == String {
 
 extension ScriptPiece where Value == MovieFilter {
   fileprivate static var filter: ScriptPiece<MovieFilter> {
-    .text("FILTER", orElse: "This is no filter, such as drama 1920..1929 rating 7..") { text in
+    .text("FILTER", orElse: "Invalid filter. Use one such as drama 1920..1929 rating 7..") { text in
       try? FilterLine.filter(text)
     }
   }
@@ -106,18 +106,18 @@ extension ScriptPiece where Value == MovieFilter {
 
 extension ScriptPiece where Value == MovieID {
   fileprivate static var movie: ScriptPiece<MovieID> {
-    .word("ID", orElse: "This is not the id of a movie.") { MovieID($0) }
+    .word("ID", orElse: "Invalid movie ID.") { MovieID($0) }
   }
 }
 
 extension ScriptPiece where Value == Int {
   fileprivate static var number: ScriptPiece<Int> {
-    .word("NUMBER", orElse: "This is not TMDB's id of a movie.") { word in
+    .word("NUMBER", orElse: "Invalid TMDB movie ID.") { word in
       if case .tmdb(let id) = MovieID(word) { id } else { nil }
     }
   }
 
   fileprivate static var person: ScriptPiece<Int> {
-    .word("ID", orElse: "This is not the id of a person.") { PersonID($0)?.number }
+    .word("ID", orElse: "Invalid person ID.") { PersonID($0)?.number }
   }
 }

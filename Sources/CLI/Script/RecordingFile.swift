@@ -61,7 +61,7 @@ final class RecordingFile {
     let reason = Descriptor.reason(problem)
     return CommandFailure(
       exitCode: .cannotWrite, code: "recording-not-writable",
-      message: localizer("The recording \(path.text) cannot be written: \(reason)."))
+      message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
   /// Makes a file private, only then empties it, and returns the system's error number, if any.

@@ -48,7 +48,7 @@ final class SessionRecording {
     recorder.finish()
     let variables = recorder.variables.keys.sorted()
     if !variables.isEmpty {
-      recorder.comment("It reads from the environment: \(variables.joined(separator: ", ")).")
+      recorder.comment("Environment variables: \(variables.joined(separator: ", ")).")
     }
     try file.close()
   }

@@ -115,7 +115,7 @@ struct Gateways: Sendable {
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)
     return localizer(
-      "The embedded catalog has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
+      "The embedded catalog has \(count) movies. Set TMDB_ACCESS_TOKEN to use TMDB.")
   }
 }
 

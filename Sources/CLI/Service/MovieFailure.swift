@@ -14,10 +14,10 @@ extension CommandFailure {
       switch reason {
       case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
       case .refusal(.tooManyRequests):
-        localizer("With a longer '--timeout' the program waits for that itself.")
-      case .network(.timedOut): localizer("A longer '--timeout' allows more time.")
+        localizer("Use a longer '--timeout' to wait automatically.")
+      case .network(.timedOut): localizer("Use a longer '--timeout' to wait longer.")
       case .network(.notCached), .network(.networkNeeded):
-        localizer("Try it without '--offline'.")
+        localizer("Try again without '--offline'.")
       case .network(.noLibrary): localizer("Or use '--source embedded'.")
       case .network(.unreachable) where variable == nil: nil
       case .network(.nameNotResolved), .network(.unreachable):

@@ -152,20 +152,20 @@ struct ProgressLine: Equatable {
     let seconds = elapsed.components.seconds
     guard seconds >= 1 else { return nil }
     guard case .waiting(let wait, let code) = step, wait >= .seconds(1) else {
-      return localizer("Asking TMDB for \(title)… \(seconds) s")
+      return localizer("Waiting for TMDB: \(title)… \(seconds) s")
     }
-    return localizer("\(reason(code, localizer)) · again in \(secondsLeft(of: wait)) s")
+    return localizer("\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s")
   }
 
   func text(in localizer: Localizer) -> String {
     switch step {
     case .waiting(let wait, let code) where wait >= .seconds(1):
       return localizer(
-        "\(reason(code, localizer)) · again in \(secondsLeft(of: wait)) s (Ctrl-C gives up)")
-    case .asking(let attempt): return timed(localizer("Trying again (\(attempt))"))
+        "\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s (Ctrl-C to cancel)")
+    case .asking(let attempt): return timed(localizer("Retrying (\(attempt))"))
     case .waiting, nil:
-      guard let page else { return timed(localizer("Asking TMDB…"), separator: " ") }
-      return timed(localizer("Asking TMDB… page \(page.number) of \(page.total)"))
+      guard let page else { return timed(localizer("Waiting for TMDB…"), separator: " ") }
+      return timed(localizer("Loading page \(page.number) of \(page.total)…"))
     }
   }
 

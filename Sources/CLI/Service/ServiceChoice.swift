@@ -100,8 +100,8 @@ struct ServiceChoice {
       context.console.note(
         localizer(
           """
-          Note: the cache in \(path) is not used: other users own it or can write in it. Use \
-          'chmod go-w', or set XDG_CACHE_HOME to a folder of your own.
+          Note: ignored the cache in \(path): another user owns it or can write to it. Run 'chmod \
+          go-w' on it, or set XDG_CACHE_HOME to a folder you own.
           """))
       return nil
     }
@@ -142,8 +142,8 @@ struct ServiceChoice {
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
         message: localizer(
           """
-          There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use \
-          '--source embedded'.
+          Missing TMDB credential. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use '--source \
+          embedded'.
           """))
     }
     return credential
@@ -208,7 +208,7 @@ struct ServiceChoice {
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw .usage(
-        localizer("\(name) contains a character that TMDB's credentials never contain."), nil)
+        localizer("\(name) contains a character that is not valid in a TMDB credential."), nil)
     }
     return text
   }

@@ -13,20 +13,20 @@ enum ServiceOptions {
     name: "--language", value: "ll-CC",
     help:
       """
-      The language of the movies' own texts, such as es-ES. (default: the locale's on a terminal, \
-      else en-US)
+      Language of movie titles and descriptions, such as es-ES. \
+      (default: the locale's on a terminal, otherwise en-US)
       """)
   static let region = OptionSpec(
     name: "--region", value: "CC",
-    help: "The country of releases and offers, such as ES.",
+    help: "Country for release dates and offers, such as ES.",
     values: .list(EmbeddedTransport.countries))
   static let offline = OptionSpec(
-    name: "--offline", help: "Do not use the network: show what is in the cache.")
+    name: "--offline", help: "Use only cached data, not the network.")
   static let refresh = OptionSpec(
-    name: "--refresh", help: "Ask the service, whatever is in the cache.")
+    name: "--refresh", help: "Ignore the cache.")
   static let timeout = OptionSpec(
     name: "--timeout", value: "seconds",
-    help: "How long a request may take, retries included. (default: 30)")
+    help: "Time limit for each request, including retries. (default: 30)")
   static let debug = OptionSpec(
     name: "--debug", help: "Log every request to standard error.")
 
@@ -48,7 +48,7 @@ enum ServiceOptions {
     else {
       throw line.usage(
         localizer(
-          "The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400."))
+          "Invalid value '\(text)' for '--timeout'. Use a number of seconds from 0.001 to 86400."))
     }
     return .milliseconds(Int64(seconds * 1_000))
   }
@@ -90,10 +90,10 @@ extension SettingKey {
 
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in
-    localizer("The value '\(text)' of '\(name)' is not a language such as es, es-ES or en-US.")
+    localizer("Invalid value '\(text)' for '\(name)'. Use a language such as es, es-ES or en-US.")
   }
   static let region = SettingKey("region", value: LanguageTag.country) { text, name, localizer in
-    localizer("The value '\(text)' of '\(name)' is not a country such as ES or US.")
+    localizer("Invalid value '\(text)' for '\(name)'. Use a country such as ES or US.")
   }
   static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
 }

@@ -63,7 +63,7 @@ public struct BackEdges: Sendable {
       return [
         Finding(
           file: module.folder,
-          message: "The module has no \(part).swift, so its references cannot be checked. Add it.")
+          message: "Missing \(part).swift, so its references cannot be checked. Add it.")
       ]
     }
     return StoredProperty.all(in: file.tokens)
@@ -71,8 +71,7 @@ public struct BackEdges: Sendable {
       .map { property in
         Finding(
           file: file.path, line: property.line,
-          message: "\(property.name) leads back to what owns "
-            + "\(part), which would never be deallocated. Make it weak.")
+          message: "\(property.name) creates a reference cycle with \(part). Make it weak.")
       }
   }
 
@@ -91,7 +90,7 @@ public struct BackEdges: Sendable {
     file.tokens.filter { $0.text == "unowned" }.map { token in
       Finding(
         file: file.path, line: token.line,
-        message: "unowned traps if it is used after its object has gone. Make it weak.")
+        message: "Unowned references trap after their object is deallocated. Make it weak.")
     }
   }
 }

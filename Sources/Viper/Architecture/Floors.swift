@@ -21,22 +21,22 @@ public struct Floors: Sendable {
   public func findings(in sources: SourceTree) -> [Finding] {
     let targets = sources.targets
     guard !targets.isEmpty else {
-      let advice = "There are no Swift files to check. Read those of the package."
+      let advice = "No Swift files to check. Pass the files of the package."
       return [Finding(file: "", message: advice)]
     }
     let unknown = targets.filter { lines[$0] == nil }.sorted().map { target in
       target.isEmpty
         ? Finding(
           file: sources.files.first { $0.target.isEmpty }?.name ?? "",
-          message: "This file is in no folder, so it has no floor. Move it into a folder.")
+          message: "This file is not in a folder, so it has no floor. Move it into a folder.")
         : Finding(
           file: target,
-          message: "This folder has no floor. Add a line that says what it may import.")
+          message: "This folder has no floor. Add one that lists what it may import.")
     }
     let empty = lines.keys.filter { !targets.contains($0) }.sorted().map { target in
       Finding(
         file: target,
-        message: "This folder has a floor, but no Swift file. Remove the line, or correct it.")
+        message: "This folder has a floor but no Swift files. Fix or remove the floor.")
     }
     return unknown + empty + sources.files.flatMap(findings(in:))
   }

@@ -12,7 +12,7 @@ struct FolderWalk {
   func swiftFiles() throws(UnreadableSources) -> [String] {
     let files = try swiftFiles(in: "", inside: [])
     guard !files.isEmpty else {
-      throw problem(root, "There is no Swift file below this folder. Check its path.")
+      throw problem(root, "No Swift files found in this folder. Check its path.")
     }
     return files
   }
@@ -28,7 +28,7 @@ struct FolderWalk {
       names = try FileManager.default.contentsOfDirectory(atPath: real)
     } catch {
       throw problem(
-        folder.isEmpty ? root : folder, "This folder cannot be read. Check its path and its mode.")
+        folder.isEmpty ? root : folder, "Cannot read this folder. Check its path and permissions.")
     }
     var files: [String] = []
     for name in names where !name.hasPrefix(".") {
@@ -47,7 +47,7 @@ struct FolderWalk {
     // Reading a pipe would wait for a program that writes to it.
     guard type(of: path) == .typeRegular,
       let data = FileManager.default.contents(atPath: realPath(path))
-    else { throw problem(path, "This file cannot be read. Allow reading it, or remove it.") }
+    else { throw problem(path, "Cannot read this file. Check its permissions, or remove it.") }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw problem(path, "This file is not UTF-8. Save it as UTF-8.")
     }

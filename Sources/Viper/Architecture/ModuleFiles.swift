@@ -31,7 +31,7 @@ public struct ModuleFiles: Sendable {
   private func part(_ type: String, of module: ViperModule, in sources: SourceTree) -> Finding? {
     guard let file = module.file(type, in: sources) else {
       return Finding(
-        file: module.folder, message: "The module has no \(type).swift. Add it, with \(type).")
+        file: module.folder, message: "Missing \(type).swift. Add it with \(type).")
     }
     guard !file.types.contains(type) else { return nil }
     return Finding(
@@ -44,14 +44,14 @@ public struct ModuleFiles: Sendable {
       return [
         Finding(
           file: module.folder,
-          message: "The module has no \(name).swift. Add it, with the protocols between its parts.")
+          message: "Missing \(name).swift. Add it with the protocols between the parts.")
       ]
     }
     let types = file.types
     return Self.roles.filter { !types.contains(module.prefix + $0.0) }.map { role in
       Finding(
         file: file.path,
-        message: "The contract has no protocol \(module.prefix)\(role.0). Declare what the other "
+        message: "Missing protocol \(module.prefix)\(role.0). Declare what the other "
           + "parts need of \(role.1).")
     }
   }

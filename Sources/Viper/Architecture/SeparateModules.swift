@@ -22,7 +22,7 @@ public struct SeparateModules: Sendable {
         guard module.target == other.target else {
           return files.flatMap { file in
             file.imports.filter { $0.module == other.target }.map { found in
-              finding("A module may not import another, \(other).", in: file, found.line)
+              finding("A module must not import another module, \(other).", in: file, found.line)
             }
           }
         }
@@ -30,7 +30,8 @@ public struct SeparateModules: Sendable {
         return files.flatMap { file in
           foreign.sorted().compactMap { type in
             file.tokens.first { $0.text == type }.map { token in
-              finding("A module may not name \(type) of another, \(other).", in: file, token.line)
+              finding(
+                "A module must not use \(type) of another module, \(other).", in: file, token.line)
             }
           }
         }
@@ -40,6 +41,6 @@ public struct SeparateModules: Sendable {
 
   private func finding(_ what: String, in file: SourceFile, _ line: Int) -> Finding {
     Finding(
-      file: file.path, line: line, message: what + " Tell the output what should follow.")
+      file: file.path, line: line, message: what + " Use the module's output instead.")
   }
 }

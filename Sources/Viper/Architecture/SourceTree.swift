@@ -72,7 +72,10 @@ public struct SourceTree: Sendable {
     throw UnreadableSources(
       finding: Finding(
         file: file,
-        message: "There is no Package.swift above this file. Give the sources' path to init(at:)."))
+        message:
+          """
+          No Package.swift found above this file. Pass the path of the sources to init(at:).
+          """))
   }
 
   /// The names of the targets that have Swift files, and an empty name for files in no folder.

@@ -62,7 +62,7 @@ extension [ViperModule] {
     in sources: SourceTree, _ check: (ViperModule, [SourceFile]) -> [Finding]
   ) -> [Finding] {
     guard !isEmpty else {
-      let advice = "There are no modules to check. Name the folders that are modules."
+      let advice = "No modules to check. Pass the module folders."
       return [Finding(file: "", message: advice)]
     }
     return flatMap { module in
@@ -72,7 +72,7 @@ extension [ViperModule] {
         Finding(
           file: module.folder,
           message:
-            "This folder has no Swift file, so it is no module. Correct its name, or remove it "
+            "This folder has no Swift files, so it is not a module. Correct its name, or remove it "
             + "from the list of modules.")
       ]
     }

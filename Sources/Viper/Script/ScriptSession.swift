@@ -92,14 +92,14 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     do { made = try parser.parse(text[...], at: place) } catch { throw mistake(error.message) }
     let name = words.first.map { String($0) } ?? ""
     guard !Self.playedOnly.contains(name) else {
-      throw mistake("'\(name)' is for scripts that are played as a whole.")
+      throw mistake("'\(name)' is available only with 'play'.")
     }
     guard case .instruction(let instruction)? = made else { return nil }
     guard !instruction.needsKeys else {
-      throw mistake("'\(name)' is for scripts that are played by keys.")
+      throw mistake("'\(name)' is available only in scripts with 'set driver keys'.")
     }
     guard name != "advance" || start == nil else {
-      throw mistake("'advance' moves a virtual clock; this session has real time.")
+      throw mistake("'advance' requires a virtual clock, but this session uses real time.")
     }
     let step = ScriptStep<Stage>(
       body: .instruction(instruction), place: place, text: ScriptLexer.command(in: text))
@@ -121,7 +121,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
       first <= last, last - first < Self.maxRows
     else {
       throw mistake(
-        "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most \(Self.maxRows).")
+        "Expected 'rows A..B', such as 'rows 1..20', with at most \(Self.maxRows) rows.")
     }
     return first - 1..<last
   }

@@ -52,9 +52,10 @@ public struct Generator: Sendable {
     let name = try ModuleName(arguments.name)
     if let word = TemplateWords(arguments.template).clash(with: name) {
       throw GeneratorError(
-        message: """
-          A module with the name '\(name.text)' would declare '\(word)', which its files use for \
-          something else. Choose another name.
+        message:
+          """
+          A module named '\(name.text)' would declare '\(word)', which its files already use. \
+          Choose another name.
           """)
     }
     try checkTargets(name)
@@ -71,11 +72,11 @@ public struct Generator: Sendable {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
-      if let target { throw .exists("The package has a target '\(target)'", choose: "name") }
+      if let target { throw .exists("A target '\(target)' already exists", choose: "name") }
       // Two targets of a name do not build together, in whatever packages they are.
       guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {
         throw GeneratorError(
-          message: "There is a library with the name '\(wanted)' already. Choose another name.")
+          message: "A library named '\(wanted)' already exists. Choose another name.")
       }
     }
   }

@@ -29,7 +29,7 @@ struct GeneratorArguments: Hashable {
       }
     }
     guard !wantsHelp else { return }
-    guard let first = names.first else { throw .usage("The name of the module is missing.") }
+    guard let first = names.first else { throw .usage("Missing module name.") }
     guard names.count == 1 else { throw .usage("Unexpected argument '\(names[1])'.") }
     name = first
   }
@@ -45,7 +45,7 @@ struct GeneratorArguments: Hashable {
     of option: String, _ given: String?, _ rest: inout ArraySlice<String>
   ) throws(GeneratorError) -> String {
     guard let value = given ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
-      throw .usage("The option '\(option)' needs a folder.")
+      throw .usage("Option '\(option)' needs a folder.")
     }
     return value
   }
@@ -66,25 +66,25 @@ extension Generator {
 
   /// The help of the command, in the layout of swift-argument-parser.
   static let help = """
-    OVERVIEW: Make a VIPER module with its tests.
+    OVERVIEW: Create a VIPER module with its tests.
 
-    It writes two new folders and prints the lines for Package.swift. It changes no file.
-    Where SwiftPM protects the folder of the package, as on macOS, allow it to be written with
+    Creates two folders and prints the lines to add to Package.swift. No files are changed.
+    Where SwiftPM asks for permission to write to the package, as on macOS, use
     'swift package --allow-writing-to-package-directory viper-module <name>'.
 
     USAGE: \(usage)
 
     ARGUMENTS:
-      <name>                  The name of the module, in upper camel case: FilmClub.
+      <name>                  The module name in upper camel case, such as FilmClub.
 
     OPTIONS:
-      --list                  Make a list that loads page by page. (default)
-      --search                Make such a list that can be searched, sorted and narrowed.
-      --form                  Make a form that is saved and then left.
-      --path <folder>         The folder for the module's folder. (default: Sources,
+      --list                  Create a list that loads page by page. (default)
+      --search                Create such a list with search, sorting and filters.
+      --form                  Create a form that closes after saving.
+      --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
-      --tests-path <folder>   The folder for the folder of its tests. (default: Tests)
-      --dry-run               Print what would be written, and write nothing.
+      --tests-path <folder>   Parent folder of its tests. (default: Tests)
+      --dry-run               Print what would be written without writing it.
       -h, --help              Show help information.
 
     """
@@ -107,22 +107,22 @@ public struct GeneratorError: Error, Hashable, Sendable {
   static func folderIsOutside(_ path: String) -> GeneratorError {
     GeneratorError(
       message:
-        "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift.")
+        "'\(path)' is not a folder inside the package. Use one next to or below Package.swift.")
   }
 
   /// Returns the problem of a target, or of a file or folder, whose place is taken.
   static func exists(_ what: String, choose other: String) -> GeneratorError {
     GeneratorError(
-      message: "\(what) already. Choose another \(other). Nothing was written.", exitCode: 73)
+      message: "\(what). Choose another \(other). Nothing was written.", exitCode: 73)
   }
 
   static func fileExists(_ path: String) -> GeneratorError {
-    .exists("'\(path)' exists", choose: "name or folder")
+    .exists("'\(path)' already exists", choose: "name or folder")
   }
 
   /// Returns the problem of a file or folder that could not be written, for the system's reason.
   static func notWritten(_ path: String, reason: String) -> GeneratorError {
     GeneratorError(
-      message: "'\(path)' could not be written: \(reason) Nothing was left behind.", exitCode: 74)
+      message: "Could not write '\(path)': \(reason) No files were left behind.", exitCode: 74)
   }
 }

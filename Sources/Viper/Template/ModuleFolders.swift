@@ -40,13 +40,13 @@ public struct ModuleFolders: Hashable, Sendable {
       throw .folderIsOutside(folder)
     }
     guard !steps.contains(where: { $0.hasPrefix(".") }) else {
-      throw .usage("SwiftPM passes over hidden folders such as '\(folder)'.")
+      throw .usage("SwiftPM ignores hidden folders such as '\(folder)'.")
     }
     // The folder stands between quotation marks in the lines for the manifest.
     guard !folder.contains(where: { "\"\\".contains($0) }),
       folder.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
-      throw .usage("A folder's name must not have quotation marks, backslashes or line breaks.")
+      throw .usage("A folder name must not contain quotation marks, backslashes or line breaks.")
     }
     let root = SystemText(package)
     var place = root

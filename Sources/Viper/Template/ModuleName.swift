@@ -16,21 +16,22 @@ public struct ModuleName: Hashable, Sendable {
   public init(_ text: String) throws(GeneratorError) {
     guard text.count <= Self.longest else {
       throw GeneratorError(
-        message: "The name is too long: at most \(Self.longest) characters are possible.")
+        message: "The name is too long. Use at most \(Self.longest) characters.")
     }
     guard text.first?.isUppercase == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
       throw GeneratorError(
-        message: """
-          '\(text)' is not a name for a module. Use letters and digits in upper camel case, such as \
+        message:
+          """
+          Invalid module name '\(text)'. Use letters and digits in upper camel case, such as \
           'FilmClub'.
           """)
     }
     self.init(ofTemplate: text)
     guard !Self.keywords.contains(lowerCamelCase), !Self.keywords.contains(text) else {
       throw GeneratorError(
-        message: "'\(text)' is a keyword of Swift. Choose another name.")
+        message: "'\(text)' is a Swift keyword. Choose another name.")
     }
   }
 

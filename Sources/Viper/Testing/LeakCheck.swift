@@ -16,15 +16,15 @@ extension Recorder {
         Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column))
     }
     if window.depth > 0, !isOpen {
-      report("The window still shows something: close it before looking for what is left.")
+      report("The window is not empty. Close it before checking for leaks.")
     }
     await window.settled()
     let leftovers = window.leftovers()
     guard !leftovers.isEmpty else { return }
     report(
       """
-      Still alive after their module has left: \(leftovers.joined(separator: ", ")). An assembler \
-      leaves out of the parts what outlives the module on purpose.
+      Leaked by closed modules: \(leftovers.joined(separator: ", ")). Leave objects that are \
+      meant to outlive the module out of 'parts'.
       """)
   }
 

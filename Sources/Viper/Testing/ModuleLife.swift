@@ -78,15 +78,15 @@ public struct ModuleLife {
     weak let weakWindow = window
     if let window {
       if await rendersWhenClosed(after: steps, isUnderWay: isUnderWay, in: window) {
-        problems.append("renders something more")
+        problems.append("still renders")
       }
       let leftovers = window.leftovers()
       if !leftovers.isEmpty {
-        problems.append("leaves behind: \(leftovers.joined(separator: ", "))")
+        problems.append("leaks: \(leftovers.joined(separator: ", "))")
       }
     }
     window = nil
-    if weakWindow != nil { problems.append("keeps its window") }
+    if weakWindow != nil { problems.append("retains its window") }
     return problems
   }
 

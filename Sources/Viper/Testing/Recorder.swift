@@ -66,7 +66,7 @@ public final class Recorder {
   ) {
     report(
       Diagnostic(
-        "No answer was given for \(call).", fileID: fileID, filePath: filePath, line: line,
+        "No response was set for \(call).", fileID: fileID, filePath: filePath, line: line,
         column: column))
   }
 
@@ -111,7 +111,7 @@ public final class Recorder {
   }
 
   private nonisolated static func unexpected(_ events: [String]) -> String {
-    "Nobody expected:\n\(list(events))"
+    "Unexpected events:\n\(list(events))"
   }
 
   private nonisolated static func list(_ lines: [String]) -> String {

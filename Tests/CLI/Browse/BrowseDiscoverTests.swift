@@ -16,10 +16,10 @@ struct BrowseDiscoverTests {
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 80, rows: 24, isModern: true)
       try screen.wait(for: ["Popular movies", "9 Discover", "rec  embedded catalog"])
-      try screen.type("e", until: ["The recording expects this row"])
+      try screen.type("e", until: ["Recorded an assertion on this row"])
       try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
       try screen.type("/dram", until: ["Filter: dram"])
-      try screen.type("\r", until: ["There is no genre 'dram'", "Filter: dram"])
+      try screen.type("\r", until: ["Unknown genre 'dram'", "Filter: dram"])
       try screen.type(
         "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
       try screen.type("\r", until: ["Metropolis (1927)"])

@@ -15,7 +15,7 @@ struct BrowseKeysTests {
     let run = try await Terminal.run(["browse"], home: home) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait(for: ["Metropolis", "q Watchlist", "Q quit"])
-      try screen.type("q", until: ["> User name:"])
+      try screen.type("q", until: ["> Username:"])
       try screen.type("\u{1B}[27u", until: ["q Watchlist"])
       terminal.type("Q")
     }

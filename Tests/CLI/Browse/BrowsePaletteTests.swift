@@ -15,7 +15,7 @@ struct BrowsePaletteTests {
       try screen.wait(for: ["Metropolis"])
       try screen.type("3", until: ["Top rated movies", ">3 Top"])
       try screen.type(":log in", until: ["> Log in"])
-      try screen.type("\r", until: ["> User name:"])
+      try screen.type("\r", until: ["> Username:"])
       try screen.type("user0\t12345678", until: ["> Password: ••••••••"])
       try screen.type("\r", until: ["Top rated movies", ">3 Top", "Welcome, User Zero."])
       try screen.type(":logged", until: ["> Logged in as User Zero (user0) with 'embedded'."])

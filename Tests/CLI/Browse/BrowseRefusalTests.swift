@@ -8,7 +8,7 @@ import Testing
 @Suite(.places(2))
 struct BrowseRefusalTests {
   private static let noTerminal =
-    "Error: 'movies-cli browse' needs a terminal. 'movies-cli list' prints movies anywhere.\n"
+    "Error: 'movies-cli browse' needs a terminal. Use 'movies-cli list' to print movies.\n"
 
   @Test(arguments: ["dumb", "", nil] as [String?])
   func `A terminal that cannot place text`(term: String?) async throws {
@@ -33,13 +33,13 @@ struct BrowseRefusalTests {
   }
 
   @Test(arguments: [
-    (["--json"], "The option '--json' does not apply to 'browse'."),
+    (["--json"], "Option '--json' does not apply to 'browse'."),
     (["popluar"], "Did you mean 'popular'?"),
     (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
-    (["detail"], "The argument '<id>' is missing."),
+    (["detail"], "Missing argument '<id>'."),
     (["detail", "234", "235"], "Unexpected argument '235'."),
-    (["detail", "abc"], "'abc' is not the id of a movie."),
-    (["search"], "The query is empty: say what to search for."),
+    (["detail", "abc"], "Invalid movie ID 'abc'."),
+    (["search"], "The query is empty. Specify what to search for."),
     (["--force"], "'--force' needs '--record'."),
   ])
   func `A line with a mistake`(words: [String], message: String) async throws {
@@ -55,7 +55,7 @@ struct BrowseRefusalTests {
     #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
     let run = try await Terminal.run(["browse", "--record", file], home: home)
     #expect(run.status == 64)
-    #expect(run.output.contains("The file \(file) already exists. Use '--force' to replace it."))
+    #expect(run.output.contains("\(file) already exists. Use '--force' to overwrite it."))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
@@ -63,6 +63,6 @@ struct BrowseRefusalTests {
     let run = try await Terminal.run(
       ["browse", "--record", "a.script"], environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)
-    #expect(run.output.contains("use '--record' with '--source embedded'."))
+    #expect(run.output.contains("Use '--record' with '--source embedded'."))
   }
 }

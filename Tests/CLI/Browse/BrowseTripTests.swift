@@ -69,8 +69,8 @@ struct BrowseTripTests {
     for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
     try screen.type("\r", until: trip.title)
     try screen.type("\u{1B}[Z", until: [">[Favorite]"])
-    try screen.type("\r", until: ["> User name:"])
-    try screen.type("user0", until: ["> User name: user0"])
+    try screen.type("\r", until: ["> Username:"])
+    try screen.type("user0", until: ["> Username: user0"])
     try screen.type("\t", until: ["> Password:"])
     try screen.type("wrongpw", until: ["> Password: •••••••"])
     try screen.type("\r", until: ["! The password is"])

@@ -89,13 +89,13 @@ struct SlowServiceTests {
     })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()
-      try screen.type("\r", until: ["Asking TMDB for Metropolis… 1 s", "Esc give up"])
-      try screen.wait(for: ["Asking TMDB for Metropolis… 2 s"])
+      try screen.type("\r", until: ["Waiting for TMDB: Metropolis… 1 s", "Esc cancel"])
+      try screen.wait(for: ["Waiting for TMDB: Metropolis… 2 s"])
       try screen.type("\u{1B}[27u", until: ["[Retry]", "Esc back"])
       try terminal.wait { server.removedModules > 0 }
       #expect(count.next() == 1, "nothing is requested until the user wants that")
       try screen.type("\r", until: ["Metropolis (1927)"])
-      try screen.wait("the keys") { !$0.shows("Asking TMDB") && $0.shows("q quit") }
+      try screen.wait("the keys") { !$0.shows("Waiting for TMDB") && $0.shows("q quit") }
       terminal.type("q")
     }
     #expect(run.status == 0)
@@ -113,7 +113,7 @@ struct SlowServiceTests {
       try screen.showIDs()
       isBusy.withLock { $0 = true }
       try screen.type(
-        "r", until: ["Metropolis", "Too many requests to TMDB · again in 5", "Esc give up"])
+        "r", until: ["Metropolis", "Too many requests to TMDB · retrying in 5", "Esc cancel"])
       try screen.type("\u{1B}[27u", until: ["Metropolis", "Enter open"])
       try screen.type("j", untilFocusOn: "653")
       terminal.type("q")

@@ -12,7 +12,7 @@ import Testing
     let lines = run.output.lineList
     #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
-    #expect(lines.suffix(2).first == "More: --limit 20 · set TMDB_ACCESS_TOKEN to ask")
+    #expect(lines.suffix(2).first == "More: --limit 20 · set TMDB_ACCESS_TOKEN to use")
     #expect(lines.allSatisfy { Columns.of($0) <= 50 })
     #expect(!run.output.contains("\u{1B}"))
   }
@@ -95,10 +95,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; the fields are id,"),
+    (["list", "--fields", "idd"], "Unknown field 'idd' for '--fields'. Use one of: id,"),
     (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
-    (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "There is no field 'x'"),
+    (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "Unknown field 'x'"),
   ])
   func `What is wrong is a usage error before anything is asked`(
     _ words: [String], _ message: String
@@ -119,7 +119,7 @@ import Testing
 
   @Test(arguments: [
     ("5", "only these 5 are sorted"),
-    ("80", "set TMDB_ACCESS_TOKEN to ask TMDB"),
+    ("80", "set TMDB_ACCESS_TOKEN to use TMDB"),
   ])
   func `Rows that are a part of a list are said to be all that is sorted`(
     _ limit: String, _ end: String

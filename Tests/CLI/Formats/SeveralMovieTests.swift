@@ -19,7 +19,7 @@ import Testing
     let run = try await Binary.run(["detail", "999999999", "234", "19", "--fields", "id"])
     #expect(run.status == 1)
     #expect(run.output == "id\t234\n\nid\t19\n")
-    #expect(run.error.hasPrefix("Error: There is no movie with the id 999999999."))
+    #expect(run.error.hasPrefix("Error: No movie found with ID 999999999."))
   }
 
   @Test func `In JSON they are an array`() async throws {
@@ -51,8 +51,8 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error
-        == "Error: Line 2 of standard input does not begin with the id of a movie: 'no'. "
-        + "Give ids, or rows as 'list' prints them into a pipe.\n")
+        == "Error: Line 2 of standard input does not start with a movie ID: 'no'. "
+        + "Pass IDs, or pipe in the output of 'list'.\n")
   }
 
   @Test func `Several movies are marked, and told as an array`() async throws {

@@ -64,7 +64,7 @@ import ViperPlatform
     #expect(stop?.exitCode == .usage)
     #expect(
       stop?.message
-        == "The value '\(text)' of '--language' is not a language such as es, es-ES or en-US.")
+        == "Invalid value '\(text)' for '--language'. Use a language such as es, es-ES or en-US.")
   }
 
   @Test(arguments: ["ES", "es", "eS"])
@@ -77,7 +77,8 @@ import ViperPlatform
   func `What is no country is a usage error`(_ text: String) throws {
     let stop = #expect(throws: CommandFailure.self) { try region(["--region=" + text]) }
     #expect(stop?.exitCode == .usage)
-    #expect(stop?.message == "The value '\(text)' of '--region' is not a country such as ES or US.")
+    #expect(
+      stop?.message == "Invalid value '\(text)' for '--region'. Use a country such as ES or US.")
   }
 
   @Test(arguments: [

@@ -90,7 +90,7 @@ import Testing
   @Test func `What is typed before the password is asked for is not the password`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
-      try terminal.wait(for: "User name: ")
+      try terminal.wait(for: "Username: ")
       terminal.type("user0\n12345678\n")
       try terminal.wait(for: "Password: ")
       terminal.type("12345678\n")

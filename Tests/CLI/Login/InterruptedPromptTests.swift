@@ -19,7 +19,7 @@ import Testing
 
   @Test func `Control-C at the name prompt interrupts`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
-      try terminal.wait(for: "User name: ")
+      try terminal.wait(for: "Username: ")
       terminal.type("use\u{3}")
     }
     #expect(run.status == .signalled(SIGINT))
@@ -30,7 +30,7 @@ import Testing
   @Test func `Control-C at the password prompt interrupts and turns the echo on`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
-      try terminal.wait(for: "User name: ")
+      try terminal.wait(for: "Username: ")
       terminal.type("user0\n")
       try terminal.wait(for: "Password: ")
       terminal.type("1234\u{3}")

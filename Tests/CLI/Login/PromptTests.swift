@@ -16,7 +16,7 @@ import Testing
       terminal.type("12345678\n")
     }
     #expect(run.status == 0)
-    #expect(run.error == "User name: Password: \n")
+    #expect(run.error == "Username: Password: \n")
     #expect(run.output == "user0\nWelcome, User Zero.\n")
   }
 
@@ -36,7 +36,7 @@ import Testing
   {
     let run = try await Terminal.run(["login", "--username", "abcd", "--color", "never"])
     #expect(run.status == 64)
-    #expect(run.output.hasPrefix("Error: The user name needs at least 5 characters.\nUsage: "))
+    #expect(run.output.hasPrefix("Error: The username must have at least 5 characters.\nUsage: "))
     #expect(!run.output.contains("Password"))
   }
 }

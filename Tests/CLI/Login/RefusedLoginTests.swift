@@ -18,12 +18,12 @@ import Testing
   @Test(
     arguments: [
       ("user0", .text("wrong-secret"), 77, "The password is wrong."),
-      ("USER0", .text("12345678"), 77, "There is no user of that name."),
-      ("user0", .text("1234\r\n"), 64, "The password needs at least 5 characters."),
-      ("user0", .text("ééé"), 64, "The password needs at least 5 characters."),
-      ("user0", .nothing, 64, "The password needs at least 5 characters."),
-      ("user0", .closed, 64, "The password needs at least 5 characters."),
-      ("  abcd  ", .text("12345678"), 64, "The user name needs at least 5 characters."),
+      ("USER0", .text("12345678"), 77, "Unknown username."),
+      ("user0", .text("1234\r\n"), 64, "The password must have at least 5 characters."),
+      ("user0", .text("ééé"), 64, "The password must have at least 5 characters."),
+      ("user0", .nothing, 64, "The password must have at least 5 characters."),
+      ("user0", .closed, 64, "The password must have at least 5 characters."),
+      ("  abcd  ", .text("12345678"), 64, "The username must have at least 5 characters."),
       ("user0", .bytes(long), 64, "The password is longer than 4096 bytes."),
       ("user0", .bytes(Array(long.dropLast())), 77, "The password is wrong."),
       ("user0", .bytes(Array("abcde".utf8) + [0xC3]), 64, "The password is not UTF-8 text."),
@@ -42,7 +42,7 @@ import Testing
   ) async throws {
     let run = try await logIn("user0", input, [])
     #expect(run.status == 64)
-    #expect(run.error.contains("There is no terminal to prompt at: use --password-stdin."))
+    #expect(run.error.contains("Cannot prompt: not a terminal. Use --password-stdin."))
     let nameless = try await Binary.run(["login", "--password-stdin"], input: input)
     #expect(nameless.status == 64)
     #expect(nameless.error.contains("--username"))
@@ -62,7 +62,8 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: There is no log-in service '\(name)' here. Available: embedded.\(suggestion)\n"))
+        "Error: Login service '\(name)' is not available here. Use one of: embedded.\(suggestion)\n"
+      ))
   }
 
   @Test(arguments: [("user0", "wrong-secret"), ("nobody", "wrong-secret"), ("user0", "1234")])

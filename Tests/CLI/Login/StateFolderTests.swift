@@ -28,8 +28,8 @@ import Testing
     let run = try await logIn(try Home(), ["HOME": value, "XDG_STATE_HOME": nil])
     #expect((run.status, run.output) == (74, ""))
     #expect(
-      run.error == "Error: The session cannot be kept: HOME is not set. "
-        + "Set HOME, or XDG_STATE_HOME.\n")
+      run.error == "Error: Cannot save the session: HOME is not set. "
+        + "Set HOME or XDG_STATE_HOME.\n")
   }
 
   @Test func `A file in place of the folder is a failure with a reason, and stays`() async throws {

@@ -6,11 +6,11 @@ import Testing
 
 /// `login` at a terminal forgives what was mistyped, three times.
 @Suite(.places(3)) struct ThreeTriesTests {
-  private static let name = "User name: "
+  private static let name = "Username: "
   private static let password = "Password: "
   private static let wrongPassword = "The password is wrong.\n"
-  private static let noUser = "There is no user of that name.\n"
-  private static let shortName = "The user name needs at least 5 characters.\n"
+  private static let noUser = "Unknown username.\n"
+  private static let shortName = "The username must have at least 5 characters.\n"
 
   /// Runs a log-in, and answers each prompt as it comes.
   private func logIn(
@@ -37,7 +37,7 @@ import Testing
       ])
     #expect(run.status == 0)
     #expect(
-      run.output == "User name: user0\nPassword: \n" + Self.wrongPassword
+      run.output == "Username: user0\nPassword: \n" + Self.wrongPassword
         + "Password: \nWelcome, User Zero.\n")
   }
 
@@ -61,8 +61,8 @@ import Testing
       ])
     #expect(run.status == 0)
     #expect(
-      run.output == "User name: \n" + Self.shortName + "User name:   abcd \n" + Self.shortName
-        + "User name: user2\nPassword: \nWelcome, User Two.\n")
+      run.output == "Username: \n" + Self.shortName + "Username:   abcd \n" + Self.shortName
+        + "Username: user2\nPassword: \nWelcome, User Two.\n")
   }
 
   @Test func `An unknown user is asked for both again`() async throws {
@@ -73,7 +73,7 @@ import Testing
         (Self.password, "951753\n"),
       ])
     #expect(run.status == 0)
-    #expect(run.output.contains("\n" + Self.noUser + "User name: "))
+    #expect(run.output.contains("\n" + Self.noUser + "Username: "))
   }
 
   @Test func `An unknown user of an option cannot be corrected`() async throws {
@@ -101,7 +101,7 @@ import Testing
       terminal.type("12345678\n")
     }
     #expect(run.status == 0)
-    #expect(run.output.contains("The password needs at least 5 characters.\n"))
+    #expect(run.output.contains("The password must have at least 5 characters.\n"))
     #expect(run.output.contains("The password is not UTF-8 text.\n"))
   }
 
@@ -115,7 +115,7 @@ import Testing
         (Self.password, TMDBServer.password + "\n"),
       ], environment: server.variables)
     #expect(run.status == 0)
-    #expect(run.output.contains("The user name or the password is wrong.\n"))
+    #expect(run.output.contains("The username or password is wrong.\n"))
     #expect(run.output.hasSuffix("Welcome, User Zero.\n"))
     #expect(server.paths.filter { $0.hasSuffix("validate_with_login") }.count == 2)
   }
@@ -136,7 +136,7 @@ import Testing
   ) async throws {
     let run = try await logIn(options, [(prompt, "\u{4}")])
     #expect(run.status == 130)
-    #expect(run.output == prompt + "\nLog-in canceled.\n")
+    #expect(run.output == prompt + "\nLogin canceled.\n")
   }
 
   @Test func `The end of input is a document for another program`() async throws {
@@ -147,7 +147,7 @@ import Testing
     #expect(run.status == 130)
     #expect(run.output.isEmpty)
     #expect(
-      run.error == "User name: \n"
-        + #"{"error":{"code":"cancelled","message":"Log-in canceled."}}"# + "\n")
+      run.error == "Username: \n"
+        + #"{"error":{"code":"cancelled","message":"Login canceled."}}"# + "\n")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// `login --service tmdb-web`: a person approves a page on the web, and the program waits for that.
 @Suite(.places(3)) struct WebLoginTests {
   private static let invitation = """
-    Approve the log-in on this page:
+    Approve the login on this page:
     https://www.themoviedb.org/authenticate/embedded-request
     Waiting for approval; press Ctrl-C to cancel.
 
@@ -26,7 +26,7 @@ import Testing
 
   /// What was printed, without the mark of a request that took its time.
   private func shown(_ run: Terminal.Run) -> String {
-    run.output.replacing(/Asking TMDB…[^\r]*\r\u{1B}\[K/, with: "")
+    run.output.replacing(/Waiting for TMDB…[^\r]*\r\u{1B}\[K/, with: "")
   }
 
   @Test func `The address of the page stands alone, and approval is waited for`() async throws {
@@ -46,8 +46,8 @@ import Testing
     #expect(run.status == 77)
     #expect(
       shown(run) == Self.invitation
-        + "Error: The log-in was not approved within 1 s. "
-        + "Log in again, or wait longer with '--timeout'.\n")
+        + "Error: Login not approved within 1 s. "
+        + "Log in again, or use a longer '--timeout'.\n")
     #expect(try home.files().isEmpty)
   }
 

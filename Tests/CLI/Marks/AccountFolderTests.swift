@@ -19,7 +19,7 @@ import Testing
     let run = try await person.run("mark", "961", "--favorite")
     #expect((run.status, run.output) == (74, ""))
     #expect(
-      run.error == "Error: Favorites, watchlist and ratings cannot be kept in "
+      run.error == "Error: Cannot save favorites, watchlist and ratings in "
         + "\(person.home.stateFolder): Is a directory. Check the free space and the permissions of the "
         + "folder, or set XDG_STATE_HOME to another one.\n")
     let json = try await person.run("mark", "961", "--favorite", "--json")
@@ -38,7 +38,7 @@ import Testing
       #expect((run.status, run.output) == (65, ""))
       #expect(
         run.error == "Error: The favorites, watchlist and ratings in \(person.accountFile()) are "
-          + "damaged. Move the file away, or set XDG_STATE_HOME to another folder.\n")
+          + "damaged. Move the file, or set XDG_STATE_HOME to another folder.\n")
     }
     let json = try await person.run("list", "rated", "--json")
     #expect(json.error.hasPrefix(#"{"error":{"code":"state-not-readable","message":"The fav"#))

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ["favorites", "watchlist", "rated"])
   func `An empty list is told of, in a pipe too`(_ list: String) async throws {
-    let note = "The list is empty. Put a movie there with 'movies-cli mark'.\n"
+    let note = "The list is empty. Add movies with 'movies-cli mark'.\n"
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("list", list)
     #expect((run.status, run.output, run.error) == (0, "", note))

@@ -12,11 +12,11 @@ import Testing
 
     """
   private static let noRating =
-    "Ratings go from 0.5 to 10 in steps of 0.5."
+    "The rating must be from 0.5 to 10, in steps of 0.5."
 
   @Test(arguments: [
     (["234", "--rate=8.3"], noRating),
-    (["234", "--rate"], "The option '--rate <V>' needs a value."),
+    (["234", "--rate"], "Option '--rate <V>' needs a value."),
     (["--no-favorite", "234", "--favorite"], together("--favorite", "--no-favorite")),
     (
       ["--no-watchlist", "234", "--watchlist", "--favorite"],
@@ -26,19 +26,18 @@ import Testing
     (
       ["234"],
       """
-      Give at least one of --favorite, --no-favorite, --watchlist, --no-watchlist, --rate, \
+      Specify at least one of --favorite, --no-favorite, --watchlist, --no-watchlist, --rate, \
       --no-rate.
       """
     ),
     (
       ["--favorite", "--", "-1"],
       """
-      '-1' is not the id of a movie. An id is a whole number such as 234, or an IMDb id such as \
-      tt0010323.
+      Invalid movie ID '-1'. Use a TMDB ID such as 234 or an IMDb ID such as tt0010323.
       """
     ),
-    (["-1", "--favorite"], "There is no option '-1' of 'mark'."),
-    (["--favorite"], "The argument '<id>...' is missing."),
+    (["-1", "--favorite"], "Unknown option '-1' for 'mark'."),
+    (["--favorite"], "Missing argument '<id>...'."),
   ])
   func `A mistake is a usage error, and nothing is kept`(
     _ words: [String], _ message: String
@@ -67,7 +66,7 @@ import Testing
     #expect((run.status, run.output) == (1, ""))
     #expect(
       run.error
-        == "Error: There is no movie with the id \(id). The embedded catalog has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB.\n"
+        == "Error: No movie found with ID \(id). The embedded catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB.\n"
     )
     #expect(try person.stateNames() == ["session-embedded.json"])
   }

@@ -7,7 +7,7 @@ import Testing
 /// What a poster looks like at a terminal, on the embedded catalog: a card.
 @Suite(.places(2))
 struct PosterTerminalTests {
-  private static let card = "A card drawn by movies-cli; not the film's poster"
+  private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
   /// A terminal that has all colors and is not asked for more.
   private static let blocks: [String: String?] = [
     "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
@@ -114,7 +114,7 @@ struct PosterTerminalTests {
 
   @Test func `Asked for where there is no color, it says what would show it`() async throws {
     let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
-    #expect(run.output.contains("Note: '--pictures' does nothing here"))
+    #expect(run.output.contains("Note: '--pictures' has no effect"))
     #expect(run.output.contains("No poster"))
   }
 

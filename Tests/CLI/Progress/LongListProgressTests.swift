@@ -25,10 +25,10 @@ import Testing
       ["list", "--limit", "80"] + options, environment: server.variables
     ) { terminal in
       defer { latch.open() }
-      try terminal.wait(for: "Asking TMDB… page 2 of 4")
+      try terminal.wait(for: "Loading page 2 of 4…")
     }
     #expect(run.status == 0)
-    #expect(run.output.contains("Asking TMDB… page 2 of 4" + ProgressMark.eraser))
+    #expect(run.output.contains("Loading page 2 of 4…" + ProgressMark.eraser))
   }
 
   @Test func `A wait that the service wants is told, and what follows`() async throws {
@@ -44,9 +44,9 @@ import Testing
     defer { server.stop() }
     let run = try await Terminal.run(["list"], environment: server.variables) { terminal in
       defer { latch.open() }
-      try terminal.wait(for: "Too many requests to TMDB · again in 2 s (Ctrl-C gives up)")
-      try terminal.wait(for: "Too many requests to TMDB · again in 1 s (Ctrl-C gives up)")
-      try terminal.wait(for: ProgressMark.eraser + "Trying again (2)")
+      try terminal.wait(for: "Too many requests to TMDB · retrying in 2 s (Ctrl-C to cancel)")
+      try terminal.wait(for: "Too many requests to TMDB · retrying in 1 s (Ctrl-C to cancel)")
+      try terminal.wait(for: ProgressMark.eraser + "Retrying (2)")
     }
     #expect(run.status == 0)
     #expect(server.requests.count == 2)
@@ -74,12 +74,12 @@ import Testing
     })
     let run = try await shell(#""$0" list --limit 40 | cat"#, server) { terminal in
       defer { first.open() }
-      try terminal.wait(for: "Asking TMDB…")
+      try terminal.wait(for: "Waiting for TMDB…")
       first.open()
       try terminal.wait(for: "Metropolis")
     }
     #expect(server.requests.count { Self.isPage(2, $0) } == 2)
-    #expect(run.output.components(separatedBy: "Asking").count == 2)
+    #expect(run.output.components(separatedBy: "Waiting").count == 2)
     #expect(run.output.lineList.count == 40)
   }
 

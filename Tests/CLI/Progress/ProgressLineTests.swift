@@ -19,34 +19,35 @@ struct ProgressLineTests {
   }
 
   @Test func `The seconds are told after three`() {
-    #expect(text(150) == "Asking TMDB…")
-    #expect(text(2_999) == "Asking TMDB…")
-    #expect(text(3_000) == "Asking TMDB… 3 s")
-    #expect(text(4_999) == "Asking TMDB… 4 s")
-    #expect(text(2_000, page: (4, 10)) == "Asking TMDB… page 4 of 10")
-    #expect(text(4_000, page: (4, 10)) == "Asking TMDB… page 4 of 10, 4 s")
+    #expect(text(150) == "Waiting for TMDB…")
+    #expect(text(2_999) == "Waiting for TMDB…")
+    #expect(text(3_000) == "Waiting for TMDB… 3 s")
+    #expect(text(4_999) == "Waiting for TMDB… 4 s")
+    #expect(text(2_000, page: (4, 10)) == "Loading page 4 of 10…")
+    #expect(text(4_000, page: (4, 10)) == "Loading page 4 of 10…, 4 s")
   }
 
   @Test func `Another attempt is told by its number`() {
-    #expect(text(1_000, .asking(attempt: 2)) == "Trying again (2)")
-    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Trying again (4), 9 s")
+    #expect(text(1_000, .asking(attempt: 2)) == "Retrying (2)")
+    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Retrying (4), 9 s")
   }
 
   @Test func `A wait is counted down to its last second`() {
     let wait = RetryingTransport.Step.waiting(.seconds(20), .rateLimited)
     let reason = "Too many requests to TMDB"
-    #expect(text(5_000, wait) == "\(reason) · again in 20 s (Ctrl-C gives up)")
-    #expect(text(5_000, wait, since: 1) == "\(reason) · again in 20 s (Ctrl-C gives up)")
-    #expect(text(5_000, wait, since: 1_000) == "\(reason) · again in 19 s (Ctrl-C gives up)")
-    #expect(text(5_000, wait, since: 19_999) == "\(reason) · again in 1 s (Ctrl-C gives up)")
-    #expect(text(5_000, wait, since: 21_000) == "\(reason) · again in 1 s (Ctrl-C gives up)")
+    #expect(text(5_000, wait) == "\(reason) · retrying in 20 s (Ctrl-C to cancel)")
+    #expect(text(5_000, wait, since: 1) == "\(reason) · retrying in 20 s (Ctrl-C to cancel)")
+    #expect(text(5_000, wait, since: 1_000) == "\(reason) · retrying in 19 s (Ctrl-C to cancel)")
+    #expect(text(5_000, wait, since: 19_999) == "\(reason) · retrying in 1 s (Ctrl-C to cancel)")
+    #expect(text(5_000, wait, since: 21_000) == "\(reason) · retrying in 1 s (Ctrl-C to cancel)")
   }
 
   @Test func `A wait is told with its reason, unless it is short`() {
     let trouble = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
-    #expect(text(100, trouble) == "TMDB returned an error · again in 2 s (Ctrl-C gives up)")
+    #expect(text(100, trouble) == "TMDB returned an error · retrying in 2 s (Ctrl-C to cancel)")
     let lost = RetryingTransport.Step.waiting(.seconds(1), .connectionLost)
-    #expect(text(100, lost) == "The connection to TMDB was lost · again in 1 s (Ctrl-C gives up)")
-    #expect(text(100, .waiting(.milliseconds(999), .connectionLost)) == "Asking TMDB…")
+    #expect(
+      text(100, lost) == "The connection to TMDB was lost · retrying in 1 s (Ctrl-C to cancel)")
+    #expect(text(100, .waiting(.milliseconds(999), .connectionLost)) == "Waiting for TMDB…")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// The mark at a terminal: seen while the service is slow, and no trace of it in the end.
 @Suite(.places(3)) struct ProgressTerminalTests {
-  private static let mark = "Asking TMDB…"
+  private static let mark = "Waiting for TMDB…"
   private static let shown = mark + ProgressMark.eraser
   private static let row =
     #"{"id":1,"title":"Movie 1","overview":"","release_date":"2001-02-03","vote_average":7.25,"#
@@ -42,7 +42,7 @@ import Testing
   @Test func `An error stands on a line of its own`() async throws {
     let run = try await run(["detail", "1", "--color", "never"], response: .refusal(404, code: 34))
     #expect(run.status == 1)
-    #expect(run.output == Self.shown + "Error: There is no movie with the id 1.\n")
+    #expect(run.output == Self.shown + "Error: No movie found with ID 1.\n")
   }
 
   @Test func `An interrupt leaves the mark, and nothing else`() async throws {
@@ -62,7 +62,7 @@ import Testing
     let dumb = try await hanging(arguments, environment: ["TERM": "dumb"])
     #expect(
       dumb.output
-        == "Error: TMDB did not answer in time. Try again. A longer '--timeout' allows more time.\n"
+        == "Error: The request to TMDB timed out. Try again. Use a longer '--timeout' to wait longer.\n"
     )
     let piped = try await hanging(arguments, keepsErrorsApart: true)
     #expect(piped.error == dumb.output)

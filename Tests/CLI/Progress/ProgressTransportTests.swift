@@ -30,7 +30,10 @@ import ViperTesting
     await rig.pass(5_000)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking TMDB…", "150 ms", "now Asking TMDB… 5 s", "erase", "answer"])
+    #expect(
+      rig.happened == [
+        "Waiting for TMDB…", "150 ms", "now Waiting for TMDB… 5 s", "erase", "answer",
+      ])
   }
 
   @Test func `A failure takes the mark away as well`() async {
@@ -38,7 +41,7 @@ import ViperTesting
     await rig.pass(150)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking TMDB…", "erase", "connection-lost"])
+    #expect(rig.happened == ["Waiting for TMDB…", "erase", "connection-lost"])
   }
 
   @Test func `What is written meanwhile has room, and the mark comes back after it`() async {
@@ -53,7 +56,8 @@ import ViperTesting
     #expect(
       rig.happened
         == [
-          "Asking TMDB…", "erase", "debug: a try", "debug: another", "Asking TMDB…", "erase",
+          "Waiting for TMDB…", "erase", "debug: a try", "debug: another", "Waiting for TMDB…",
+          "erase",
           "answer",
         ])
   }
@@ -63,10 +67,10 @@ import ViperTesting
     await rig.pass(150)
     asking.cancel()
     await rig.wait(for: "erase")
-    #expect(rig.happened == ["Asking TMDB…", "erase"])
+    #expect(rig.happened == ["Waiting for TMDB…", "erase"])
     await gate.open()
     await asking.value
-    #expect(rig.happened == ["Asking TMDB…", "erase", "cancelled"])
+    #expect(rig.happened == ["Waiting for TMDB…", "erase", "cancelled"])
   }
 
   @Test func `Two questions at a time show one mark`() async {
@@ -76,7 +80,7 @@ import ViperTesting
     rig.note("both wait")
     await gate.open()
     _ = await (first, second)
-    #expect(rig.happened == ["Asking TMDB…", "both wait", "erase", "answer", "answer"])
+    #expect(rig.happened == ["Waiting for TMDB…", "both wait", "erase", "answer", "answer"])
   }
 
   @Test func `When the first of two has its response, the mark goes, and comes back`() async {
@@ -90,7 +94,10 @@ import ViperTesting
     await rig.pass(150)
     await later.open()
     await second
-    #expect(rig.happened == ["Asking TMDB…", "erase", "first", "Asking TMDB…", "erase", "second"])
+    #expect(
+      rig.happened == [
+        "Waiting for TMDB…", "erase", "first", "Waiting for TMDB…", "erase", "second",
+      ])
   }
 
   @Test func `A mark that is retired is erased, and does not come back`() async {
@@ -100,7 +107,7 @@ import ViperTesting
     await rig.pass(5_000)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking TMDB…", "erase", "answer"])
+    #expect(rig.happened == ["Waiting for TMDB…", "erase", "answer"])
   }
 
   @Test(arguments: [1, 2, 5, 12, 13, 80])
@@ -109,7 +116,7 @@ import ViperTesting
     let mark = ProgressMark(columns: { columns }) { text in
       written.withLock { $0 = text }
     }
-    mark.show("Asking TMDB…")
+    mark.show("Waiting for TMDB…")
     let text = written.withLock { $0 }
     #expect(!text.isEmpty)
     #expect(text.count <= max(columns - 1, 1))

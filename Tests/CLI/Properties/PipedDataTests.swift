@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "upcoming"], "There are no upcoming movies. Try the popular ones. The embedded"),
-    (["list", "--page", "9"], "There is no page 9: the list ends at page 4. The embedded"),
-    (["search", "zzzz"], "No movie matches \"zzzz\". Try fewer or other words. The embedded"),
+    (["list", "upcoming"], "No upcoming movies. Try popular movies. The embedded"),
+    (["list", "--page", "9"], "Page 9 not found. The last page is 4. The embedded"),
+    (["search", "zzzz"], "No movies match \"zzzz\". Try fewer or different words. The embedded"),
   ])
   func `An empty list is noted, in a pipe too`(_ words: [String], _ note: String) async throws {
     for more in [[], ["--format", "ndjson"], ["--format", "table"]] {
@@ -45,8 +45,8 @@ import Testing
 
   @Test(arguments: [
     (["watch", "234"], "The embedded catalog does not know where to watch The Cabinet of"),
-    (["detail", "19", "--fields", "certification"], "These fields have no value."),
-    (["config", "list"], "No setting has a value."),
+    (["detail", "19", "--fields", "certification"], "These fields are empty."),
+    (["config", "list"], "No settings configured."),
   ])
   func `Whatever prints nothing says why`(_ words: [String], _ note: String) async throws {
     let run = try await Binary.run(words)

@@ -84,7 +84,7 @@ import ViperScript
       [.posixPermissions: 0o644], ofItemAtPath: folder.path("a.script"))
     #expect(
       message { _ = try record() }
-        == "The recording FOLDER/a.script cannot be written: File exists.")
+        == "Cannot write recording FOLDER/a.script: File exists.")
     #expect(try folder.text("a.script").count == 9_999)
     let recording = try record(isForced: true)
     #expect(try folder.text("a.script") == "")
@@ -109,12 +109,12 @@ import ViperScript
     #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
     #expect(
       message { _ = try record("folder", isForced: isForced) }
-        == "The recording FOLDER/folder cannot be written: "
+        == "Cannot write recording FOLDER/folder: "
         + (isForced ? "Is a directory." : "File exists."))
     #expect(message { _ = try record("pipe", isForced: isForced) } != nil)
     #expect(
       message { _ = try record("no/a.script", isForced: isForced) }
-        == "The recording FOLDER/no/a.script cannot be written: No such file or directory.")
+        == "Cannot write recording FOLDER/no/a.script: No such file or directory.")
   }
 
   @Test func `A line that cannot be written is reported once, and again at the end`() throws {
@@ -128,7 +128,7 @@ import ViperScript
       },
       onFailure: { failures.append($0.message) })
     for line in ["one\n", "two\n", "three\n"] { file.write(line) }
-    let wanted = "The recording FOLDER/a.script cannot be written: No space left on device."
+    let wanted = "Cannot write recording FOLDER/a.script: No space left on device."
     #expect(failures.map { $0?.replacing(folder.home.path, with: "FOLDER") } == [wanted])
     #expect(tries == ["one\n", "two\n"])
     #expect(message { try file.close() } == wanted)

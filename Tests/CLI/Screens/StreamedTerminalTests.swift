@@ -36,7 +36,8 @@ import Testing
       try terminal.wait(for: text)
     }
     // The mark stands where the next rows will, and is gone before they come.
-    let shown = run.output.replacing(/Asking TMDB…[^\r]*\r\u{1B}\[K/, with: "")
+    let shown = run.output.replacing(
+      /(?:Waiting for TMDB…|Loading page )[^\r]*\r\u{1B}\[K/, with: "")
     return (run, shown.lineList)
   }
 
@@ -57,14 +58,14 @@ import Testing
       secondPage: .refusal(404, code: 34), waiting: "Movie 20.")
     #expect(run.status == 1)
     #expect(rows.count == 23)
-    #expect(rows.last == "Error: TMDB did not find what was requested.")
+    #expect(rows.last == "Error: Not found on TMDB.")
   }
 
   @Test func `A document is not begun before all of it is there`() async throws {
     let (run, rows) = try await run(
-      secondPage: .refusal(404, code: 34), waiting: "Asking TMDB…", ["--json"])
+      secondPage: .refusal(404, code: 34), waiting: "Loading page 2 of 2…", ["--json"])
     #expect(run.status == 1)
-    let message = "TMDB did not find what was requested."
+    let message = "Not found on TMDB."
     #expect(rows == [#"{"error":{"code":"not-found","message":"\#(message)"}}"#])
   }
 }

@@ -34,7 +34,7 @@ extension ScriptForm {
     guard words.isEmpty else { return words }
     if spelling.hasPrefix("\"") { return ["\"a # b\"", "''", #"'\n'"#] }
     if expected.contains("a whole number from ") {
-      return expected.split(separator: " ").compactMap { Int($0) }.map(String.init)
+      return expected.split { !$0.isNumber }.compactMap { Int($0) }.map(String.init)
     }
     return switch spelling.trimmingBrackets {
     case "/REGEX/": ["/a.b/"]

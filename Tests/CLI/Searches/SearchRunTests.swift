@@ -11,7 +11,7 @@ import Testing
   func `What nothing matches is an empty response`(_ words: [String]) async throws {
     let run = try await Binary.run(["search"] + words)
     #expect((run.status, run.output) == (0, ""))
-    #expect(run.error.hasPrefix("No movie matches "))
+    #expect(run.error.hasPrefix("No movies match "))
   }
 
   @Test func `An empty response is told of at a terminal, controls left out`() async throws {
@@ -19,8 +19,8 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output.hasPrefix(
-        "No movie matches \"no[31m such film\". Try fewer or other words. The embedded "))
-    #expect(run.output.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
+        "No movies match \"no[31m such film\". Try fewer or different words. The embedded "))
+    #expect(run.output.hasSuffix("Set TMDB_ACCESS_TOKEN to use TMDB.\n"))
   }
 
   @Test(arguments: [
@@ -28,9 +28,9 @@ import Testing
     (["cabnet", "Caligary"], "Did you mean 'The Cabinet of Dr. Caligari'? The embedded "),
     (["HÔTEL", "electriqe"], "Did you mean 'The Electric Hotel'? The embedded "),
     (["metropolsi", "--year", "1927"], "Did you mean 'Metropolis'? The embedded "),
-    (["metropolsi", "--year", "1950"], "Try it without the year. The embedded "),
-    (["metropolis", "--page", "9"], "the list ends at page 1. The embedded "),
-    (["zzzz"], "other words. The embedded "),
+    (["metropolsi", "--year", "1950"], "Try without the year. The embedded "),
+    (["metropolis", "--page", "9"], "The last page is 1. The embedded "),
+    (["zzzz"], "different words. The embedded "),
   ])
   func `A near miss of the embedded catalog is told of`(
     _ words: [String], _ end: String

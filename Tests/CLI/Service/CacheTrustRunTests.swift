@@ -7,7 +7,7 @@ import Testing
 @Suite(.places(2))
 struct CacheTrustRunTests {
   private static let note =
-    "other users own it or can write in it. Use 'chmod go-w', or set XDG_CACHE_HOME"
+    "another user owns it or can write to it. Run 'chmod go-w' on it, or set XDG_CACHE_HOME"
 
   private func withCache(mode: Int, _ body: (TMDBServer, Home) async throws -> Void) async throws {
     let server = try TMDBServer()
@@ -27,7 +27,7 @@ struct CacheTrustRunTests {
         let run = try await Binary.run(words, in: home, server.variables)
         #expect(run.status == 0)
         #expect(!run.output.isEmpty)
-        #expect(run.error.contains("Note: the cache in \(home.answers.path) is not used: "))
+        #expect(run.error.contains("Note: ignored the cache in \(home.answers.path): "))
         #expect(run.error.components(separatedBy: Self.note).count == 2)
       }
       #expect(server.requests.count == 3)
@@ -39,7 +39,7 @@ struct CacheTrustRunTests {
     try await withCache(mode: 0o777) { _, home in
       let run = try await Binary.run(["cache", "clear"], in: home)
       #expect(run.status == 74)
-      #expect(run.error.contains("cannot be removed: other users can write in it."))
+      #expect(run.error.contains("other users can write to it."))
     }
   }
 }

@@ -83,7 +83,7 @@ struct CachedRunTests {
   }
 
   @Test(arguments: [
-    ([], "TMDB cannot be reached; from the cache"), (["--offline"], "from the cache"),
+    ([], "Could not connect to TMDB; from the cache"), (["--offline"], "from the cache"),
   ])
   func `When the service is gone, what is kept is shown with a note`(
     options: [String], reason: String
@@ -124,8 +124,8 @@ struct CachedRunTests {
       #expect(other.status == 69)
       #expect(
         other.error
-          == "Error: This is not in the cache, and the network is not used. "
-          + "Try it without '--offline'.\n")
+          == "Error: Not in the cache, and network access is off. "
+          + "Try again without '--offline'.\n")
       #expect(server.requests.count == 1)
     }
   }
@@ -140,8 +140,8 @@ struct CachedRunTests {
       #expect(run.status == 69)
       #expect(
         run.error
-          == "Error: This needs the network, which is not used. "
-          + "Try it without '--offline'.\n")
+          == "Error: Network access is required but off. "
+          + "Try again without '--offline'.\n")
       #expect(server.requests.isEmpty)
     }
   }

@@ -55,10 +55,10 @@ struct CommandTests {
     try await withService(server) { home in
       let run = try await Binary.run(["detail", "999999999"], in: home, server.variables)
       #expect(run.status == 1)
-      #expect(run.error == "Error: There is no movie with the id 999999999.\n")
+      #expect(run.error == "Error: No movie found with ID 999999999.\n")
       let embedded = try await Binary.run(["detail", "999999999"], in: home)
       #expect(embedded.error.hasPrefix(run.error.dropLast()))
-      #expect(embedded.error.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
+      #expect(embedded.error.hasSuffix("Set TMDB_ACCESS_TOKEN to use TMDB.\n"))
     }
   }
 }

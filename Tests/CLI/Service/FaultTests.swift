@@ -21,21 +21,21 @@ struct FaultTests {
   static let faults = [
     Fault(
       name: "refused key", reaction: .refusal(401, code: 7), status: 77,
-      message: "TMDB refused the credential. Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."),
+      message: "TMDB rejected the credential. Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."),
     Fault(
       name: "no such movie", reaction: .refusal(404, code: 6), status: 1,
-      message: "There is no movie with the id 1.", words: ["detail", "1"]),
+      message: "No movie found with ID 1.", words: ["detail", "1"]),
     Fault(
       name: "rate limit", reaction: .refusal(429, code: 25, "Slow.", ["Retry-After": "3600"]),
       status: 69,
       message: "Too many requests to TMDB. Try again in 3600 seconds."
-        + " With a longer '--timeout' the program waits for that itself."),
+        + " Use a longer '--timeout' to wait automatically."),
     Fault(
       name: "HTML",
       reaction: .response(200, ["Content-Type": "text/html"], Array("<html></html>".utf8)),
       status: 65,
-      message: "The answer is not what TMDB promises."
-        + " If it happens again, check that the address is TMDB's."),
+      message: "TMDB returned an unexpected response."
+        + " If this keeps happening, check that the URL is correct."),
     Fault(
       name: "502 again and again", reaction: .response(502, [:], []), status: 69,
       message: "TMDB returned an error (502). Try again later.", tries: 4),
@@ -71,7 +71,7 @@ struct FaultTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          "Error: TMDB has no such page of the list. Pages go from 1 to 500.\n"))
+          "Error: Page not found in this list. The page must be from 1 to 500.\n"))
     }
   }
 
@@ -83,7 +83,7 @@ struct FaultTests {
       #expect(run.status == 77)
       #expect(
         run.error
-          == "Error: There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or "
+          == "Error: Missing TMDB credential. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or "
           + "use '--source embedded'.\n")
       #expect(server.requests.isEmpty)
     }

@@ -18,7 +18,7 @@ struct LogoutRunTests {
     return try #require(run)
   }
 
-  private static let note = "Note: logged out here, but the service could not be told: "
+  private static let note = "Note: logged out locally; could not end the session at the service: "
 
   @Test func `A service that cannot be told does not keep anybody logged in here`() async throws {
     let server = try AccountServer(instead: { request in
@@ -35,7 +35,7 @@ struct LogoutRunTests {
     let run = try await logOut(["--offline"], from: server)
     #expect(run.status == 0)
     #expect(
-      run.error == Self.note + "This needs the network, which is not used.\n")
+      run.error == Self.note + "Network access is required but off.\n")
     #expect(server.requests.isEmpty)
   }
 
@@ -58,7 +58,7 @@ struct LogoutRunTests {
       let run = try await Binary.run(["logout"], in: home, server.variables)
       #expect(run.status == 0)
       #expect(
-        run.error == "Note: The session in \(file.path) cannot be read: it is damaged. "
+        run.error == "Note: The session in \(file.path) is damaged. "
           + "The file was removed.\n")
       #expect(try home.files().isEmpty)
       #expect(server.requests.isEmpty)

@@ -64,7 +64,7 @@ struct OffersRunTests {
     let json = try await self.run(["providers", "--json", "--region", "de", "--fields", "id"])
     #expect(json.output == #"{"region":"DE","results":[{"id":8},{"id":11},{"id":337}]}"# + "\n")
     let table = try await self.run(["providers", "--format", "table"])
-    #expect(table.lines.first == "Streaming services and shops in DE, by JustWatch")
+    #expect(table.lines.first == "Streaming services and stores in DE, by JustWatch")
   }
 
   @Test func `Discover is asked for any of the services, by name or id`() async throws {
@@ -79,16 +79,16 @@ struct OffersRunTests {
     }
     #expect(run.output.contains("Netflix, MUBI, Disney Plus"))
     #expect(run.output.contains("TMDB, JustWatch\n"))
-    #expect(run.error.hasPrefix("Note: There is no streaming service 'filmin' in DE."))
+    #expect(run.error.hasPrefix("Note: Unknown streaming service 'filmin' in DE."))
   }
 
   @Test(arguments: [
     ("netflx", "Did you mean 'Netflix'?"),
-    ("filmin", "There is no streaming service 'filmin' in DE."),
-    ("63", "There is no streaming service '63' in DE."),
+    ("filmin", "Unknown streaming service 'filmin' in DE."),
+    ("63", "Unknown streaming service '63' in DE."),
     ("nowhere", "See 'movies-cli providers --region DE'."),
-    ("a,,b", "is not a list of services"), ("mine", "config set services"),
-    ((1...40).map { "s\($0)" }.joined(separator: ","), "There is no streaming service 's1' in DE."),
+    ("a,,b", "Use a list of services"), ("mine", "config set services"),
+    ((1...40).map { "s\($0)" }.joined(separator: ","), "Unknown streaming service 's1' in DE."),
   ])
   func `A service that is not there is a usage error`(_ name: String, _ part: String) async throws {
     for command in ["discover", "list", "random"] {
@@ -107,7 +107,8 @@ struct OffersRunTests {
     }
     #expect(try await self.run(words + ["--region", "GER"]).status == 64)
     let embedded = try await Binary.run(words + ["--region", "DE"])
-    #expect(embedded.status == 1 && embedded.error.contains("The embedded catalog does not know"))
+    #expect(
+      embedded.status == 1 && embedded.error.contains("The embedded catalog has no streaming data"))
   }
 
   @Test func `A list leaves out what no service includes, in order, and asks once a movie`()
@@ -120,7 +121,7 @@ struct OffersRunTests {
     }
     let ids = (1...100).filter { ($0.isMultiple(of: 3) && $0 != 6) || $0.isMultiple(of: 5) }
     #expect(run.lines == ids.map { String($0) })
-    #expect(run.error == "Note: only the first 100 movies were looked up; left out: 20.\n")
+    #expect(run.error == "Note: only the first 100 movies were checked; skipped: 20.\n")
     let sorted = try await self.run(
       ["list", "--on", "11", "--sort", "-title", "--format", "table", "--fields", "id"])
     #expect(sorted.lines.first == "Popular movies · 4 of 20 · MUBI in DE · TMDB, JustWatch")
@@ -145,7 +146,7 @@ struct OffersRunTests {
     let none = try await run(["list", "--on", "disneyplus"])
     #expect(none.status == 0 && none.output.isEmpty)
     #expect(
-      none.error == "None of the movies looked up (20) can be streamed in DE on Disney Plus.\n")
+      none.error == "None of the movies checked (20) can be streamed in DE on Disney Plus.\n")
     let broken = try await run(["list", "--on", "8", "--json", "--timeout", "2"], broken: 4)
     #expect(broken.status == 69 && broken.output.isEmpty)
   }

@@ -79,7 +79,7 @@ struct PagesTests {
       #expect(run.lines.count == 20)
       #expect(
         run.error
-          == "Note: The list ends early: TMDB sent two pages in a row without a new movie.\n")
+          == "Note: The list is incomplete: TMDB returned two pages in a row without new movies.\n")
       #expect(server.requests.count <= 12)
     }
   }

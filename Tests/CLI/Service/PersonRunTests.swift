@@ -44,16 +44,16 @@ import Testing
     #expect(
       run.output
         == "1\tMichael Jordan\tActing\tSpace Jam; The Last Dance\n2\tMICHAEL JORDÁN\t\tHoop\n")
-    #expect(run.error == "Error: 2 people match 'Michael Jordan'. Use the id of one of them.\n")
+    #expect(run.error == "Error: 2 people match 'Michael Jordan'. Use an ID instead.\n")
     #expect(run.status == 1 && paths.count == 1)
   }
 
   @Test func `Nobody's name is the last, and one of many is not the only one`() async throws {
     let none = try await run(["person", "zz"], people: []).run
-    #expect((none.output, none.error) == ("", "Error: No person matches 'zz'.\n"))
+    #expect((none.output, none.error) == ("", "Error: No people match 'zz'.\n"))
     let many = try await run(["person", "jordan"], people: Self.people[2...2]).run
     #expect(many.output == "3\tMichael B. Jordan\t\t\n")
-    #expect(many.error == "Error: 9 people match 'jordan'. Use the id of one of them.\n")
+    #expect(many.error == "Error: 9 people match 'jordan'. Use an ID instead.\n")
   }
 
   @Test(arguments: ["person", "discover --with"])
@@ -67,7 +67,7 @@ import Testing
       {"error":{"candidates":[{"id":1,"known_for":["Space Jam","The Last Dance"],\
       "known_for_department":"Acting","name":"Michael Jordan"},{"id":2,"known_for":\
       ["Hoop\\u001b"],"known_for_department":"","name":"MICHAEL JORDÁN"}],"code":"ambiguous",\
-      "message":"2 people match 'Michael Jordan'. Use the id of one of them."}}
+      "message":"2 people match 'Michael Jordan'. Use an ID instead."}}
 
       """
     #expect(run.error == error)
@@ -84,6 +84,6 @@ import Testing
     #expect(
       run.error
         == "1 Michael Jordan Acting Space Jam; The Last Dance\n2 MICHAEL JORDÁN  Hoop\n"
-        + "Error: 2 people match 'michael jordan'. Use the id of one of them.\n")
+        + "Error: 2 people match 'michael jordan'. Use an ID instead.\n")
   }
 }

@@ -10,7 +10,7 @@ struct PosterRunTests {
   /// What shows pictures in a pipe as well, with all colors.
   private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
   private static let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-  private static let card = "A card drawn by movies-cli; not the film's poster"
+  private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
   private static let attribution = "This product uses the TMDB API"
 
   private func withPosters(
@@ -87,7 +87,7 @@ struct PosterRunTests {
       #expect(run.output.contains(Self.card))
       #expect(!run.output.contains(Self.attribution))
       #expect(run.error.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.error)")
-      #expect(run.error.contains(" the poster cannot be shown: "))
+      #expect(run.error.contains("cannot show the poster: "))
       #expect(other.requests.isEmpty)
       #expect(server.requests.count >= 1)
     }

@@ -36,7 +36,7 @@ struct ProxyTests {
       "HTTPS_PROXY": "PROXY", "NO_PROXY": "a.test,movies.invalid",
     ])
     #expect(run.status == 69)
-    #expect(run.error.hasPrefix("Error: The address of TMDB cannot be found."))
+    #expect(run.error.hasPrefix("Error: Could not resolve the TMDB host name."))
     #expect(requests.isEmpty)
   }
 }

@@ -90,8 +90,8 @@ struct SessionRunTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          "Error: '\(option[0])' has no effect: the log-in service '\(service)' asks for no user "
-            + "name and no password.\n"))
+          "Error: '\(option[0])' has no effect: the login service '\(service)' does not use a "
+            + "username or password.\n"))
       #expect(server.paths.isEmpty)
     }
   }
@@ -123,7 +123,7 @@ struct SessionRunTests {
       #expect(run.status == 77)
       #expect(
         run.error == """
-          Error: This needs a log-in, or the session has ended. Log in with 'movies-cli login'.
+          Error: Not logged in, or the session has expired. Log in with 'movies-cli login'.
 
           """)
       // Whose session it was can still be read.

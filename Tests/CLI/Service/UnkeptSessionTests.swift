@@ -24,7 +24,7 @@ struct UnkeptSessionTests {
     try await withService(server) { home in
       let run = try await logIn(server, home, Self.password, ["XDG_STATE_HOME": "/dev/null"])
       #expect(run.status == 74)
-      #expect(run.error.contains("Error: The session cannot be kept in /dev/null/movies-cli: "))
+      #expect(run.error.contains("Error: Cannot save the session in /dev/null/movies-cli: "))
       #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])
       let ended = try #require(server.requests.last?.fields["session_id"])
       #expect(ended.hasPrefix(TMDBServer.sessionPrefix))

@@ -26,7 +26,7 @@ struct UnreadableRowsTests {
   func `They are left out and counted, for other programs too`(format: [String]) async throws {
     let run = try await run(["list"] + format, unreadable: 2)
     #expect(run.status == 0)
-    #expect(run.error == "Note: left out 2 movies that could not be read.\n")
+    #expect(run.error == "Note: skipped 2 movies with invalid data.\n")
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
@@ -34,7 +34,7 @@ struct UnreadableRowsTests {
     let run = try await run(["list", "--limit", "40"], unreadable: 2)
     #expect(run.status == 0)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
-    #expect(run.error == "Note: left out 4 movies that could not be read.\n")
+    #expect(run.error == "Note: skipped 4 movies with invalid data.\n")
   }
 
   @Test func `A later page of which no row can be read ends the list with the rows before it`()
@@ -46,8 +46,8 @@ struct UnreadableRowsTests {
     #expect(run.lines.count == 2)
     #expect(
       run.error == """
-        Note: left out 1 movie that could not be read.
-        Error: The answer is not what TMDB promises. If it happens again, check that the address is TMDB's.
+        Note: skipped 1 movie with invalid data.
+        Error: TMDB returned an unexpected response. If this keeps happening, check that the URL is correct.
 
         """)
   }
@@ -67,7 +67,7 @@ struct UnreadableRowsTests {
       Invented.page([Invented.row(3, overview: text)], number: 2, pages: 2))
     let run = try await run(["list", "--limit", "40"] + format, unreadable: 0, second: second)
     #expect(run.status == 0)
-    #expect(run.error == "Note: long text was cut in 1 movie.\n")
+    #expect(run.error == "Note: truncated long text in 1 movie.\n")
     #expect(run.output.utf8.count < 5_000)
   }
 }

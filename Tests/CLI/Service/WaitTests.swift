@@ -15,7 +15,7 @@ struct WaitTests {
       #expect(run.status == 69)
       #expect(
         run.error
-          == "Error: TMDB did not answer in time. Try again. A longer '--timeout' allows more time.\n"
+          == "Error: The request to TMDB timed out. Try again. Use a longer '--timeout' to wait longer.\n"
       )
       #expect(server.requests.count <= 1)
     }

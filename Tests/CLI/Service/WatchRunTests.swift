@@ -86,7 +86,7 @@ struct WatchRunTests {
     let run = try await run(["watch", "1", "--region", "FR"], body)
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix("JustWatch knows nowhere to watch One in FR."))
+    #expect(run.error.hasPrefix("No offers found for One in FR."))
   }
 
   @Test func `Only a link that a browser can open is shown`() async throws {

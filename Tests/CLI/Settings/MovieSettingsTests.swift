@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["language", "spanish"], "The value 'spanish' of 'language' is not a language such as"),
-    (["region", "spain"], "The value 'spain' of 'region' is not a country such as ES or US."),
-    (["pictures", "x"], "is not one of auto, kitty, iterm, sixel, blocks, none."),
-    (["services", "a,,b"], "is not a list of services such as netflix,mubi."),
-    (["services", "mine"], "is not a list of services such as netflix,mubi."),
+    (["language", "spanish"], "Invalid value 'spanish' for 'language'. Use a language such as"),
+    (["region", "spain"], "Invalid value 'spain' for 'region'. Use a country such as ES or US."),
+    (["pictures", "x"], "Use one of: auto, kitty, iterm, sixel, blocks, none."),
+    (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
+    (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])
   func `A mistake is named, and changes nothing`(
     _ words: [String], _ message: String
@@ -51,7 +51,8 @@ import Testing
     let run = try await Binary.run(
       ["detail", "234"], environment: ["MOVIES_" + name: "?"])
     #expect(run.status == 64)
-    #expect(run.error.hasPrefix("Error: The value '?' of 'MOVIES_\(name)' is not "), "\(run.error)")
+    #expect(
+      run.error.hasPrefix("Error: Invalid value '?' for 'MOVIES_\(name)'. Use "), "\(run.error)")
   }
 
   @Test func `The way of pictures is read from the file`() async throws {
@@ -68,7 +69,7 @@ import Testing
   {
     let home = try SettingsHome()
     func conflict(_ key: String, _ one: String, _ other: String) -> String {
-      "Error: The key '\(key)' would have two meanings, '\(one)' and '\(other)'. Choose another one.\n"
+      "Error: Key '\(key)' is used for both '\(one)' and '\(other)'. Choose another key.\n"
     }
     #expect(try await home.config("set", "key.favorite", "F").status == 0)
     for (key, name) in [("q", "quit"), ("R", "refresh"), ("w", "watchlist")] {

@@ -23,10 +23,10 @@ import Testing
 
   @Test(arguments: [["login"], ["login", "--username", "user0"]])
   func `At a prompt`(_ words: [String]) async throws {
-    let run = try await quit(words, after: words.count == 1 ? "User name: " : "Password: ")
+    let run = try await quit(words, after: words.count == 1 ? "Username: " : "Password: ")
     #expect(run.status == 131)
     #expect(run.isEchoing)
-    #expect(["User name: ^\\", "Password: "].contains(run.output))
+    #expect(["Username: ^\\", "Password: "].contains(run.output))
   }
 
   @Test func `While a script runs`() async throws {
@@ -46,6 +46,6 @@ import Testing
       ["list"], environment: server.variables.mapValues { .some($0) },
       beforehand: { terminal in try terminal.wait { !server.requests.isEmpty } })
     #expect(run.status == 131)
-    #expect(run.output.replacing("Asking TMDB…", with: "") == "^\\")
+    #expect(run.output.replacing("Waiting for TMDB…", with: "") == "^\\")
   }
 }

@@ -31,7 +31,7 @@ import ViperPlatform
   }
 
   private func expectRefusal(_ reason: String) async throws {
-    let sentence = "Error: The folder \(home.stateFolder) is not used: \(reason). "
+    let sentence = "Error: \(reason). "
     for words in [["whoami"], ["mark", "234", "--favorite"], ["list", "favorites"], ["logout"]] {
       let run = try await Binary.run(words, home: home)
       #expect(run.status == 65, "\(words)")
@@ -50,7 +50,7 @@ import ViperPlatform
     #expect(try await logIn().status == 0)
     let before = try home.files()
     try Self.make(home.stateFolder, mode)
-    try await expectRefusal("other users can write in it")
+    try await expectRefusal("Other users can write to folder \(home.stateFolder)")
     #expect(try home.files() == before)
     #expect(try Home.mode(home.stateFolder).map { $0 & 0o777 } == mode & 0o777)
   }
@@ -65,7 +65,7 @@ import ViperPlatform
   func `A folder of another user is refused`() async throws {
     #expect(try await logIn().status == 0)
     #expect(chown(home.stateFolder, 12_345, 12_345) == 0)
-    try await expectRefusal("it belongs to another user")
+    try await expectRefusal("Folder \(home.stateFolder) belongs to another user")
   }
 
   @Test func `The permissions of files and folders do not depend on the mask`() async throws {
@@ -111,7 +111,7 @@ import ViperPlatform
       atPath: home.stateFolder, withDestinationPath: place)
     let login = try await logIn()
     #expect(login.status == (mode == 0o755 ? 0 : 65))
-    #expect(login.error.contains("other users can write in it") == (mode == 0o777))
+    #expect(login.error.contains("Other users can write to folder") == (mode == 0o777))
     #expect(try Home.mode(place) == mode)
     if mode == 0o755 { #expect(try Home.mode(place + "/session-embedded.json") == 0o600) }
   }

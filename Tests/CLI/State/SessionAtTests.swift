@@ -95,7 +95,7 @@ struct SessionAtTests {
       #expect(error.code == .stateNotReadable)
       #expect(
         Localizer.english.failure(error).text
-          == "The session in \(file("tmdb")) cannot be read: it is damaged. "
+          == "The session in \(file("tmdb")) is damaged. "
           + "Log in again, or remove the file.")
     }
     #expect(state.text(file("tmdb")) == "{")

@@ -29,14 +29,17 @@ struct AddressArgumentTests {
         "is the page of a television series; there are only movies here."
       ),
       (["poster", "themoviedb.org/movie/653/../../x"], "is not the page of a movie."),
-      (["watch", "https://evil.example/movie/653"], "is not the id of a movie."),
+      (
+        ["watch", "https://evil.example/movie/653"],
+        "Invalid movie ID 'https://evil.example/movie/653'."
+      ),
       (
         ["person", "imdb.com/title/tt0013442/"],
         "is the page of a movie, not of a person. Use 'movies-cli detail tt0013442'."
       ),
       (["person", "imdb.com/name/nm0000093/"], "is not the page of a person at TMDB."),
       // A title may be searched for; an address is none.
-      (["watch", "nosferatu"], "Find it with 'movies-cli search nosferatu'."),
+      (["watch", "nosferatu"], "To search by title, use 'movies-cli search nosferatu'."),
     ])
   func `Another address gets an error of its own`(
     _ words: [String], _ message: String

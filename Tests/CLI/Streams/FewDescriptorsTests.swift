@@ -7,7 +7,7 @@ import Testing
 @Suite(.places(2))
 struct FewDescriptorsTests {
   private static let sentence = """
-    Error: The system lets the program open too few files. Raise the limit, for example with \
+    Error: The limit on open files is too low. Raise it, for example with \
     'ulimit -n 256'.
 
     """

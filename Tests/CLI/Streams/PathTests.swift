@@ -60,6 +60,6 @@ import Testing
     let run = try await Binary.shell("\"$0\" play \"$(printf 'a\\377\\033b')\"")
     #expect(run.status == 66)
     #expect(
-      run.error == "Error: The script a\u{FFFD}b cannot be read: No such file or directory.\n")
+      run.error == "Error: Cannot read script a\u{FFFD}b: No such file or directory.\n")
   }
 }

@@ -39,12 +39,12 @@ struct HelpTextTests {
   @Test func `The first screen is commands in groups, browse before all, and examples come below`()
   {
     let lines = HelpText(spec: .movies, subject: .program).text.lineList
-    #expect(Array(lines[4...5].map { $0.prefix(8) }) == ["LOOK:", "  browse"])
+    #expect(Array(lines[4...5].map { $0.prefix(8) }) == ["MOVIES:", "  browse"])
     #expect(lines[..<23].contains { $0.hasPrefix("  login ") })
     let headings = lines.filter { $0.hasSuffix(":") }
     #expect(
       headings == [
-        "LOOK:", "MARK:", "ACCOUNT:", "SCRIPTS:", "MORE:", "EXAMPLES:", "OPTIONS:",
+        "MOVIES:", "MARK:", "ACCOUNT:", "SCRIPTS:", "MORE:", "EXAMPLES:", "OPTIONS:",
       ])
     #expect(lines.count { $0.hasPrefix("  movies-cli ") } == 3)
     let names = ProgramHelp.movies.groups.flatMap { $0.commands.split(separator: " ") }

@@ -11,9 +11,9 @@ struct RootMapperTests {
     #expect(
       mapper.loginHints == [
         "embedded": "A demo account of the embedded catalog.",
-        "tmdb": "Your user name and password at TMDB.",
-        "tmdb-web": "You approve the log-in on a page of TMDB's.",
-        "guest": "No account: a guest can rate movies.",
+        "tmdb": "Your TMDB username and password.",
+        "tmdb-web": "Approve the login on a TMDB web page.",
+        "guest": "No account. Guests can only rate movies.",
       ])
   }
 }

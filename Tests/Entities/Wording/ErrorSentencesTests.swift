@@ -110,7 +110,7 @@ struct ErrorSentencesTests {
     #expect(
       Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
-          code: "timed-out", message: "TMDB did not answer in time.",
+          code: "timed-out", message: "The request to TMDB timed out.",
           advice: "Try again.", canRetry: true))
   }
 

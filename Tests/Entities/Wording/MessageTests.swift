@@ -8,14 +8,14 @@ struct MessageTests {
 
   @Test func `The English is said as it stands, values in their place`() {
     #expect(
-      Localizer.english("There is no movie with the id \(234).")
-        == "There is no movie with the id 234."
+      Localizer.english("No movie found with ID \(234).")
+        == "No movie found with ID 234."
     )
   }
 
   @Test func `A language says it in its own words`() {
-    let words = words(["There is no movie with the id {0}.": "No hay película con el id {0}."])
-    #expect(words("There is no movie with the id \(234).") == "No hay película con el id 234.")
+    let words = words(["No movie found with ID {0}.": "No hay película con el id {0}."])
+    #expect(words("No movie found with ID \(234).") == "No hay película con el id 234.")
   }
 
   @Test func `What a table lacks is said in English`() {

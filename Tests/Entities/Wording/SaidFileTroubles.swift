@@ -7,48 +7,48 @@ enum FileErrorSentences {
   static let all: [Row] = [
     (
       FileError(.session, .write, folder: "", reason: .noFolder),
-      ["The session cannot be kept: HOME is not set.", "Set HOME, or XDG_STATE_HOME."]
+      ["Cannot save the session: HOME is not set.", "Set HOME or XDG_STATE_HOME."]
     ),
     (
       FileError(.session, .write, folder: "/f", file: "s", reason: .system("Permission denied")),
       [
-        "The session cannot be kept in /f: Permission denied.",
+        "Cannot save the session in /f: Permission denied.",
         "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ]
     ),
     (
       FileError(.session, .remove, folder: "/f", file: "s", reason: .system("Permission denied")),
-      ["The session in /f cannot be removed: Permission denied.", ""]
+      ["Cannot remove the session in /f: Permission denied.", ""]
     ),
     (
       FileError(.session, .read, folder: "/f", reason: .system("Permission denied")),
       [
-        "The sessions in /f cannot be read: Permission denied.",
+        "Cannot read the sessions in /f: Permission denied.",
         "Check the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ]
     ),
     (
       FileError(.session, .read, folder: "/f", file: "s", reason: .system("Permission denied")),
       [
-        "The session in /f/s cannot be read: Permission denied.",
+        "Cannot read the session in /f/s: Permission denied.",
         "Log in again, or remove the file.",
       ]
     ),
     (
       FileError(.session, .read, folder: "/f", file: "s", reason: .damaged),
-      ["The session in /f/s cannot be read: it is damaged.", "Log in again, or remove the file."]
+      ["The session in /f/s is damaged.", "Log in again, or remove the file."]
     ),
     (
       FileError(.marks, .write, folder: "", reason: .noFolder),
       [
-        "Favorites, watchlist and ratings cannot be kept: HOME is not set.",
-        "Set HOME, or XDG_STATE_HOME.",
+        "Cannot save favorites, watchlist and ratings: HOME is not set.",
+        "Set HOME or XDG_STATE_HOME.",
       ]
     ),
     (
       FileError(.marks, .write, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
-        "Favorites, watchlist and ratings cannot be kept in /f: Permission denied.",
+        "Cannot save favorites, watchlist and ratings in /f: Permission denied.",
         "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ]
     ),
@@ -62,21 +62,21 @@ enum FileErrorSentences {
     (
       FileError(.session, .read, folder: "/f", file: "s", reason: .otherOwner),
       [
-        "The folder /f is not used: it belongs to another user.",
-        "Set XDG_STATE_HOME to a folder of your own.",
+        "Folder /f belongs to another user.",
+        "Set XDG_STATE_HOME to a folder you own.",
       ]
     ),
     (
       FileError(.marks, .write, folder: "/f", file: "m", reason: .writableByOthers),
       [
-        "The folder /f is not used: other users can write in it.",
-        "Check what is in it and remove their permission with 'chmod go-w', or set XDG_STATE_HOME to another folder.",
+        "Other users can write to folder /f.",
+        "Check its contents and run 'chmod go-w' on it, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (
       FileError(.marks, .read, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
-        "The favorites, watchlist and ratings in /f/m cannot be read: Permission denied.",
+        "Cannot read favorites, watchlist and ratings in /f/m: Permission denied.",
         "Check the permissions of the file, or set XDG_STATE_HOME to another folder.",
       ]
     ),
@@ -84,7 +84,7 @@ enum FileErrorSentences {
       FileError(.marks, .read, folder: "/f", file: "m", reason: .damaged),
       [
         "The favorites, watchlist and ratings in /f/m are damaged.",
-        "Move the file away, or set XDG_STATE_HOME to another folder.",
+        "Move the file, or set XDG_STATE_HOME to another folder.",
       ]
     ),
   ]

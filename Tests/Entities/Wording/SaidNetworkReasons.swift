@@ -2,28 +2,28 @@ import MovieEntities
 
 extension SaidReasons {
   static let network: [Row] = [
-    (.network(.unreachable), ["TMDB cannot be reached.", "Check the network and try again."]),
-    (.network(.nameNotResolved), ["The address of TMDB cannot be found.", "Check the network."]),
+    (.network(.unreachable), ["Could not connect to TMDB.", "Check the network and try again."]),
+    (.network(.nameNotResolved), ["Could not resolve the TMDB host name.", "Check the network."]),
     (
       .network(.insecure),
-      ["No secure connection to TMDB is possible.", "Check the system's date and certificates."]
+      ["Could not connect securely to TMDB.", "Check the system's date and certificates."]
     ),
     (.network(.connectionLost), ["The connection to TMDB was lost.", "Try again."]),
     (
       .network(.noLibrary),
       [
-        "The library libcurl, which requests are sent with, is missing or too old.",
+        "libcurl is missing or too old.",
         "Install libcurl, for example the package libcurl4.",
       ]
     ),
-    (.network(.timedOut), ["TMDB did not answer in time.", "Try again."]),
-    (.network(.notCached), ["This is not in the cache, and the network is not used.", ""]),
-    (.network(.networkNeeded), ["This needs the network, which is not used.", ""]),
+    (.network(.timedOut), ["The request to TMDB timed out.", "Try again."]),
+    (.network(.notCached), ["Not in the cache, and network access is off.", ""]),
+    (.network(.networkNeeded), ["Network access is required but off.", ""]),
     (
       .network(.badResponse),
       [
-        "The answer is not what TMDB promises.",
-        "If it happens again, check that the address is TMDB's.",
+        "TMDB returned an unexpected response.",
+        "If this keeps happening, check that the URL is correct.",
       ]
     ),
   ]

@@ -7,18 +7,18 @@ enum SaidReasons {
   static let all: [Row] = network + refusals + logins + others
 
   static let refusals: [Row] = [
-    (.refusal(.notFound), ["TMDB did not find what was requested.", ""]),
-    (.refusal(.noMovie(.tmdb(7))), ["There is no movie with the id 7.", ""]),
-    (.refusal(.noMovie(.imdb("tt0010323"))), ["There is no movie with the id tt0010323.", ""]),
-    (.refusal(.noPerson(5)), ["There is no person with the id 5.", ""]),
+    (.refusal(.notFound), ["Not found on TMDB.", ""]),
+    (.refusal(.noMovie(.tmdb(7))), ["No movie found with ID 7.", ""]),
+    (.refusal(.noMovie(.imdb("tt0010323"))), ["No movie found with ID tt0010323.", ""]),
+    (.refusal(.noPerson(5)), ["No person found with ID 5.", ""]),
     (
       .refusal(.badPage(last: 500)),
-      ["TMDB has no such page of the list.", "Pages go from 1 to 500."]
+      ["Page not found in this list.", "The page must be from 1 to 500."]
     ),
-    (.refusal(.noList(.popular)), ["No account has a list of that kind.", ""]),
+    (.refusal(.noList(.popular)), ["Accounts do not have this list.", ""]),
     (
       .refusal(.credential),
-      ["TMDB refused the credential.", "Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."]
+      ["TMDB rejected the credential.", "Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."]
     ),
     (
       .refusal(.tooManyRequests(nil)),
@@ -48,35 +48,35 @@ enum SaidReasons {
       .refusal(.unavailable(status: 503, .seconds(30))),
       ["TMDB returned an error (503).", "Try again in 30 seconds."]
     ),
-    (.refusal(.badValue), ["TMDB did not accept a value of the request.", ""]),
-    (.refusal(.other(code: nil, status: 418)), ["TMDB refused the request: status 418.", ""]),
-    (.refusal(.other(code: 99, status: 400)), ["TMDB refused the request: code 99.", ""]),
+    (.refusal(.badValue), ["TMDB rejected a value in the request.", ""]),
+    (.refusal(.other(code: nil, status: 418)), ["TMDB rejected the request (status 418).", ""]),
+    (.refusal(.other(code: 99, status: 400)), ["TMDB rejected the request (code 99).", ""]),
   ]
 
   static let logins: [Row] = [
-    (.login(.unknownUser), ["There is no user of that name.", ""]),
+    (.login(.unknownUser), ["Unknown username.", ""]),
     (.login(.wrongPassword), ["The password is wrong.", ""]),
     (
       .login(.wrongUsernameOrPassword),
-      ["The user name or the password is wrong.", ""]
+      ["The username or password is wrong.", ""]
     ),
     (.login(.accountDisabled), ["The account is disabled.", "Contact TMDB."]),
     (
       .login(.addressNotConfirmed),
-      ["The account's e-mail address is not confirmed.", "Follow the link in the email from TMDB."]
+      ["The account's email address is not confirmed.", "Follow the link in the email from TMDB."]
     ),
-    (.login(.notApproved), ["The log-in is not approved.", "Approve it, or log in again."]),
-    (.login(.badToken), ["TMDB did not accept the log-in.", "Log in again."]),
+    (.login(.notApproved), ["The login has not been approved.", "Approve it or log in again."]),
+    (.login(.badToken), ["TMDB rejected the login.", "Log in again."]),
     (
       .login(.unknownService("imdb", offered: ["tmdb", "guest"])),
-      ["There is no log-in service 'imdb'.", "Choose one of: tmdb, guest."]
+      ["Unknown login service 'imdb'.", "Use one of: tmdb, guest."]
     ),
     (.notLoggedIn(.noSession), ["You are not logged in.", ""]),
     (.notLoggedIn(.noSessionForList), ["You are not logged in.", "Log in to see this list."]),
     (.notLoggedIn(.noSessionForMarks), ["You are not logged in.", "Log in to mark movies."]),
     (
       .notLoggedIn(.sessionRefused),
-      ["This needs a log-in, or the session has ended.", "Log in again."]
+      ["Not logged in, or the session has expired.", "Log in again."]
     ),
     (
       .notLoggedIn(.sessionOfAnotherService),
@@ -84,9 +84,9 @@ enum SaidReasons {
     ),
     (
       .notLoggedIn(.guest),
-      ["A guest can rate movies, and has no favorites or watchlist.", "Log in with an account."]
+      ["Guests can rate movies but have no favorites or watchlist.", "Log in with an account."]
     ),
-    (.notLoggedIn(.personalList), ["This list belongs to an account.", "Log in to see it."]),
+    (.notLoggedIn(.personalList), ["This list requires an account.", "Log in to see it."]),
   ]
 
   static let others: [Row] = [

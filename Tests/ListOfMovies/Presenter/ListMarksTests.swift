@@ -172,7 +172,7 @@ struct ListMarksTests {
     await stage.window.send(.moveFocus(1))
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
-    #expect(notice == "There is no trailer for Movie 2")
+    #expect(notice == "No trailer for Movie 2")
     stage.recorder.forget()
   }
 

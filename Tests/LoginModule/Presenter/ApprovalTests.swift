@@ -52,7 +52,7 @@ struct ApprovalTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Approve the log-in on this page:
+        Approve the login on this page:
         https://example.org/approve
         Service: web  (web, tmdb)
         Loading…

@@ -5,7 +5,7 @@ extension Localizer {
   static let german = Localizer(
     texts: [
       "February": "Februar", "May": "Mai", "{0} {1}, {2}": "{1}. {0} {2}",
-      "1 vote": "1 Stimme", "{0} votes": "{0} Stimmen", "from {0}": "bei {0}",
+      "from 1 vote": "bei 1 Stimme", "from {0} votes": "bei {0} Stimmen",
       "No votes yet": "Noch keine Stimmen", "Release": "Kinostart", "Status": "Stand",
       "Released": "Erschienen", "Directed by": "Regie", "Written by": "Buch", "Cast": "Besetzung",
       "Cast ({0} of {1})": "Besetzung ({0} von {1})", "CHARACTER": "ROLLE",
@@ -15,10 +15,10 @@ extension Localizer {
       "RATING": "WERTUNG", "Your rating": "Deine Wertung", "Favorite": "Favorit",
       "Watchlist": "Merkliste", "Rate": "Bewerten", "Retry": "Nochmal",
       "One of your favorites": "Einer deiner Favoriten",
-      "On your watchlist": "Auf deiner Merkliste", "You gave it {0}": "Von dir: {0}",
-      "Ratings go from 0.5 to 10 in steps of 0.5.":
+      "On your watchlist": "Auf deiner Merkliste", "You rated it {0}": "Von dir: {0}",
+      "The rating must be from 0.5 to 10, in steps of 0.5.":
         "Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5.",
-      "Your marks could not be loaded: {0}": "Deine Angaben fehlen: {0}",
+      "Could not load your marks: {0}": "Deine Angaben fehlen: {0}",
       "You are not logged in.": "Du bist nicht angemeldet.",
       "Log in to mark movies.": "Melde dich dafür an.",
     ],

@@ -55,7 +55,7 @@ final class StubTransport: Transport {
     }
     onAsk()
     guard let reply else {
-      Issue.record("No answer was given for \(request.text).")
+      Issue.record("No response was set for \(request.text).")
       throw .network(.unreachable)
     }
     return try reply.get()

@@ -89,8 +89,8 @@ struct BackEdgesTests {
       in: Sample.tree(["Notes/NotesRouter.swift": "class NotesRouter { let window: Window }"]))
     #expect(
       findings.map(\.description) == [
-        "Notes/NotesRouter.swift:1: window leads back to what owns NotesRouter, which would never "
-          + "be deallocated. Make it weak."
+        "Notes/NotesRouter.swift:1: window creates a reference cycle with NotesRouter. "
+          + "Make it weak."
       ])
   }
 }

@@ -28,14 +28,14 @@ struct FloorsTests {
   @Test func `A folder without a floor is found`() {
     #expect(
       findings(["Login/A.swift": ""]) == [
-        "Login: This folder has no floor. Add a line that says what it may import."
+        "Login: This folder has no floor. Add one that lists what it may import."
       ])
   }
 
   @Test func `A file in no folder is found`() {
     #expect(
       findings(["main.swift": ""]) == [
-        "main.swift: This file is in no folder, so it has no floor. Move it into a folder."
+        "main.swift: This file is not in a folder, so it has no floor. Move it into a folder."
       ])
   }
 
@@ -44,7 +44,7 @@ struct FloorsTests {
     floors.lines["Login"] = []
     #expect(
       floors.findings(in: SourceTree(files: files)).map(\.description) == [
-        "Login: This folder has a floor, but no Swift file. Remove the line, or correct it."
+        "Login: This folder has a floor but no Swift files. Fix or remove the floor."
       ])
   }
 

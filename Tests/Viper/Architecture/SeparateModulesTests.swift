@@ -27,18 +27,18 @@ struct SeparateModulesTests {
         "App/Help/Help.swift": "struct Page {}",
         "Notes/Deep/Row.swift": "import Viper\npublic import struct App.Form",
       ]) == [
-        "Notes/Deep/Row.swift:2: A module may not import another, App/Login. Tell the output what "
-          + "should follow.",
-        "Notes/Deep/Row.swift:2: A module may not import another, App/Help. Tell the output what "
-          + "should follow.",
+        "Notes/Deep/Row.swift:2: A module must not import another module, App/Login. "
+          + "Use the module's output instead.",
+        "Notes/Deep/Row.swift:2: A module must not import another module, App/Help. "
+          + "Use the module's output instead.",
       ])
   }
 
   @Test func `In one target, a type of another module is found`() {
     #expect(
       findings(["App/Help/Help.swift": "struct Page {\n  let form: Form\n}"]) == [
-        "App/Help/Help.swift:2: A module may not name Form of another, App/Login. Tell the output "
-          + "what should follow."
+        "App/Help/Help.swift:2: A module must not use Form of another module, App/Login. "
+          + "Use the module's output instead."
       ])
   }
 

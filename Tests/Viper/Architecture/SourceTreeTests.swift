@@ -47,11 +47,11 @@ struct SourceTreeTests {
     let folder = try Folder(["Notes/README.md": "", "X.swift": ""])
     #expect(
       message(folder.path + "/Missing")
-        == "\(folder.path)/Missing: This folder cannot be read. Check its path and its mode.")
-    #expect(message(folder.path + "/X.swift")?.contains("cannot be read") == true)
+        == "\(folder.path)/Missing: Cannot read this folder. Check its path and permissions.")
+    #expect(message(folder.path + "/X.swift")?.contains("Cannot read this") == true)
     #expect(
       message(folder.path + "/Notes")
-        == "\(folder.path)/Notes: There is no Swift file below this folder. Check its path.")
+        == "\(folder.path)/Notes: No Swift files found in this folder. Check its path.")
   }
 
   @Test(arguments: [[0x6C, 0xFF], [0xFF, 0xFE, 0x61, 0]])
@@ -64,13 +64,13 @@ struct SourceTreeTests {
   @Test func `A pipe is not read: that would wait for a program that writes to it`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     #expect(mkfifo(folder.path + "/Notes/B.swift", 0o600) == 0)
-    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
+    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: Cannot read this file.") == true)
   }
 
   @Test func `A link that leads nowhere is an error`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.link("Notes/B.swift", to: "Missing.swift")
-    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
+    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: Cannot read this file.") == true)
   }
 
   @Test func `Links are followed, and a circle of them is walked once`() throws {

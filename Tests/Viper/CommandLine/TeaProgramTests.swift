@@ -39,7 +39,7 @@ import Testing
     (
       "tea-cli lisst", ExitCode.usage,
       """
-      Error: There is no command 'lisst'. Did you mean 'list'?
+      Error: Unknown command 'lisst'. Did you mean 'list'?
       Usage: tea-cli <subcommand> [<options>]
         See 'tea-cli --help' for more information.
 
@@ -48,7 +48,7 @@ import Testing
     (
       "tea-cli steep Assam --cups 20", .usage,
       """
-      Error: The value '20' of '--cups' is not a whole number from 1 to 12.
+      Error: Invalid value '20' for '--cups'. Use a whole number from 1 to 12.
       Usage: tea-cli steep <name>... [--cups <N>] [<options>]
         See 'tea-cli help steep' for more information.
 

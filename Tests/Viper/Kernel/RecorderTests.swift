@@ -87,7 +87,7 @@ struct RecorderTests {
     recorder?.record("three")
     #expect(problems.messages == [])
     recorder = nil
-    #expect(problems.messages == ["Nobody expected:\n  two\n  three"])
+    #expect(problems.messages == ["Unexpected events:\n  two\n  three"])
   }
 
   @Test func `What is reported when the recorder goes stands where it was made`() {
@@ -103,7 +103,7 @@ struct RecorderTests {
     recorder?.record("one")
     recorder?.finish()
     let line = #line - 1
-    #expect(problems.messages == ["Nobody expected:\n  one"])
+    #expect(problems.messages == ["Unexpected events:\n  one"])
     #expect(problems.all.map(\.line) == [line])
     recorder = nil
     #expect(problems.all.count == 1)
@@ -122,7 +122,7 @@ struct RecorderTests {
   @Test func `A call without an answer is reported by name`() {
     recorder().unstubbed("interactor.movies(page: 2)")
     #expect(problems.all.map(\.line) == [#line - 1])
-    #expect(problems.messages == ["No answer was given for interactor.movies(page: 2)."])
+    #expect(problems.messages == ["No response was set for interactor.movies(page: 2)."])
   }
 
   @Test func `Leftovers are reported together`() async {
@@ -135,8 +135,8 @@ struct RecorderTests {
     #expect(
       problems.messages == [
         """
-        Still alive after their module has left: list: Part, list: Window. An assembler leaves out \
-        of the parts what outlives the module on purpose.
+        Leaked by closed modules: list: Part, list: Window. Leave objects that are meant to outlive \
+        the module out of 'parts'.
         """
       ])
     #expect(problems.all.map(\.line) == [#line - 8])
@@ -159,7 +159,7 @@ struct RecorderTests {
     await recorder.expectNoLeftovers(in: window)
     #expect(
       problems.messages == [
-        "The window still shows something: close it before looking for what is left."
+        "The window is not empty. Close it before checking for leaks."
       ])
   }
 
@@ -173,7 +173,7 @@ struct RecorderTests {
     await window.push(.stub("detail", parts: [part]))
     window.pop()
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
-    #expect(problems.messages.map { $0.contains("left: detail: Part.") } == [true])
+    #expect(problems.messages.map { $0.contains("modules: detail: Part.") } == [true])
     withExtendedLifetime(part) {}
   }
 

@@ -48,7 +48,7 @@ struct SceneEncodingTests {
     scene.offers = [.more, .refresh]
     scene.loading = "Loading…"
     scene.failure = Failure(
-      code: "offline", message: "TMDB cannot be reached.", advice: "Try again.", canRetry: true,
+      code: "offline", message: "Could not connect to TMDB.", advice: "Try again.", canRetry: true,
       cause: CancellationError())
     return scene
   }

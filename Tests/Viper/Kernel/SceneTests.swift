@@ -24,7 +24,7 @@ struct SceneTests {
     ]
     scene.focus = 1
     scene.fields = [
-      .init(name: "username", label: "User name", text: "ada"),
+      .init(name: "username", label: "Username", text: "ada"),
       .init(name: "password", label: "Password", text: "•••", complaint: "It is too short."),
     ]
     scene.buttons = [
@@ -41,7 +41,7 @@ struct SceneTests {
         The end.
           One  1921
         > Two  1922
-        User name: ada
+        Username: ada
         Password: •••
           ! It is too short.
         Einen Moment…

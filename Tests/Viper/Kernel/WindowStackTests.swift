@@ -31,7 +31,7 @@ struct WindowStackTests {
     let found = await misuses { #expect(await show(detail, way) == false) }
     #expect(
       found.map(\.message) == [
-        "The module 'detail' has been shown before, and is not shown again: assemble a new one."
+        "The module 'detail' was already shown. Assemble a new one."
       ])
     #expect(window.topID == top)
     #expect(window.depth == 1)
@@ -62,7 +62,7 @@ struct WindowStackTests {
     let found = await misuses { #expect(await window.replaceRoot(with: module)) }
     #expect(
       found.map(\.message) == [
-        "The module 'list' was assembled for another window, where its router leads."
+        "The module 'list' was assembled for another window, which its router uses."
       ])
   }
 

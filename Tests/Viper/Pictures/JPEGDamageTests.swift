@@ -15,7 +15,7 @@ struct JPEGDamageTests {
 
   @Test func `A table is missing`() throws {
     #expect(try damage(EditedFile().removing(0xDB)) == "no quantization table")
-    #expect(try damage(EditedFile().removing(0xC4)) == "a code that stands for nothing")
+    #expect(try damage(EditedFile().removing(0xC4)) == "an invalid code")
   }
 
   @Test func `A Huffman table has more codes of a length than there can be`() throws {

@@ -27,15 +27,15 @@ struct GeneratorRefusalTests {
   }
 
   @Test(arguments: [
-    ([], "The name of the module is missing."),
+    ([], "Missing module name."),
     (["A", "B"], "Unexpected argument 'B'."),
     (["A", "--form", "--list"], "Use only one of '--list', '--search' and '--form'."),
     (["A", "--search", "--form"], "Use only one of '--list', '--search' and '--form'."),
     (["A", "--force"], "Unknown option '--force'."),
     (["A", "--dry-run=no"], "Unknown option '--dry-run=no'."),
-    (["A", "--path"], "The option '--path' needs a folder."),
-    (["A", "--path", "--dry-run"], "The option '--path' needs a folder."),
-    (["A", "--tests-path="], "The option '--tests-path' needs a folder."),
+    (["A", "--path"], "Option '--path' needs a folder."),
+    (["A", "--path", "--dry-run"], "Option '--path' needs a folder."),
+    (["A", "--tests-path="], "Option '--tests-path' needs a folder."),
   ])
   func `A command line that it does not understand`(words: [String], sentence: String) throws {
     let result = Generator(package: package.folder.path, dependency: nil, targets: []).run(words)
@@ -46,11 +46,11 @@ struct GeneratorRefusalTests {
 
   /// A name that would mean two things in the module.
   private static func used(_ word: String) -> String {
-    "would declare '\(word)', which its files use"
+    "would declare '\(word)', which its files already use"
   }
 
   @Test(arguments: [
-    ("../Film", "upper camel case"), ("Any", "'Any' is a keyword of Swift."),
+    ("../Film", "upper camel case"), ("Any", "'Any' is a Swift keyword."),
     (String(repeating: "A", count: 300), "at most 60 characters"), ("Module", used("Module")),
     ("Scene", used("Scene")), ("Viper", used("Viper")), ("Testing", used("Testing")),
     ("Text", used("TextScreen")), ("String", used("String")),
@@ -68,7 +68,7 @@ struct GeneratorRefusalTests {
   @Test(arguments: ["FilmClub", "FilmClubTests", "filmclub"])
   func `A name that a target has`(target: String) throws {
     try expectRefusal(
-      "FilmClub", targets: ["App", target], exitCode: 73, "has a target '\(target)' already")
+      "FilmClub", targets: ["App", target], exitCode: 73, "A target '\(target)' already exists")
   }
 
   @Test(arguments: ["Swift", "Foundation", "XCTest", "Entities", "Shelf"])
@@ -78,7 +78,7 @@ struct GeneratorRefusalTests {
       otherTargets: ["Entities", "ShelfTests"]
     ).run([name])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("There is a library with the name '\(name)"))
+    #expect(result.errors.contains("A library named '\(name)"))
     #expect(try package.contents().isEmpty)
   }
 
@@ -88,8 +88,8 @@ struct GeneratorRefusalTests {
   ])
   func `A place where something is`(path: String) throws {
     try package.write("mine", to: path)
-    try expectRefusal("FilmClub", exitCode: 73, "exists already")
-    try expectRefusal("FilmClub", "--dry-run", exitCode: 73, "exists already")
+    try expectRefusal("FilmClub", exitCode: 73, "already exists")
+    try expectRefusal("FilmClub", "--dry-run", exitCode: 73, "already exists")
     #expect(try package.text(of: path) == "mine")
   }
 
@@ -98,13 +98,13 @@ struct GeneratorRefusalTests {
     try FileManager.default.createSymbolicLink(
       atPath: package.folder.appending(path: "Sources/FilmClub").path,
       withDestinationPath: "/nowhere")
-    try expectRefusal("FilmClub", exitCode: 73, "'Sources/FilmClub' exists already")
+    try expectRefusal("FilmClub", exitCode: 73, "'Sources/FilmClub' already exists")
   }
 
   @Test func `A second run`() throws {
     #expect(package.run("FilmClub").exitCode == 0)
     try package.write("mine", to: "Sources/FilmClub/FilmClubView.swift")
-    try expectRefusal("FilmClub", exitCode: 73, "exists already")
+    try expectRefusal("FilmClub", exitCode: 73, "already exists")
     #expect(try package.text(of: "Sources/FilmClub/FilmClubView.swift") == "mine")
   }
 
@@ -113,9 +113,9 @@ struct GeneratorRefusalTests {
   @Test(arguments: [
     ("..", outside), ("../Elsewhere", outside), ("/tmp", outside),
     ("Sources/../../Elsewhere", outside), (".", outside), ("/", outside),
-    (".build", "passes over hidden folders"), ("Sources/.hidden", "passes over hidden folders"),
-    ("a\"b", "must not have quotation marks"), ("a\\b", "must not have quotation marks"),
-    ("a\nb", "must not have quotation marks"),
+    (".build", "ignores hidden folders"), ("Sources/.hidden", "ignores hidden folders"),
+    ("a\"b", "must not contain quotation marks"), ("a\\b", "must not contain quotation marks"),
+    ("a\nb", "must not contain quotation marks"),
   ])
   func `A folder that cannot be one of the package's`(path: String, sentence: String) throws {
     try expectRefusal("FilmClub", "--path", path, exitCode: 64, sentence)
@@ -184,7 +184,7 @@ struct GeneratorRefusalTests {
   @Test func `If the tests cannot be written, the module is not left either`() throws {
     // A file where a folder would have to be.
     try package.write("mine", to: "Tests")
-    try expectRefusal("FilmClub", exitCode: 74, "could not be written")
+    try expectRefusal("FilmClub", exitCode: 74, "Could not write")
     #expect(try package.contents() == ["Tests"])
   }
 }

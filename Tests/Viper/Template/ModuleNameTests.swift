@@ -18,13 +18,13 @@ struct ModuleNameTests {
   ])
   func `Anything else is no name`(text: String) {
     let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
-    #expect(problem?.message.hasPrefix("'\(text)' is not a name for a module.") == true)
+    #expect(problem?.message.hasPrefix("Invalid module name '\(text)'.") == true)
   }
 
   @Test(arguments: ["Class", "Import", "Self", "Any", "Type", "Protocol", "Default", "Init"])
   func `A keyword is no name, in either case`(text: String) {
     let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
-    #expect(problem?.message.hasPrefix("'\(text)' is a keyword of Swift.") == true)
+    #expect(problem?.message.hasPrefix("'\(text)' is a Swift keyword.") == true)
   }
 
   @Test func `A name has at most sixty characters`() throws {

@@ -9,10 +9,10 @@ import ViperText
 extension Commands {
   private static let service = OptionSpec(
     name: "--service", value: "name",
-    help: "The log-in service: embedded; with TMDB tmdb, tmdb-web or guest.",
+    help: "The login service: embedded; or tmdb, tmdb-web or guest with TMDB.",
     values: .list(LoginServiceName.allCases.map(\.rawValue)))
   private static let username = OptionSpec(
-    name: "--username", value: "name", help: "The user name; a terminal prompts for it.")
+    name: "--username", value: "name", help: "The username; prompted for on a terminal.")
   private static let password = OptionSpec(
     name: "--password-stdin", help: "Read the password from standard input.")
 
@@ -21,11 +21,12 @@ extension Commands {
       name: "login", overview: "Log in.",
       options: [service, username, password], globals: GlobalOptions.account,
       examples: ["login", "login --username user0 --password-stdin < password.txt"],
-      note: """
-        The embedded catalog has invented demo accounts: user0 and user1 (password 12345678), user2 \
-        (951753), demo@example.com and swiftbeta.blog@gmail.com (1234567890). At a terminal, you can \
-        correct a mistake twice, and Ctrl-D cancels the log-in. tmdb-web waits until you have approved \
-        a web page: for an hour, or as long as --timeout says.
+      note:
+        """
+        Demo accounts of the embedded catalog: user0 and user1 (password 12345678), user2 \
+        (951753), demo@example.com and swiftbeta.blog@gmail.com (1234567890). On a terminal, you \
+        have three attempts, and Ctrl-D cancels the login. tmdb-web waits for you to approve a \
+        web page for up to an hour, or the given --timeout.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -104,7 +105,7 @@ extension Commands {
       _ = try ServiceChoice(line, context).requireCredential()
     }
     throw line.invalidChoice(word ?? "", among: services.map(\.name)) {
-      line.localizer("There is no log-in service '\(word ?? "")' here. Available: \($0).")
+      line.localizer("Login service '\(word ?? "")' is not available here. Use one of: \($0).")
     }
   }
 
@@ -121,8 +122,8 @@ extension Commands {
     throw line.usage(
       line.localizer(
         """
-        '\(option.name)' has no effect: the log-in service '\(service.name)' asks for no user name \
-        and no password.
+        '\(option.name)' has no effect: the login service '\(service.name)' does not use a \
+        username or password.
         """))
   }
 
@@ -137,8 +138,8 @@ extension Commands {
     throw line.usage(
       line.localizer(
         """
-        '\(service.name)' needs a terminal, where you open its web page. \
-        Without one, use '--service tmdb' with \(username.name) and \(password.name).
+        '\(service.name)' needs a terminal. Without one, use '--service tmdb' with \
+        \(username.name) and \(password.name).
         """))
   }
 

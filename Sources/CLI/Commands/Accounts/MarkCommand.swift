@@ -6,15 +6,15 @@ import ViperText
 
 extension Commands {
   private static let favorite = OptionSpec(
-    name: "--favorite", help: "Add it to your favorites.")
+    name: "--favorite", help: "Add to your favorites.")
   private static let noFavorite = OptionSpec(
-    name: "--no-favorite", help: "Remove it from your favorites.")
+    name: "--no-favorite", help: "Remove from your favorites.")
   private static let watchlist = OptionSpec(
-    name: "--watchlist", help: "Add it to your watchlist.")
+    name: "--watchlist", help: "Add to your watchlist.")
   private static let noWatchlist = OptionSpec(
-    name: "--no-watchlist", help: "Remove it from your watchlist.")
+    name: "--no-watchlist", help: "Remove from your watchlist.")
   private static let rate = OptionSpec(
-    name: "--rate", value: "V", help: "Rate it, from 0.5 to 10 in steps of 0.5.")
+    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5.")
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
   static let mark = MovieCommand(
@@ -89,7 +89,7 @@ extension Commands {
     guard !changes.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
-        line.localizer("Give at least one of \(names.joined(separator: ", "))."))
+        line.localizer("Specify at least one of \(names.joined(separator: ", "))."))
     }
     return changes
   }

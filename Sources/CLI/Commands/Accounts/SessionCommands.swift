@@ -9,12 +9,9 @@ import ViperText
 extension Commands {
   static let logout = MovieCommand(
     CommandSpec(
-      name: "logout", overview: "Log out, here and at the service.",
+      name: "logout", overview: "Log out locally and at the service.",
       globals: GlobalOptions.account, examples: ["logout", "logout --json"],
-      note: """
-        The session ends here in any case, even if it is damaged. A note says if the service could not \
-        be told.
-        """
+      note: "Always ends the local session, even if it is damaged or the service cannot be reached."
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
@@ -69,11 +66,11 @@ enum WhoamiFields {
   static let table = FieldTable<Whoami>(
     columns: ["service", "id", "username", "name"], members: ["account", "service", "since"],
     [
-      Field("service", "The log-in service.") { .text($0.service) },
-      Field("id", fit: .kept, "The id of the account.") { .number($0.account.id) },
-      Field("username", "The user name.") { .text($0.account.username) },
-      Field("name", "The name that the account shows, if any.") { .text($0.account.name) },
-      Field("since", "The day on which the session began.") { FieldValue($0.since) },
+      Field("service", "The login service.") { .text($0.service) },
+      Field("id", fit: .kept, "The account ID.") { .number($0.account.id) },
+      Field("username", "The username.") { .text($0.account.username) },
+      Field("name", "The account's display name, if any.") { .text($0.account.name) },
+      Field("since", "The login date.") { FieldValue($0.since) },
       Field("account", members: ["id", "name", "username"], "The account: id, name, username.") {
         FieldValue($0.account)
       },

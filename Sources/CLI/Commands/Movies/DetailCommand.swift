@@ -7,21 +7,19 @@ import ViperText
 
 extension Commands {
   static let movieArgument = CommandSpec.Argument(
-    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
+    name: "id", help: "A TMDB or IMDb ID or URL.",
     isRequired: true,
     values: .list(CompletionCache().movies))
   static let movieArguments = CommandSpec.Argument(
     name: "id",
-    help: """
-      TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
-      """,
+    help: "A TMDB or IMDb ID or URL; - reads IDs from standard input.",
     isRequired: true, repeats: true, values: .list(CompletionCache().movies))
   private static let posterOption = OptionSpec(
-    name: "--poster", help: "Show the poster above the page, on a terminal.")
+    name: "--poster", help: "Show the poster above the details, on a terminal.")
 
   static let detail = MovieCommand(
     CommandSpec(
-      name: "detail", overview: "Show the page of a movie.",
+      name: "detail", overview: "Show the details of a movie.",
       arguments: [movieArguments],
       options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
       examples: [
@@ -62,7 +60,7 @@ extension Commands {
       return ""
     }
     let line = "\(About.name) search \(ShellWords.quoted(word))"
-    return " " + localizer("Find it with '\(line)'.")
+    return " " + localizer("To search by title, use '\(line)'.")
   }
 
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
@@ -74,8 +72,7 @@ extension Commands {
       throw line.usage(
         localizer(
           """
-          '\(word)' is not the id of a movie. An id is a whole number such as 234, or an IMDb id \
-          such as tt0010323.
+          Invalid movie ID '\(word)'. Use a TMDB ID such as 234 or an IMDb ID such as tt0010323.
           """) + searchAdvice(word, localizer))
     }
     return id

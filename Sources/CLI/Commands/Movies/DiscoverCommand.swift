@@ -18,9 +18,10 @@ extension Commands {
         "discover --with 'buster keaton' --sort -release",
         "discover --on netflix,mubi --region DE",
       ],
-      note: """
-        --sort takes popularity, rating, release, revenue, title and \
-        votes here, and the service sorts.
+      note:
+        """
+        --sort accepts popularity, rating, release, revenue, title or votes, and sorts all \
+        results, not only those shown.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -36,31 +37,32 @@ extension Commands {
 enum DiscoverOptions {
   static let genre = OptionSpec(
     name: "--genre", value: "G,...",
-    help: "Only movies of all these genres, by name or id; of any of them with | for the comma.",
+    help: "Only movies in all of these genres, by name or ID. Separate with | to match any.",
     values: .list(Genre.all.map(\.word)))
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
-    help: "Only movies of these years: 1927, 1920..1929, 1920.., ..1929.")
+    help: "Only movies from these years: 1927, 1920..1929, 1920.., ..1929.")
   static let rating = OptionSpec(
     name: "--rating", value: "A..B",
-    help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, 7..")
+    help: "Only movies rated from A to B, on a scale of 0 to 10: 5..7.5, ..4, 7..")
   static let votes = OptionSpec(
     name: "--votes", value: "N", help: "Only movies with at least this many votes.")
   static let originalLanguage = OptionSpec(
     name: "--original-language", value: "xx",
-    help: "Only movies in this original language, such as de.")
+    help: "Only movies with this original language, such as de.")
   static let country = OptionSpec(
     name: "--country", value: "CC", help: "Only movies from this country, such as DE.",
     values: .list(EmbeddedTransport.countries))
   static let people = OptionSpec(
     name: "--with", value: "person,...",
-    help: "Only movies with all these people, by their ids or names.")
+    help: "Only movies with all of these people, by ID or name.")
 
   static let services = OptionSpec(
     name: "--on", value: "S,...",
-    help: """
-      Only movies that one of these services includes, by name or id; mine: those of 'config set \
-      services'. Needs a country.
+    help:
+      """
+      Only movies included with one of these services, by name or ID; 'mine' for your configured \
+      services. Requires a country.
       """, values: .list(CompletionCache().services))
 
   static let all = [genre, year, rating, votes, originalLanguage, country, people, services]

@@ -6,7 +6,8 @@ import ViperLocalization
 extension Commands {
   static let genres = MovieCommand(
     CommandSpec(
-      name: "genres", overview: "List the genres of movies.",
+      name: "genres", overview: "List movie genres.",
+      globals: GlobalOptions.all.filter { $0 != ServiceOptions.region },
       examples: ["genres", "genres | cut -f2", "genres --json"]
     )
   ) { (line, context) throws(CommandFailure) in
@@ -24,7 +25,7 @@ extension Commands {
     }
     try context.print(
       gateways.isLive ? genres : translated, as: "genres", in: selection,
-      title: localizer("Genres"), empty: context.localizer("There are no genres."))
+      title: localizer("Genres"), empty: context.localizer("No genres found."))
   }
 }
 
@@ -32,7 +33,7 @@ enum GenreFields {
   static let table = FieldTable<Genre>(
     columns: ["id", "name"],
     [
-      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
-      Field("name", "The name, in the language of '--language'.") { .text($0.name) },
+      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
+      Field("name", "The name, in the '--language' language.") { .text($0.name) },
     ])
 }

@@ -6,7 +6,7 @@ import ViperLocalization
 extension Commands {
   static let list = MovieCommand(
     CommandSpec(
-      name: "list", overview: "List movies of a kind.",
+      name: "list", overview: "List popular, top-rated, upcoming and other movies.",
       arguments: [
         .init(
           name: "kind",
@@ -48,10 +48,10 @@ extension Commands {
       // In other programs the fields are the value of this option.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
-        localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
+        localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
     }
     return try line.choice(word) {
-      localizer("There is no list '\(word)'; the lists are \($0).")
+      localizer("Unknown list '\(word)'. Use one of: \($0).")
     }
   }
 
@@ -64,7 +64,7 @@ extension Commands {
       name: "search", overview: "Search movies by title, or people by name.",
       arguments: [
         .init(
-          name: "query", help: "Words from the title or the name.", isRequired: true,
+          name: "query", help: "Words from a title or name.", isRequired: true,
           repeats: true)
       ],
       options: [year, people, Paging.page, Paging.limit],
@@ -84,20 +84,20 @@ extension Commands {
   }
 
   private static let people = OptionSpec(
-    name: "--people", help: "Search people by their names, not movies.")
+    name: "--people", help: "Search for people instead of movies.")
 
   /// Returns the words to search for, with one space between them.
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
-      throw line.usage(line.localizer("The query is empty: say what to search for."))
+      throw line.usage(line.localizer("The query is empty. Specify what to search for."))
     }
     return term.joined(separator: " ")
   }
 
   static let similar = MovieCommand(
     CommandSpec(
-      name: "similar", overview: "List movies that are similar to a movie.",
+      name: "similar", overview: "List movies similar to a movie.",
       arguments: [movieArgument], options: [Paging.page, Paging.limit],
       examples: ["similar 653", "similar tt0013442 --limit 3"]
     )
@@ -107,7 +107,7 @@ extension Commands {
 
   static let recommend = MovieCommand(
     CommandSpec(
-      name: "recommend", overview: "List movies that are recommended for a movie.",
+      name: "recommend", overview: "List recommendations for a movie.",
       arguments: [movieArgument], options: [Paging.page, Paging.limit],
       examples: ["recommend 653", "recommend tt0013442 --limit 3"]
     )
@@ -143,7 +143,7 @@ enum Paging {
     name: "--page", short: "-p", value: "N", help: "The first page, 1 to 500. (default: 1)")
   static let limit = OptionSpec(
     name: "--limit", short: "-L", value: "N",
-    help: "The number of movies, 1 to 10000. (default: one page)")
+    help: "Maximum number of movies, 1 to 10000. (default: one page)")
 
   static func input(_ query: MovieQuery, _ line: ParsedLine) throws(CommandFailure)
     -> ListOfMoviesInput

@@ -50,12 +50,12 @@ struct MovieIDs {
     guard let bytes = try? Descriptor(console.input).readAll(limit: limit) else {
       throw CommandFailure(
         exitCode: .noInput, code: "input-not-readable",
-        message: localizer("Standard input cannot be read."))
+        message: localizer("Cannot read standard input."))
     }
     guard bytes.count <= limit else {
       throw CommandFailure(
         exitCode: .badData, code: "bad-input",
-        message: localizer("Standard input is longer than \(limit) bytes: too long for ids."))
+        message: localizer("Standard input is larger than \(limit) bytes."))
     }
     var ids: [MovieID] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -66,8 +66,11 @@ struct MovieIDs {
         throw CommandFailure(
           exitCode: .badData, code: "bad-input",
           message: localizer(
-            "Line \(index + 1) of standard input does not begin with the id of a movie: '\(String(word.prefix(40)))'."
-          ) + " " + localizer("Give ids, or rows as 'list' prints them into a pipe."))
+            """
+            Line \(index + 1) of standard input does not start with a movie ID: \
+            '\(String(word.prefix(40)))'.
+            """
+          ) + " " + localizer("Pass IDs, or pipe in the output of 'list'."))
       }
       ids.append(id)
     }
@@ -82,11 +85,11 @@ enum WrongAddress {
     switch PageAddress(word) {
     case .person(let id?):
       localizer(
-        "'\(word)' is the page of a person, not of a movie. Use '\(About.name) person \(id)'.")
-    case .person(nil): localizer("'\(word)' is the page of a person, not of a movie.")
+        "'\(word)' is a person URL, not a movie URL. Use '\(About.name) person \(id)'.")
+    case .person(nil): localizer("'\(word)' is a person URL, not a movie URL.")
     case .series:
-      localizer("'\(word)' is the page of a television series; there are only movies here.")
-    case .other: localizer("'\(word)' is not the page of a movie.")
+      localizer("'\(word)' is a TV series URL. Only movies are supported.")
+    case .other: localizer("'\(word)' is not a movie URL.")
     case .movie, nil: nil
     }
   }
@@ -96,9 +99,9 @@ enum WrongAddress {
     switch PageAddress(word) {
     case .movie(let id):
       localizer(
-        "'\(word)' is the page of a movie, not of a person. Use '\(About.name) detail \(id)'.")
+        "'\(word)' is a movie URL, not a person URL. Use '\(About.name) detail \(id)'.")
     case .person, .series, .other:
-      localizer("'\(word)' is not the page of a person at TMDB.")
+      localizer("'\(word)' is not a TMDB person URL.")
     case nil: nil
     }
   }

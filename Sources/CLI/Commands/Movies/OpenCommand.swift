@@ -4,22 +4,19 @@ import ViperLocalization
 
 extension Commands {
   private static let trailer = OptionSpec(
-    name: "--trailer", help: "Open the first trailer instead of TMDB's page.")
+    name: "--trailer", help: "Open the first trailer instead of the TMDB page.")
   private static let imdb = OptionSpec(
-    name: "--imdb", help: "Open the page at IMDb instead of TMDB's.")
+    name: "--imdb", help: "Open the IMDb page instead of the TMDB page.")
   private static let printing = OptionSpec(
-    name: "--print", help: "Only print the address; open nothing.")
+    name: "--print", help: "Print the URL instead of opening it.")
 
   static let open = MovieCommand(
     CommandSpec(
-      name: "open", overview: "Open the page of a movie in a browser.",
+      name: "open", overview: "Open a movie in the browser.",
       arguments: [movieArgument],
       options: [trailer, imdb, printing], globals: GlobalOptions.account,
       examples: ["open 234", "open 234 --trailer", "open tt0010323 --imdb --print"],
-      note: """
-        BROWSER names the browser, otherwise the system's own opener is used. \
-        The browser runs apart from the terminal.
-        """
+      note: "Uses the browser in BROWSER, or the system default."
     )
   ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line.arguments[0], line)
@@ -38,15 +35,15 @@ extension Commands {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
       if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
-      throw CommandFailure.notFound(localizer("There is no trailer for \(title)."))
+      throw CommandFailure.notFound(localizer("No trailer found for \(title)."))
     }
     if line.has(imdb) {
       if let url = movie.imdbID.flatMap({ PageAddress.movie(.imdb($0)).url }) { return url }
-      throw CommandFailure.notFound(localizer("The IMDb id of \(title) is not known."))
+      throw CommandFailure.notFound(localizer("No IMDb ID found for \(title)."))
     }
     if let url = PageAddress.movie(.tmdb(movie.id)).url { return url }
     throw CommandFailure.notFound(
-      localizer("TMDB has no page of \(title), which is only in the embedded catalog."))
+      localizer("\(title) has no TMDB page. It exists only in the embedded catalog."))
   }
 }
 
@@ -88,12 +85,12 @@ extension Opener.Failure {
   func sentence(in localizer: Localizer) -> String {
     switch self {
     case .noDisplay:
-      localizer("There is no display to open a browser on. Set BROWSER to a program that can.")
+      localizer("Cannot open a browser without a display. Set BROWSER to a text browser.")
     case .noProgram:
-      localizer("No program that opens addresses was found. Install xdg-utils, or set BROWSER.")
-    case .noBrowser(let value): localizer("BROWSER names no program that can be run: \(value)")
+      localizer("No program found to open URLs. Install xdg-utils or set BROWSER.")
+    case .noBrowser(let value): localizer("Cannot run any program in BROWSER: \(value)")
     case .failed(let program, let code):
-      localizer("'\(program)' could not open the address: it ended with exit code \(Int(code)).")
+      localizer("'\(program)' could not open the URL (exit code \(Int(code))).")
     }
   }
 }

@@ -10,9 +10,9 @@ import ViperTerminal
 extension Commands {
   static let person = MovieCommand(
     CommandSpec(
-      name: "person", overview: "Show the page of a person.",
+      name: "person", overview: "Show the details of a person.",
       arguments: [
-        .init(name: "id|name", help: "TMDB's id of the person, or the name.", isRequired: true)
+        .init(name: "id|name", help: "A TMDB person ID, or a name.", isRequired: true)
       ],
       globals: GlobalOptions.page,
       examples: ["person 910000070", "person 'buster keaton' --json"],
@@ -43,8 +43,8 @@ extension Commands {
         WrongAddress.sentence(insteadOfPerson: word, in: line.localizer)
           ?? line.localizer(
             """
-            '\(word)' is not the id of a person. An id is TMDB's whole number such as 910000011; \
-            '\(About.name) detail ID --json' shows those of a movie's cast.
+            Invalid person ID '\(word)'. Use a TMDB ID such as 910000011. To find IDs of a \
+            movie's cast, use '\(About.name) detail ID --json'.
             """))
     }
     return id.number
@@ -155,7 +155,7 @@ struct PeopleSearch {
     let rows = people.map { context.text($0, in: selection) }.joined()
     throw CommandFailure(
       exitCode: .failed, code: "ambiguous",
-      message: context.localizer("\(count) people match '\(name)'. Use the id of one of them."),
+      message: context.localizer("\(count) people match '\(name)'. Use an ID instead."),
       details: isPrinted || isJSON ? "" : String(rows.dropLast()),
       members: [("candidates", .list(people.map(selection.document)))])
   }
@@ -164,7 +164,7 @@ struct PeopleSearch {
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
     let localizer = context.localizer
     return last > 0 && page > last
-      ? localizer("There is no page \(page): the list ends at page \(last).")
-      : localizer("No person matches '\(name)'.")
+      ? localizer("Page \(page) not found. The last page is \(last).")
+      : localizer("No people match '\(name)'.")
   }
 }

@@ -9,12 +9,12 @@ import ViperText
 extension Commands {
   private static let output = OptionSpec(
     name: "--output", value: "file",
-    help: "Save the poster to a file, unchanged and 342 pixels wide; - means standard output.",
+    help: "Save the poster to a file (original format, 342 pixels wide), or - for standard output.",
     values: .files)
 
   static let poster = MovieCommand(
     CommandSpec(
-      name: "poster", overview: "Show the poster of a movie, or save it to a file.",
+      name: "poster", overview: "Show the poster of a movie or save it to a file.",
       arguments: [movieArgument],
       options: [output, RecordOption.force, PictureOptions.pictures],
       globals: GlobalOptions.picture,
@@ -44,7 +44,7 @@ extension Commands {
       path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
     guard !path.isEmpty else {
       throw line.usage(
-        line.localizer("'\(output.name)' needs the name of a file."))
+        line.localizer("'\(output.name)' needs a file name."))
     }
     try line.check(output, without: PictureOptions.pictures)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
@@ -101,7 +101,7 @@ struct Poster {
       try document(file, bytes: bytes.count)
     } else if context.console.isErrorTerminal {
       context.console.note(
-        localizer("Wrote the poster to \(TerminalSanitizer.clean(file.path.text))."))
+        localizer("Saved the poster to \(TerminalSanitizer.clean(file.path.text))."))
     }
   }
 

@@ -6,9 +6,9 @@ import ViperLocalization
 extension Commands {
   static let providers = MovieCommand(
     CommandSpec(
-      name: "providers", overview: "List the streaming services and shops of a country.",
+      name: "providers", overview: "List streaming services and stores in a country.",
       examples: ["providers --region DE", "providers --region US | grep -i apple"],
-      note: "Where to watch is JustWatch's data. " + About.attribution
+      note: "Streaming data by JustWatch. " + About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer
@@ -16,8 +16,8 @@ extension Commands {
     let (region, providers) = try await Gateways(line, context).providers(line, context)
     try context.print(
       providers, as: "results", others: [("region", .text(region))], in: selection,
-      title: localizer("Streaming services and shops in \(region), by JustWatch"),
-      empty: context.localizer("JustWatch knows no streaming service or shop in \(region)."))
+      title: localizer("Streaming services and stores in \(region), by JustWatch"),
+      empty: context.localizer("No streaming services or stores found in \(region)."))
     context.noteJustWatch()
   }
 }
@@ -26,8 +26,8 @@ enum ProviderFields {
   static let table = FieldTable<WatchProvider>(
     columns: ["id", "name"],
     [
-      Field("id", fit: .kept, "TMDB's id, which '--on' takes.") { .number($0.id) },
-      Field("name", "The name, which '--on' takes as well.") { .text($0.name) },
+      Field("id", fit: .kept, "The TMDB ID, accepted by '--on'.") { .number($0.id) },
+      Field("name", "The name, also accepted by '--on'.") { .text($0.name) },
     ])
 }
 
@@ -41,18 +41,15 @@ extension Gateways {
       throw CommandFailure(
         exitCode: .failed, code: "no-offers",
         message: localizer(
-          """
-          The embedded catalog does not know where movies can be watched. Set TMDB_ACCESS_TOKEN to \
-          ask TMDB.
-          """))
+          "The embedded catalog has no streaming data. Set TMDB_ACCESS_TOKEN to use TMDB."))
     }
     guard let region = try ServiceOptions.region(line, context) else {
       let command = "\(About.name) config set region CC"
       throw line.usage(
         localizer(
           """
-          The country is missing. Name it with '--region CC', in MOVIES_REGION, or once and for all \
-          with '\(command)'.
+          Missing country. Use '--region CC', set MOVIES_REGION, or set a default with \
+          '\(command)'.
           """))
     }
     do throws(MovieError) {

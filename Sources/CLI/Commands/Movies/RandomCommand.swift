@@ -9,10 +9,10 @@ import ViperLocalization
 extension Commands {
   static let random = MovieCommand(
     CommandSpec(
-      name: "random", overview: "Show the page of one movie, chosen at random.",
+      name: "random", overview: "Show a random movie.",
       arguments: [
         .init(
-          name: "kind", help: "The list to choose from. (default: popular)",
+          name: "kind", help: "The list to pick from. (default: popular)",
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
@@ -70,7 +70,7 @@ extension ScreenCommand {
 
   private var empty: CommandFailure {
     let localizer = context.localizer
-    let message = localizer("There is no movie to choose. Try fewer options or another list.")
+    let message = localizer("No movies to pick from. Try fewer options or another list.")
     return gateways.addingSource(to: .notFound(message), localizer)
   }
 }

@@ -32,7 +32,7 @@ extension ScreenCommand {
     guard words.contains(SettingKey.mine) else { return (words, []) }
     guard let own = try context.settings.value(.services).flatMap(SettingKey.names) else {
       let command = "\(About.name) config set services netflix,mubi"
-      throw line.usage(localizer("You have named no services. Do it with '\(command)'."))
+      throw line.usage(localizer("No streaming services configured. Set them with '\(command)'."))
     }
     return (words.filter { $0 != SettingKey.mine }, own)
   }
@@ -44,7 +44,7 @@ extension ScreenCommand {
     let localizer = context.localizer
     let command = "\(About.name) providers --region \(region)"
     let meant = Suggestion.sentence(for: word, among: known.map(\.name), in: localizer)
-    return localizer("There is no streaming service '\(word)' in \(region).")
+    return localizer("Unknown streaming service '\(word)' in \(region).")
       + (meant.isEmpty ? " " + localizer("See '\(command)'.") : meant)
   }
 }
@@ -57,7 +57,7 @@ extension SettingKey {
     let isPlain = TerminalSanitizer.clean(text) == text
     return isPlain && names(text)?.contains(mine) == false ? text : nil
   } complaint: { text, name, localizer in
-    localizer("The value '\(text)' of '\(name)' is not a list of services such as netflix,mubi.")
+    localizer("Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
   }
 
   /// Returns the names in a text, which commas separate; `nil` if one of them is empty.

@@ -8,10 +8,10 @@ import ViperLocalization
 extension Commands {
   static let watch = MovieCommand(
     CommandSpec(
-      name: "watch", overview: "Show where a movie can be watched.",
+      name: "watch", overview: "Show where to watch a movie.",
       arguments: [movieArgument],
       examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
-      note: "Where to watch is JustWatch's data. " + About.attribution
+      note: "Streaming data by JustWatch. " + About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer
@@ -41,15 +41,12 @@ extension Commands {
     guard gateways.isLive else {
       return localizer(
         """
-        The embedded catalog does not know where to watch \(title). Set TMDB_ACCESS_TOKEN to \
-        ask TMDB.
+        The embedded catalog has no streaming data for \(title). Set TMDB_ACCESS_TOKEN to use \
+        TMDB.
         """)
     }
     return localizer(
-      """
-      JustWatch knows nowhere to watch \(title) in \(region). Ask for another country with \
-      '--region CC'.
-      """)
+      "No offers found for \(title) in \(region). Try another country with '--region CC'.")
   }
 }
 
@@ -61,7 +58,7 @@ enum WatchFields {
     FieldTable(
       columns: ["kind", "provider"],
       [
-        Field("kind", "How it is offered: stream, free, ads, rent or buy.") {
+        Field("kind", "The type of offer: stream, free, ads, rent or buy.") {
           .text(word($0.kind))
         },
         Field("provider", "The name of the provider.") { .text($0.provider) },

@@ -13,14 +13,17 @@ extension Commands {
       arguments: [
         .init(
           name: "what",
-          help: """
-            A kind of list, search, discover, similar, recommend, detail or person. (default: popular)
+          help:
+            """
+            A list such as top-rated, or search, discover, similar, recommend, detail or person. \
+            (default: popular)
             """,
           values: .list(MovieListKind.allCases.map(\.rawValue) + pages)),
         .init(
           name: "words",
-          help: """
-            Words from the title, a filter such as drama 1920..1929, or the id of a movie or a person.
+          help:
+            """
+            Words from a title, a filter such as 'drama 1920..1929', or a movie or person ID.
             """, repeats: true),
       ],
       options: BrowseOptions.all, globals: GlobalOptions.window,
@@ -65,7 +68,7 @@ extension Commands {
     guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
     let list = (kinds + pages).joined(separator: ", ")
-    let message = localizer("'\(word)' is not something to browse. Choose one of: \(list).")
+    let message = localizer("Cannot browse '\(word)'. Use one of: \(list).")
     let meant = Synonyms.line(for: word, [], among: pages)
     guard let meant, pages.contains(meant) else {
       throw line.usage(

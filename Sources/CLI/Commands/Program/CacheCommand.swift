@@ -7,7 +7,7 @@ extension Commands {
 
   static let cache = MovieCommand(
     CommandSpec(
-      name: "cache", overview: "Show the folder of the cache, or clear it.",
+      name: "cache", overview: "Show the cache folder or clear the cache.",
       arguments: [
         .init(
           name: "task", help: "path or clear.", isRequired: true,
@@ -20,12 +20,12 @@ extension Commands {
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: Task = try line.choice(word) { _ in
-      localizer("There is no task '\(word)'; the tasks are path and clear.")
+      localizer("Unknown task '\(word)'. Use path or clear.")
     }
     guard let folder = ResponseFolder(.responses, context.environment) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-cache",
-        message: localizer("There is no folder for a cache: set HOME or XDG_CACHE_HOME."))
+        message: localizer("No cache folder. Set HOME or XDG_CACHE_HOME."))
     }
     switch task {
     case .path: try context.report(path: folder.path)
@@ -58,7 +58,7 @@ extension Commands {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "cache-not-writable",
         message: console.localizer(
-          "The cache in \(folder.path.text) cannot be removed: \(error.reason)."))
+          "Cannot clear the cache in \(folder.path.text): \(error.reason)."))
     }
   }
 }

@@ -3,11 +3,11 @@ import ViperCommandLine
 extension Commands {
   static let play = MovieCommand(
     CommandSpec(
-      name: "play", overview: "Play scripts of actions, and print what they show.",
+      name: "play", overview: "Play scripts and print the screens they show.",
       arguments: [
         .init(
           name: "script",
-          help: "A script's file, a folder of files named *.script, or - for standard input.",
+          help: "A script file, a folder of *.script files, or - for standard input.",
           isRequired: true, repeats: true, values: .files)
       ],
       options: PlayOptions.all,
@@ -25,22 +25,24 @@ extension Commands {
 
   private static let clock = OptionSpec(
     name: "--clock", value: "kind",
-    help: "Whether time passes by itself, or as in a script: real or virtual. (default: real)",
+    help: "The clock: real, or virtual as in scripts. (default: real)",
     values: .list(Time.allCases.map(\.rawValue)))
 
   static let drive = MovieCommand(
     CommandSpec(
       name: "drive",
-      overview: "Let another program use the screens: commands in, JSON documents out.",
+      overview: "Let another program control the screens, with JSON output.",
       options: [clock],
       globals: GlobalOptions.picture.filter { $0 != OutputOptions.format },
       examples: [
         "drive --clock virtual", "drive < commands.txt",
         "drive --source embedded < commands.txt | jq .screen.title",
       ],
-      note: """
-        Each line of standard input is a command of a script ('help scripts'), or 'rows A..B' for other \
-        rows than the 200 around the focus. Each gets one line of output.
+      note:
+        """
+        Reads script commands from standard input, one per line (see 'help scripts'), and prints \
+        one line of JSON for each. By default that includes the 200 rows around the focus; 'rows \
+        A..B' shows others.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

@@ -60,13 +60,13 @@ struct CommandLineParser {
     }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw .usage(localizer("The option '\(spelling)' takes no value."), command)
+        throw .usage(localizer("Option '\(spelling)' takes no value."), command)
       }
       return (option, spelling, "")
     }
     if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
     guard let next = rest.first, option.takesHyphen || !looksLikeAnOption(next.text) else {
-      throw .usage(localizer("The option '\(option.usage)' needs a value."), command)
+      throw .usage(localizer("Option '\(option.usage)' needs a value."), command)
     }
     rest.removeFirst()
     return (option, spelling, next)
@@ -93,7 +93,7 @@ struct CommandLineParser {
     // An unknown option is reported first, because the next word may be its value.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
       throw .usage(
-        localizer("There is no option '\(unknown.spelling)'.")
+        localizer("Unknown option '\(unknown.spelling)'.")
           + suggestion(forOption: unknown.spelling, among: spec.globals + commandOptions), nil)
     }
     let arguments = Array(positionals.dropFirst())
@@ -107,12 +107,12 @@ struct CommandLineParser {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
       if let option, let command, !isKnown, spec.globals.contains(option) {
         throw .usage(
-          localizer("The option '\(spelling)' does not apply to '\(command.name)'."), command)
+          localizer("Option '\(spelling)' does not apply to '\(command.name)'."), command)
       }
       guard let option, isKnown else {
         let message =
-          command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
-          ?? localizer("There is no option '\(spelling)'.")
+          command.map { localizer("Unknown option '\(spelling)' for '\($0.name)'.") }
+          ?? localizer("Unknown option '\(spelling)'.")
         throw .usage(message + suggestion(forOption: spelling, among: known), command)
       }
       if let equivalent = option.equivalent {
@@ -133,7 +133,7 @@ struct CommandLineParser {
     let names = spec.commands.map(\.name)
     let meant = spec.synonym(name, arguments.map(\.text))
     return .usage(
-      localizer("There is no command '\(name)'.")
+      localizer("Unknown command '\(name)'.")
         + (meant.map { " " + localizer("Did you mean '\($0)'?") }
           ?? Suggestion.sentence(for: name, among: names + aliases, in: localizer)),
       nil)

@@ -51,7 +51,7 @@ package enum Values: Hashable, Sendable {
 /// The options that need no command.
 package enum ProgramOptions {
   package static let quiet = OptionSpec(
-    name: "--quiet", short: "-q", help: "Show no notes and no progress; errors are shown.")
+    name: "--quiet", short: "-q", help: "Hide notes and progress, but not errors.")
   package static let version = OptionSpec(
     name: "--version", short: "-V", help: "Show the version.")
   package static let help = OptionSpec(

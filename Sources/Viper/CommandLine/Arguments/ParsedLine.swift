@@ -35,8 +35,8 @@ package struct ParsedLine {
       throw usage(
         localizer(
           """
-          The value '\(text)' of '\(option.name)' is not a whole number from \(range.lowerBound) to \
-          \(range.upperBound).
+          Invalid value '\(text)' for '\(option.name)'. Use a whole number from \
+          \(range.lowerBound) to \(range.upperBound).
           """))
     }
     return number
@@ -47,7 +47,7 @@ package struct ParsedLine {
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = text(option) else { return nil }
     return try choice(text) {
-      localizer("The value '\(text)' of '\(option.name)' is not one of \($0).")
+      localizer("Invalid value '\(text)' for '\(option.name)'. Use one of: \($0).")
     }
   }
 
@@ -87,7 +87,7 @@ package struct ParsedLine {
   }
 
   package func missing(_ argument: String) -> CommandFailure {
-    usage(localizer("The argument '\(argument)' is missing."))
+    usage(localizer("Missing argument '\(argument)'."))
   }
 
   package func conflict(_ one: String, _ other: String) -> CommandFailure {

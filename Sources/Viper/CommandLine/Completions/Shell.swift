@@ -116,7 +116,7 @@ extension Command {
         name: "completions", overview: "Print a completion script for a shell.",
         arguments: [
           .init(
-            name: "shell", help: "bash, zsh or fish; zsh looks into the folders of its fpath.",
+            name: "shell", help: "bash, zsh or fish. For zsh, use a folder in fpath.",
             isRequired: true, values: .list(Shell.allCases.map(\.rawValue)))
         ],
         globals: globals,
@@ -128,7 +128,7 @@ extension Command {
     ) { (line, context) throws(CommandFailure) in
       let word = line.arguments[0]
       let shell: Shell = try line.choice(word) {
-        line.localizer("There are no completions for '\(word)'. Available: \($0).")
+        line.localizer("Unknown shell '\(word)'. Use one of: \($0).")
       }
       try context.console.write(shell.script(for: program.name))
     }

@@ -109,7 +109,7 @@ package struct FieldTable<Subject>: Sendable {
   ) throws(CommandFailure) -> Int {
     if let place = fields.firstIndex(where: { $0.isNamed(name) }) { return place }
     throw line.invalidChoice(name, among: fields.map(\.name)) {
-      line.localizer("There is no field '\(name)' for '\(option)'; the fields are \($0).")
+      line.localizer("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
     }
   }
 

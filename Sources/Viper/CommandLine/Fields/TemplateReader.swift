@@ -61,13 +61,13 @@ struct TemplateReader {
       // A section within itself would grow with every level.
       guard !open.contains(where: { $0.name == name }) else {
         throw Mistake(
-          message: localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'."))
+          message: localizer("The template has '{{#\(name)}}' inside '{{#\(name)}}'."))
       }
       open.append(Open(name: name, isInverted: word.first == "^"))
     case "/":
       guard open.count > 1, let section = open.popLast(), section.name == name else {
         throw Mistake(
-          message: localizer("The template has '{{/\(name)}}' where no such section is open."))
+          message: localizer("The template has '{{/\(name)}}' but that section is not open."))
       }
       append(.section(section.name, section.parts, isInverted: section.isInverted))
     default: append(.value(String(word)))
@@ -75,7 +75,7 @@ struct TemplateReader {
   }
 
   private var noName: Mistake {
-    Mistake(message: localizer("The template has '{{ }}' without the name of a field."))
+    Mistake(message: localizer("The template has '{{ }}' without a field name."))
   }
 
   /// Replaces escapes such as `\n`, which a shell passes on as two characters.

@@ -3,29 +3,33 @@ import ViperPlatform
 
 package enum OutputOptions {
   package static let json = OptionSpec(
-    name: "--json", help: "Write one JSON document, and errors as JSON.")
+    name: "--json", help: "Print results and errors as JSON.")
   package static let format = OptionSpec(
     name: "--format", value: "name",
-    help: "Write data as \(FormatName.list). (default: table on a terminal, else tsv)",
+    help: "Output format: \(FormatName.list). (default: table on a terminal, otherwise tsv)",
     values: .list(FormatName.names))
   package static let fields = OptionSpec(
-    name: "--fields", value: "a,b,c", help: "Write these fields; see 'help formatting'.")
+    name: "--fields", value: "a,b,c", help: "Print only these fields; see 'help formatting'.")
   package static let template = OptionSpec(
     name: "--template", value: "text",
-    help: "Write each as a text such as '{{title}} ({{year}})'; see 'help formatting'.")
+    help: "Print each row with a template such as '{{title}} ({{year}})'; see 'help formatting'.")
   package static let sort = OptionSpec(
     name: "--sort", value: "field",
-    help: "Put rows in order: highest and newest first, titles A to Z; -field turns it round.",
+    help: "Sort rows: highest or newest first, titles A to Z; prefix with - to reverse.",
     takesHyphen: true)
   package static let width = OptionSpec(
-    name: "--width", value: "N", help: "The number of columns of a table, 1 to 10000.")
+    name: "--width", value: "N", help: "Table width in columns, 1 to 10000.")
   package static let noPager = OptionSpec(
     name: "--no-pager", help: "Do not show long output in a pager.")
   package static let color = OptionSpec(
-    name: "--color", value: "when", help: "Use color: auto, always or never. (default: auto)",
+    name: "--color", value: "when",
+    help:
+      """
+      When to use color: auto, always or never. (default: auto)
+      """,
     values: .list(ColorChoice.allCases.map(\.rawValue)))
   package static let noColor: OptionSpec = {
-    var option = OptionSpec(name: "--no-color", help: "Use no color, as with --color never.")
+    var option = OptionSpec(name: "--no-color", help: "Disable color, as with --color never.")
     option.equivalent = ("--color", ColorChoice.never.rawValue)
     return option
   }()
@@ -96,7 +100,7 @@ extension ParsedLine {
     }
     guard !names.isEmpty, !names.contains("") else {
       throw usage(
-        localizer("'\(OutputOptions.fields.name)' needs names of fields, separated by commas."))
+        localizer("'\(OutputOptions.fields.name)' needs field names separated by commas."))
     }
     return names
   }
@@ -107,7 +111,8 @@ extension ParsedLine {
       name = FormatName.named(word)
       if name == nil {
         throw invalidChoice(word, among: FormatName.names) {
-          localizer("The value '\(word)' of '\(OutputOptions.format.name)' is not one of \($0).")
+          localizer(
+            "Invalid value '\(word)' for '\(OutputOptions.format.name)'. Use one of: \($0).")
         }
       }
     }

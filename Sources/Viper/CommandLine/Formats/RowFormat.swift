@@ -41,19 +41,20 @@ package struct FormatName: Sendable {
   /// All formats, in the order of the help.
   package static let all = [
     FormatName(
-      name: "table", help: "Tables and pages for people; the default on a terminal.",
+      name: "table", help: "Human-readable tables and pages. Default on a terminal.",
       format: .screen(columns: 80)),
     FormatName(
       name: "tsv",
-      help: """
-        Fields separated by tabs, one row a line; a page has a line for each value, after its \
-        field's name. The default in a pipe.
+      help:
+        """
+        Tab-separated fields, one row per line. A single item has one field name and value per \
+        line. Default in a pipe.
         """, format: .rows(TSV())),
     FormatName(
-      name: "json", help: "One JSON document; a field that is not known is null.",
+      name: "json", help: "One JSON document; unknown values are null.",
       format: .document(isPretty: false)),
     FormatName(
-      name: "ndjson", help: "One JSON object a line, written as it comes.",
+      name: "ndjson", help: "One JSON object per line, written as rows arrive.",
       format: .rows(NDJSON())),
   ]
 

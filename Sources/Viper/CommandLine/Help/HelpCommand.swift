@@ -36,7 +36,7 @@ extension Command {
     let localizer = line.localizer
     throw line.usage(
       localizer(
-        "There is no help for '\(word)'. There is help for each command, and for \(list).")
+        "Unknown help topic '\(word)'. Use a command or one of: \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

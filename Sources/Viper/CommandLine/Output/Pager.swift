@@ -150,7 +150,7 @@ enum PagerChoice {
     if let wanted {
       guard wanted != "cat" else { return nil }
       if let program = missingProgram(wanted, environment) {
-        console.note(console.localizer("Note: the pager '\(program)' is not there."))
+        console.note(console.localizer("Note: pager '\(program)' not found."))
         return nil
       }
       return wanted

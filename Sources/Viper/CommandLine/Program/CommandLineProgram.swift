@@ -126,10 +126,7 @@ package struct CommandLineProgram {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "too-few-descriptors",
         message: console.localizer(
-          """
-          The system lets the program open too few files. Raise the limit, for example with \
-          'ulimit -n 256'.
-          """))
+          "The limit on open files is too low. Raise it, for example with 'ulimit -n 256'."))
     }
     guard ct_can_start_threads() else {
       throw CommandFailure(

@@ -33,11 +33,11 @@ enum Alias {
 
   static func wrongName(_ name: String, in localizer: Localizer) -> String {
     localizer(
-      "'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
+      "Invalid alias name '\(name)'. Use only letters, digits, - and _.")
   }
 
   static func wrongWords(_ words: String, in localizer: Localizer) -> String {
-    localizer("The words '\(words)' of an alias are empty, or a quote in them is not closed.")
+    localizer("Invalid alias '\(words)': it is empty or has an unclosed quote.")
   }
 
   /// Returns the reason why words cannot be those of an alias; `nil` if they can.
@@ -45,18 +45,18 @@ enum Alias {
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {
     guard !commands.contains(name) else {
-      return localizer("'\(name)' is a command, which an alias cannot replace.")
+      return localizer("Invalid alias name '\(name)': a command has this name.")
     }
     guard let words = words(text) else { return wrongWords(text, in: localizer) }
     // In the aliases of other programs, `$1` and `$@` stand for arguments.
     let places = "123456789@*".map { "$\($0)" }
     if let word = words.first(where: places.contains) {
       return localizer(
-        "An alias has no place for '\(word)': the words after its name are added at its end.")
+        "Aliases do not support '\(word)'. Words after the alias name are added at the end.")
     }
     // An option can come before the command. What its value is, is known when the alias is used.
     guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
-      return localizer("There is no command '\(words[0])'.")
+      return localizer("Unknown command '\(words[0])'.")
         + Suggestion.sentence(for: words[0], among: commands, in: localizer)
     }
     return nil

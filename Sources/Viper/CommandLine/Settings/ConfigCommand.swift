@@ -20,7 +20,7 @@ private enum SettingsTask: String, CaseIterable {
     let localizer = line.localizer
     let word = line.arguments[0]
     self = try line.choice(word) {
-      localizer("There is no task '\(word)'; the tasks are \($0).")
+      localizer("Unknown task '\(word)'. Use one of: \($0).")
     }
     let rest = line.arguments.dropFirst()
     if rest.count < argumentCount { throw line.missing(rest.isEmpty ? "<key>" : "<value>") }
@@ -35,7 +35,7 @@ extension Command {
     let names = keys.map(\.name)
     return Command(
       CommandSpec(
-        name: "config", overview: "Show or change the settings.",
+        name: "config", overview: "Show or change settings.",
         arguments: [
           .init(
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
@@ -45,7 +45,7 @@ extension Command {
             values: .list(names)),
           .init(
             name: "value",
-            help: "The new value; for an alias, the words that replace NAME as the first word."),
+            help: "The new value. For an alias, the command it stands for."),
         ],
         globals: globals, examples: examples, readsSettings: false)
     ) { (line, context) throws(CommandFailure) in
@@ -62,7 +62,7 @@ extension Command {
     guard let file = SettingsFile(context.environment, in: localizer) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-config",
-        message: localizer("There is no folder for settings: set HOME or XDG_CONFIG_HOME."))
+        message: localizer("No settings folder. Set HOME or XDG_CONFIG_HOME."))
     }
     func settings() throws(CommandFailure) -> Settings {
       try Settings(spec, context.environment, in: localizer)
@@ -103,7 +103,7 @@ extension ParsedLine {
       let names =
         family ?? spec.settings.map(\.name) + (spec.family.map { [$0.prefix + "NAME"] } ?? [])
       throw invalidChoice(word, among: names) {
-        localizer("There is no setting '\(word)'; the settings are \($0) and alias.NAME.")
+        localizer("Unknown setting '\(word)'. Use one of: \($0) or alias.NAME.")
       }
     }
     guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
@@ -138,7 +138,7 @@ extension CommandContext {
     case .rows where !style.isJSON:
       var lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       lines += aliases.map { (Alias.prefix + $0.key, $0.value) }
-      if lines.isEmpty { noteEmpty(localizer("No setting has a value.")) }
+      if lines.isEmpty { noteEmpty(localizer("No settings configured.")) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
     case .document, .rows:
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
@@ -162,7 +162,7 @@ extension CommandContext {
     try report([(key.name, FieldValue(value))])
     let variable = environment.name(of: key)
     if key.hasVariable, environment[variable] != nil {
-      console.note(localizer("Note: \(variable) is set, and comes before the file."))
+      console.note(localizer("Note: \(variable) is set and overrides this setting."))
     }
   }
 
@@ -174,7 +174,7 @@ extension CommandContext {
   private func noteUnknown(_ names: [String], _ file: SettingsFile) {
     let list = TerminalSanitizer.clean(names.joined(separator: ", "))
     let path = TerminalSanitizer.clean(file.path.text)
-    console.note(localizer("Note: not known in \(path), and left there: \(list)."))
+    console.note(localizer("Note: ignored unknown settings in \(path): \(list)."))
   }
 
   private func scene(

@@ -25,7 +25,7 @@ package struct SettingKey: Sendable {
       choices.contains($0) ? $0 : nil
     } complaint: { text, name, localizer in
       localizer(
-        "The value '\(text)' of '\(name)' is not one of \(choices.joined(separator: ", ")).")
+        "Invalid value '\(text)' for '\(name)'. Use one of: \(choices.joined(separator: ", ")).")
         + Suggestion.sentence(for: text, among: choices, in: localizer)
     }
   }
@@ -38,7 +38,7 @@ package struct SettingKey: Sendable {
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil
   } complaint: { text, name, localizer in
-    localizer("The value '\(text)' of '\(name)' is not a command such as less.")
+    localizer("Invalid value '\(text)' for '\(name)'. Use a command such as less.")
   }
 }
 

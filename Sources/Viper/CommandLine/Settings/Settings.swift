@@ -44,7 +44,7 @@ extension Settings {
       }
       let name = Alias.name(key) ?? key
       guard case .text(let text) = member else {
-        throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
+        throw file.damaged(localizer("The value of '\(name)' must be a string."))
       }
       guard let known else {
         guard Alias.isName(name) else {

@@ -32,20 +32,20 @@ struct SettingsFile {
     } catch {
       if error.isMissing { return SettingsDocument() }
       throw failure(
-        localizer("The settings in \(path.text) cannot be read: \(reason(error)).")
+        localizer("Cannot read the settings in \(path.text): \(reason(error)).")
           + advice(error))
     }
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       return SettingsDocument()
     }
     guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
-      throw damaged(localizer("This is not valid JSON."))
+      throw damaged(localizer("Invalid JSON."))
     }
     guard case .record(let record) = value else {
-      throw damaged(localizer("The settings are not an object."))
+      throw damaged(localizer("The settings must be a JSON object."))
     }
     guard let document = SettingsDocument(record) else {
-      throw damaged(localizer("The aliases are not an object."))
+      throw damaged(localizer("The aliases must be a JSON object."))
     }
     return document
   }
@@ -97,7 +97,7 @@ struct SettingsFile {
   // MARK: Failures
 
   func damaged(_ sentence: String) -> CommandFailure {
-    failure(localizer("\(path.text): \(sentence) Correct the file, or remove it."))
+    failure(localizer("\(path.text): \(sentence) Fix or remove the file."))
   }
 
   /// Returns the failure for a value in the file, which can be removed by its key.
@@ -105,7 +105,7 @@ struct SettingsFile {
     let command = "\(program) config unset \(key.name)"
     return failure(
       localizer(
-        "\(path.text): \(sentence) Correct the value, or remove it with '\(command)'."))
+        "\(path.text): \(sentence) Fix the value, or remove it with '\(command)'."))
   }
 
   private func failure(_ message: String) -> CommandFailure {
@@ -115,24 +115,24 @@ struct SettingsFile {
   private func notWritable(_ problem: SystemFileError) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "config-not-writable",
-      message: localizer("The settings in \(path.text) cannot be written: \(reason(problem)).")
+      message: localizer("Cannot write the settings in \(path.text): \(reason(problem)).")
         + advice(problem))
   }
 
   private func reason(_ problem: SystemFileError) -> String {
     switch problem.distrust {
     case .otherOwner: localizer("the folder belongs to another user")
-    case .writableByOthers: localizer("other users can write in the folder")
+    case .writableByOthers: localizer("other users can write to the folder")
     case nil where problem.isHeld: localizer("another process is writing them")
-    case nil where problem.isNoFile: localizer("it is not a file, or too large")
+    case nil where problem.isNoFile: localizer("it is not a file or is too large")
     case nil: problem.reason
     }
   }
 
   private func advice(_ problem: SystemFileError) -> String {
     switch problem.distrust {
-    case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder of your own.")
-    case .writableByOthers: " " + localizer("Remove their permission with 'chmod go-w'.")
+    case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder you own.")
+    case .writableByOthers: " " + localizer("Run 'chmod go-w' on it.")
     case nil: ""
     }
   }

@@ -110,10 +110,10 @@ public final class Module {
   func misuse(in window: Window) -> String? {
     if isTaken {
       return
-        "The module '\(name)' has been shown before, and is not shown again: assemble a new one."
+        "The module '\(name)' was already shown. Assemble a new one."
     }
     guard let own = self.window, own !== window else { return nil }
-    return "The module '\(name)' was assembled for another window, where its router leads."
+    return "The module '\(name)' was assembled for another window, which its router uses."
   }
 
   /// Marks the module as taken by a window, unless it is closed or has been taken before.

@@ -8,15 +8,15 @@ extension BuiltInForms {
 
   private static func selections(_ kinds: [ScriptSelection]) -> [Form] {
     [
-      command("select row", .number("N", rows), help: "Open a row, from 1.") { row in
+      command("select row", .number("N", rows), help: "Open row N.") { row in
         { player throws(ScriptError) in try await player.send(.selectRow(row - 1), toRow: row) }
       },
-      command("select id", .word("ID"), help: "Open the row with an identifier.") { id in
+      command("select id", .word("ID"), help: "Open the row with this ID.") { id in
         { player throws(ScriptError) in try await player.selectID(id) }
       },
     ]
       + kinds.map(selection) + [
-        Form("select", .text("TEXT"), help: "Open the row that contains a text.") { text in
+        Form("select", .text("TEXT"), help: "Open the row that contains the text.") { text in
           .instruction(
             Instruction(kind: .action, wanted: text) { player throws(ScriptError) in
               try await player.select(text)
@@ -33,8 +33,8 @@ extension BuiltInForms {
 
   private static var buttons: [Form] {
     [
-      Form("activate", .word("ID"), help: "Press the button with an identifier.", make: press),
-      Form("activate", .text("LABEL"), help: "Press the button with a label.", make: press),
+      Form("activate", .word("ID"), help: "Press the button with this ID.", make: press),
+      Form("activate", .text("LABEL"), help: "Press the button with this label.", make: press),
     ]
   }
 
@@ -61,7 +61,7 @@ extension BuiltInForms {
       },
       Form(
         "secret", .choice("FIELD", fields), .variable,
-        help: "Fill in a field from the environment; shown as dots."
+        help: "Fill in a field from an environment variable; shown as dots."
       ) { field, variable in
         .instruction(
           Instruction(kind: .action, variable: variable) { player throws(ScriptError) in
@@ -72,7 +72,7 @@ extension BuiltInForms {
     ]
   }
 
-  private static var submit: Form { send(.submit, by: "submit", help: "Send the form.") }
+  private static var submit: Form { send(.submit, by: "submit", help: "Submit the form.") }
 
   private static func send(_ action: UserAction, by word: String, help: String) -> Form {
     command(word, help: help) {
@@ -93,12 +93,12 @@ extension BuiltInForms {
         times in
         { player throws(ScriptError) in try await player.move(-1, times: times ?? 1) }
       },
-      command("focus row", .number("N", rows), help: "Move the focus to a row, from 1.") { row in
+      command("focus row", .number("N", rows), help: "Move the focus to row N.") { row in
         { player throws(ScriptError) in try await player.send(.focus(row - 1), toRow: row) }
       },
-      send(.focus(.max), by: "focus end", help: "Move to the end of what can be loaded at once."),
+      send(.focus(.max), by: "focus end", help: "Move to the last row, loading more if needed."),
       send(.more, by: "more", help: "Load the next page."),
-      send(.refresh, by: "refresh", help: "Load everything again."),
+      send(.refresh, by: "refresh", help: "Reload everything."),
       send(.back, by: "back", help: "Go back."),
     ]
   }

@@ -3,7 +3,7 @@ import Viper
 extension ScriptPiece where Value == String {
   /// A piece that is the name of a picture's file, without its suffix.
   fileprivate static var screenshot: ScriptPiece<String> {
-    .text("NAME", orElse: "A picture's name has letters, digits, '-' and '_', at most 100.") {
+    .text("NAME", orElse: "Use at most 100 letters, digits, - and _ in a screenshot name.") {
       name in
       name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]{0,99}/) == nil ? nil : name
     }
@@ -24,15 +24,21 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
       Form("set size", .size, help: "The size of the terminal.") { size in
         .playing { $0.size = size }
       },
-      choice("color", "WHEN", help: "Whether the transcript has colors.") { $0.coloring = $1 },
-      choice("transcript", "WHEN", help: "When the transcript shows the screen.") {
+      choice(
+        "color", "WHEN",
+        help:
+          """
+          Whether to use colors in the transcript.
+          """
+      ) { $0.coloring = $1 },
+      choice("transcript", "WHEN", help: "When to show the screen in the transcript.") {
         $0.showing = $1
       },
-      choice("clock", "KIND", help: "Manual: time passes by 'advance' alone.") { $0.time = $1 },
-      choice("driver", "KIND", help: "Keys: what the script does, it does by keys.") {
+      choice("clock", "KIND", help: "Manual: only 'advance' moves the clock.") { $0.time = $1 },
+      choice("driver", "KIND", help: "Whether commands act on the window or press keys.") {
         $0.driver = $1
       },
-      Form("set pace", .duration, help: "How long a video shows each screen.") { pace in
+      Form("set pace", .duration, help: "How long each screen is shown in a video.") { pace in
         .playing { $0.pace = pace }
       },
     ]
@@ -49,13 +55,19 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
 
   static var time: [Form] {
     [
-      command("advance", .duration, kind: .other, help: "Move the clock.") { duration in
+      command("advance", .duration, kind: .other, help: "Advance the clock.") { duration in
         { player throws(ScriptError) in try await player.time.move(by: duration) }
       },
-      command("settle", kind: .other, help: "Wait for all commands that 'start' began.") {
+      command(
+        "settle", kind: .other,
+        help:
+          """
+          Wait for all commands started with 'start'.
+          """
+      ) {
         { player throws(ScriptError) in try await player.time.settle() }
       },
-      command("resize", .size, kind: .other, help: "Change the size of the terminal.") { size in
+      command("resize", .size, kind: .other, help: "Resize the terminal.") { size in
         { player in player.transcript.screen.resize(to: size) }
       },
     ]
@@ -63,7 +75,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
 
   static var show: [Form] {
     [
-      Form("screenshot", .screenshot, help: "Take a picture of the screen, for '--screenshots'.") {
+      Form("screenshot", .screenshot, help: "Take a screenshot for '--screenshots'.") {
         name in
         .instruction(Instruction(kind: .other, screenshot: name) { _ in })
       },
@@ -75,11 +87,11 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
 
   static var blocks: [Form] {
     [
-      Form("include", .text("FILE"), help: "The commands of another script.") { .include($0) },
+      Form("include", .text("FILE"), help: "Run the commands in another script.") { .include($0) },
       Form("repeat", .number("N", rows), help: "Repeat the commands up to 'end' N times.") {
         .begin($0)
       },
-      Form("end", help: "The end of what is repeated.") { .end },
+      Form("end", help: "End a 'repeat' block.") { .end },
     ]
   }
 

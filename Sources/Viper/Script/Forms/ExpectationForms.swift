@@ -12,7 +12,7 @@ extension BuiltInForms {
     let numbers = counts.map { count in
       number(count.name, help: count.help) { player in count.value(player.stage) }
     }
-    let leaks = number("leaks", help: "The number of parts of closed modules that are alive.") {
+    let leaks = number("leaks", help: "The number of leaked objects.") {
       $0.stage.window.leftovers().count
     }
     return texts + modules(screens: screens) + rowForms + controls(fields: fields) + numbers + [
@@ -22,22 +22,22 @@ extension BuiltInForms {
 
   private static var texts: [Form] {
     [
-      text("expect", help: "The screen contains a text.") {
+      text("expect", help: "The screen contains the text.") {
         $0.missing($2, in: $1, isThere: true)
       },
-      text("expect not", help: "The screen does not contain a text.") {
+      text("expect not", help: "The screen does not contain the text.") {
         $0.missing($2, in: $1, isThere: false)
       },
-      look("expect", .pattern, help: "The screen matches a pattern.") {
+      look("expect", .pattern, help: "The screen matches the pattern.") {
         $0.missing(pattern: $2, in: $1, isThere: true)
       },
-      look("expect not", .pattern, help: "The screen does not match a pattern.") {
+      look("expect not", .pattern, help: "The screen does not match the pattern.") {
         $0.missing(pattern: $2, in: $1, isThere: false)
       },
-      text("expect shown", help: "The part that fits the terminal contains a text.") {
+      text("expect shown", help: "The visible part of the screen contains the text.") {
         player, _, text in player.missing(shown: text, isThere: true)
       },
-      text("expect not shown", help: "The part that fits the terminal does not contain it.") {
+      text("expect not shown", help: "The visible part of the screen does not contain the text.") {
         player, _, text in player.missing(shown: text, isThere: false)
       },
     ]
@@ -51,27 +51,27 @@ extension BuiltInForms {
       text("expect title", help: "The title of the screen.") {
         $0.difference("the title", $2, $1.title)
       },
-      number("depth", help: "The number of modules in the window.") { $0.stage.window.depth },
+      number("depth", help: "The number of screens in the window.") { $0.stage.window.depth },
     ]
   }
 
   private static var rowForms: [Form] {
     [
       Form(
-        "expect row", .number("N", rows), .text("TEXT"), help: "A row contains a text, from 1."
+        "expect row", .number("N", rows), .text("TEXT"), help: "Row N contains the text."
       ) { row, text in
         expectation(wanted: text) { $0.difference(inRow: row, of: $1, text) }
       },
       Form(
         "expect marks", .text("TEXT"), rest: "MARK",
-        help: "The marks of the row with a text: all of them, in any order."
+        help: "The row with the text has exactly these marks, in any order."
       ) { text, marks in
         expectation(wanted: text) { $0.difference(inMarksOf: text, of: $1, marks) }
       },
-      look("expect count", .number("N", wholeNumbers), help: "The number of rows loaded.") {
+      look("expect count", .number("N", wholeNumbers), help: "The number of loaded rows.") {
         $0.difference("rows", $2, $1.rows.count)
       },
-      look("expect focus", .number("N", rows), help: "The row that has the focus, from 1.") {
+      look("expect focus", .number("N", rows), help: "The focused row, from 1.") {
         $0.difference(inFocusOf: $1, $2)
       },
     ]
@@ -79,7 +79,7 @@ extension BuiltInForms {
 
   private static func controls(fields: [String]) -> [Form] {
     let field = Form(
-      "expect field", .choice("NAME", fields), .text("TEXT"), help: "The text that a field shows."
+      "expect field", .choice("NAME", fields), .text("TEXT"), help: "The text in a field."
     ) { field, text in
       let hidden = "expect field \(field) \"\(text.asDots)\""
       return expectation(wanted: text, fieldUse: .init(field: field, hidden: hidden)) {
@@ -131,7 +131,7 @@ extension BuiltInForms {
       Instruction(kind: .expectation, wanted: wanted, fieldUse: fieldUse) {
         player throws(ScriptError) in
         guard let scene = player.scene else {
-          throw ScriptError("Expected a screen, and none is open.")
+          throw ScriptError("Expected a screen, but none is open.")
         }
         try player.check(look(player, scene))
       })

@@ -30,19 +30,23 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   static var actions: [Form] {
     [
       Form(
-        "press", .key, .optional(.times), help: "Press a key, such as j, Down or Ctrl-D (by keys).",
+        "press", .key, .optional(.times),
+        help:
+          """
+          Press a key such as j, Down or Ctrl-D (keys only).
+          """,
         make: pressing),
       Form(
-        "press", .character, .optional(.times), help: "Press the key of a character (by keys).",
+        "press", .character, .optional(.times), help: "Press the key for a character (keys only).",
         make: pressing),
-      byKeys("click row", .number("N", 1...1_000_000), help: "Click on a row, from 1 (by keys).") {
+      byKeys("click row", .number("N", 1...1_000_000), help: "Click row N (keys only).") {
         row in
         { player, keys throws(ScriptError) in
           try player.checkRow(row)
           try await keys.click(row: row - 1)
         }
       },
-      Form("paste", .text("TEXT"), help: "Paste a text (by keys).") { text in
+      Form("paste", .text("TEXT"), help: "Paste text (keys only).") { text in
         line(.action, hidden: "paste \"\(text.asDots)\"") { _, keys in await keys.paste(text) }
       },
     ]
@@ -54,7 +58,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
         "expect style", .text("TEXT"),
         ScriptPiece<ScriptStyle>.choice("STYLE", of: ScriptStyle.self),
         kind: .expectation,
-        help: "A text is green, yellow, red, cyan, bold, dim, reversed or plain (by keys)."
+        help: "The text is green, yellow, red, cyan, bold, dim, reversed or plain (keys only)."
       ) { (text: String, style: ScriptStyle) in
         { player, keys throws(ScriptError) in
           try player.check(keys.difference(inStyleOf: text, style))
@@ -62,7 +66,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
       },
       byKeys(
         "expect cursor", .number("ROW", 1...1_000), .number("COLUMN", 1...1_000),
-        kind: .expectation, help: "The position of the cursor, from 1 (by keys)."
+        kind: .expectation, help: "The cursor position, from 1 (keys only)."
       ) { row, column in
         { player, keys throws(ScriptError) in
           try player.check(keys.difference(inCursor: row, column))
@@ -70,7 +74,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
       },
       byKeys(
         "expect footer", .text("TEXT"), kind: .expectation,
-        help: "The last line contains a text (by keys)."
+        help: "The last line contains the text (keys only)."
       ) { text in
         { player, keys throws(ScriptError) in
           try player.check(keys.difference(inFooter: text))
@@ -112,7 +116,7 @@ extension ScriptPiece where Value == Key {
   /// A piece that is the name of a key, without quotes.
   fileprivate static var key: ScriptPiece<Key> {
     var piece = ScriptPiece(
-      spelling: "KEY", expected: "a key: Ctrl-X, a letter, \(names.joined(separator: ", "))"
+      spelling: "KEY", expected: "a key (Ctrl-X, a letter, \(names.joined(separator: ", ")))"
     ) { (kind) throws(FormMismatch) in
       guard case .word(let word) = kind, let key = Key(spelling: word) else { throw FormMismatch() }
       return key
@@ -125,7 +129,7 @@ extension ScriptPiece where Value == Key {
 
   /// A piece that is a key with a sign that means something else in a script: `"#"`.
   fileprivate static var character: ScriptPiece<Key> {
-    .text("CHARACTER", orElse: "This is not one character.") { text in
+    .text("CHARACTER", orElse: "Expected one character.") { text in
       text.count == 1 ? Key(spelling: text) : nil
     }
   }
@@ -139,20 +143,23 @@ extension ScriptKeys {
     guard !found.contains(where: { $0.allSatisfy(style.isOf) }) else { return nil }
     let styles = ScriptStyle.allCases.filter { one in found[0].contains(where: one.isOf) }
     let names = styles.map(\.rawValue).joined(separator: ", ")
-    return "Expected \"\(text)\" to be \(style.rawValue); it is \(names)."
+    return "Expected \"\(text)\" to be \(style.rawValue), but it is \(names)."
   }
 
   fileprivate func difference(inCursor row: Int, _ column: Int) -> String? {
     let cursor = screen.cursor
     guard cursor.row != row - 1 || cursor.column != column - 1 else { return nil }
     return
-      "Expected the cursor at \(row) \(column); it is at \(cursor.row + 1) \(cursor.column + 1)."
+      """
+      Expected the cursor at \(row) \(column), but it is at \(cursor.row + 1) \
+      \(cursor.column + 1).
+      """
   }
 
   fileprivate func difference(inFooter text: String) -> String? {
     let footer = lines.last?.text ?? ""
     return footer.contains(text)
-      ? nil : "Expected \"\(text)\" in the last line, which is \"\(footer)\"."
+      ? nil : "Expected \"\(text)\" in the last line, but found \"\(footer)\"."
   }
 }
 

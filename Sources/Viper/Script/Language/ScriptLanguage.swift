@@ -58,7 +58,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The spelling and the purpose of each command, in the order of the help.
   public var help: [(spelling: String, text: String)] {
     forms.map { ($0.spelling, $0.help) }
-      + [("start COMMAND", "Begin a command without waiting for it to end.")]
+      + [("start COMMAND", "Start a command without waiting for it to finish.")]
   }
 
   /// Reports the program's own commands that a script cannot tell from built-in ones.
@@ -74,7 +74,8 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
       }
       guard isTwice || isHidden else { continue }
       handler(
-        finding("The script command '\(form.spelling)' is hidden by a built-in one: rename it."))
+        finding(
+          "The script command '\(form.spelling)' conflicts with a built-in command. Rename it."))
     }
   }
 

@@ -36,10 +36,10 @@ extension ScriptPiece where Value == String {
       guard case .pattern(let pattern) = kind else { throw FormMismatch() }
       // The standard library parses nested classes recursively, and many would overflow the stack.
       guard pattern.count(where: { $0 == "[" }) <= maxClasses else {
-        throw FormMismatch(reason: "This pattern has more than \(maxClasses) classes.")
+        throw FormMismatch(reason: "The pattern has more than \(maxClasses) character classes.")
       }
       guard (try? Regex(pattern)) != nil else {
-        throw FormMismatch(reason: "This is not a regular expression.")
+        throw FormMismatch(reason: "Invalid regular expression.")
       }
       return pattern
     }
@@ -56,14 +56,14 @@ extension ScriptPiece where Value == String {
 extension ScriptPiece where Value == Int {
   /// Returns a piece that is a whole number in a range.
   public static func number(_ name: String, _ range: ClosedRange<Int>) -> ScriptPiece<Int> {
-    .value(name, "\(name), a whole number from \(range.lowerBound) to \(range.upperBound)") {
+    .value(name, "\(name) (a whole number from \(range.lowerBound) to \(range.upperBound))") {
       Int($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
   /// A piece that is a number of times from 1 to 1,000,000, written as `x3`.
   public static var times: ScriptPiece<Int> {
-    .value("xN", "how often, from x1 to x1000000") { word in
+    .value("xN", "a count from x1 to x1000000") { word in
       word.first == "x" ? whole(word.dropFirst(), in: 1...1_000_000) : nil
     }
   }

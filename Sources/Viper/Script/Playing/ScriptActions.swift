@@ -22,7 +22,7 @@ extension ScriptPlayer {
   func checkRow(_ row: Int) throws(ScriptError) {
     let count = scene?.rows.count ?? 0
     guard row <= count else {
-      throw ScriptError("There is no row \(row): the screen has \(count).")
+      throw ScriptError("Row \(row) not found. Rows on the screen: \(count).")
     }
   }
 
@@ -31,14 +31,14 @@ extension ScriptPlayer {
       // The screen may show the identifier without its kind.
       let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
       let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
-      throw ScriptError("There is no row with the id \(id).\(hint)")
+      throw ScriptError("No row found with ID \(id).\(hint)")
     }
     try await send(.selectID(id))
   }
 
   func select(_ kind: ScriptSelection, _ id: String) async throws(ScriptError) {
     guard hasRow(kind.row(id)) else {
-      throw ScriptError("There is no \(kind.name) with the id \(id) on the screen.")
+      throw ScriptError("No \(kind.name) found with ID \(id) on the screen.")
     }
     try await send(.selectID(kind.row(id)))
   }
@@ -52,7 +52,7 @@ extension ScriptPlayer {
     guard
       let row = rows.firstIndex(where: { $0.cells.contains { $0.text == text } })
         ?? rows.firstIndex(where: { $0.cells.contains { $0.text.contains(text) } })
-    else { throw ScriptError("There is no row that contains \"\(text)\".") }
+    else { throw ScriptError("No row contains \"\(text)\".") }
     try await send(.selectRow(row))
   }
 
@@ -109,18 +109,17 @@ extension ScriptPlayer {
     let list = labels.map { "\"\($0)\"" }.joined(separator: ", ")
     let found =
       switch labels.count {
-      case 0: "the screen has none"
-      case 1: "there is \(list)"
-      default: "there are \(list)"
+      case 0: "; the screen has no buttons"
+      default: ". Buttons on the screen: \(list)"
       }
     let near = Suggestion.nearest(to: name, among: labels + buttons.map(\.id))
     throw ScriptError(
-      "There is no button \"\(name)\"; \(found)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+      "Unknown button \"\(name)\"\(found)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
 
   private func check(field: String) throws(ScriptError) {
     guard let scene, scene.fields.contains(where: { $0.name == field }) else {
-      throw ScriptError("There is no field '\(field)'.")
+      throw ScriptError("Unknown field '\(field)'.")
     }
   }
 }

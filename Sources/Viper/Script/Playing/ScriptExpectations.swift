@@ -23,7 +23,7 @@ extension ScriptPlayer {
     let lines = picture.map { transcript.screen.plainLines($0) } ?? []
     let size = transcript.screen.size
     return missing(
-      "\"\(text)\" on the \(size.columns)x\(size.rows) that are shown", isThere: isThere,
+      "\"\(text)\" in the visible \(size.columns)x\(size.rows)", isThere: isThere,
       isFound: lines.contains { $0.contains(text) })
   }
 
@@ -34,42 +34,42 @@ extension ScriptPlayer {
   func difference<Value: Equatable>(
     _ what: String, _ expected: Value, _ found: Value
   ) -> String? {
-    expected == found ? nil : "Expected \(what) to be \(expected); it is \(found)."
+    expected == found ? nil : "Expected \(what) to be \(expected), but found \(found)."
   }
 
   func difference(inFocusOf scene: Scene, _ row: Int) -> String? {
     guard scene.focus != row - 1 else { return nil }
     let found = scene.focus.map { "row \($0 + 1)" } ?? "none"
-    return "Expected the focus on row \(row); it is on \(found)."
+    return "Expected the focus on row \(row), but it is on \(found)."
   }
 
   func difference(inRow place: Int, of scene: Scene, _ text: String) -> String? {
     let rows = scene.rows
     guard rows.indices.contains(place - 1) else {
-      return "Expected a row \(place); the screen has \(rows.count)."
+      return "Row \(place) not found. Rows on the screen: \(rows.count)."
     }
     let row = rows[place - 1].cells.map(\.text).joined(separator: "  ")
-    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), which is \"\(row)\"."
+    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), but found \"\(row)\"."
   }
 
   func difference(inMarksOf text: String, of scene: Scene, _ marks: [String]) -> String? {
     let row = scene.rows.first { row in
       row.cells.map(\.text).joined(separator: "  ").contains(text)
     }
-    guard let row else { return "Expected a row with \"\(text)\"; there is none." }
+    guard let row else { return "No row contains \"\(text)\"." }
     let found = row.marks.flatMap { $0.split(separator: " ").map(String.init) }
     guard found.sorted() != marks.sorted() else { return nil }
     let (wanted, shown) = (marks.joined(separator: " "), row.marks.joined(separator: " "))
-    return "Expected the marks of \"\(text)\" to be '\(wanted)'; they are '\(shown)'."
+    return "Expected the marks of \"\(text)\" to be '\(wanted)', but they are '\(shown)'."
   }
 
   func difference(inField name: String, of scene: Scene, _ text: String) -> String? {
     guard let field = scene.fields.first(where: { $0.name == name }) else {
-      return "Expected a field '\(name)'; there is none."
+      return "Unknown field '\(name)'."
     }
     guard field.text != text else { return nil }
     let wanted = field.isSecret || secrets.fields.contains(name) ? text.asDots : text
-    return "Expected \"\(wanted)\" in the field '\(name)', which contains \"\(field.text)\"."
+    return "Expected \"\(wanted)\" in field '\(name)', but found \"\(field.text)\"."
   }
 
   func difference(inButton label: String, isEnabled: Bool) -> String? {
@@ -79,6 +79,6 @@ extension ScriptPlayer {
       return error.message
     }
     let words = isEnabled ? ("enabled", "disabled") : ("disabled", "enabled")
-    return "Expected the button \"\(label)\" to be \(words.0); it is \(words.1)."
+    return "Expected button \"\(label)\" to be \(words.0), but it is \(words.1)."
   }
 }

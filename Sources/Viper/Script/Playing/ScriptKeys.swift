@@ -63,7 +63,7 @@ final class ScriptKeys {
   func check() throws(ScriptError) {
     host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
-    throw ScriptError("The terminal was sent something that it does not know: \(fault).")
+    throw ScriptError("Unsupported terminal sequence: \(fault).")
   }
 
   func resize(to size: TerminalSize) {
@@ -84,7 +84,7 @@ final class ScriptKeys {
   func click(row: Int) async throws(ScriptError) {
     host.scheduler.drawNow()
     guard let line = host.state.line(ofRow: row) else {
-      throw ScriptError("Row \(row + 1) is not on the screen, so nobody can click on it.")
+      throw ScriptError("Cannot click row \(row + 1): it is not visible.")
     }
     await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
   }
@@ -125,7 +125,7 @@ final class ScriptKeys {
     if host.state.focus == .search { await press(.down) }
     guard host.state.focus != .page else { return }
     guard window.scene?.hasContent == true else {
-      throw ScriptError("Only the fields and buttons of this screen can have the focus.")
+      throw ScriptError("Only fields and buttons can have the focus on this screen.")
     }
     await press(.escape)
   }
@@ -134,7 +134,7 @@ final class ScriptKeys {
     try await leaveControls()
     for _ in 0..<Self.maxKeys {
       guard let focus = window.scene?.focus else {
-        throw ScriptError("No row of this screen can have the focus.")
+        throw ScriptError("Rows cannot have the focus on this screen.")
       }
       guard focus != row || !host.state.canOpen else { return }
       let (before, frame) = (window.scene, frames)
@@ -142,13 +142,13 @@ final class ScriptKeys {
       await press(isAbove ? .up : .down)
       guard window.scene != before || frames != frame else { break }
     }
-    throw ScriptError("The keys do not lead to row \(row + 1).")
+    throw ScriptError("Cannot reach row \(row + 1) with the keyboard.")
   }
 
   private func open(_ row: Int) async throws(ScriptError) {
     guard !host.screens.isSearching else {
       throw ScriptError(
-        "Enter waits for the search that was begun: let it end first, with 'advance' or 'settle'.")
+        "A search is in progress. Finish it with 'advance' or 'settle' before opening a row.")
     }
     try await move(toRow: row)
     await press(.enter)
@@ -164,7 +164,7 @@ final class ScriptKeys {
     }
     for _ in 0..<count where host.state.focus != focus { await press(.right) }
     guard host.state.focus == focus else {
-      throw ScriptError("The key Tab does not lead there.")
+      throw ScriptError("Cannot reach this control with Tab.")
     }
   }
 
@@ -175,7 +175,7 @@ final class ScriptKeys {
     if button.style == .command, case .field = host.state.focus { try await leaveControls() }
     if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
     guard button.style == .inline else {
-      throw ScriptError("No key presses \"\(button.label)\" here.")
+      throw ScriptError("No key is assigned to \"\(button.label)\" here.")
     }
     try await move(to: .button(id))
     await press(.enter)
@@ -187,7 +187,7 @@ final class ScriptKeys {
     try await move(to: .field(name))
     if field.choices.isEmpty { return await replaceText(with: text) }
     guard field.choices.contains(text) else {
-      throw ScriptError("No key chooses \"\(text)\" in the field '\(name)'.")
+      throw ScriptError("\"\(text)\" is not a choice of field '\(name)'.")
     }
     for _ in field.choices
     where window.scene?.fields.first(where: { $0.name == name })?.text != text {
@@ -219,7 +219,7 @@ final class ScriptKeys {
     if case .field = host.state.focus { try await leaveControls() }
     await press(.character("/"))
     guard host.state.focus == .search else {
-      throw ScriptError("There is nothing to search on this screen.")
+      throw ScriptError("This screen has no search.")
     }
     await replaceText(with: text, then: [.down])
   }

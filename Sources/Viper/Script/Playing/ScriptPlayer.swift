@@ -87,8 +87,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
       try await run(instruction, at: step.place)
       guard stage.window.depth <= ScriptLimits.maxModules else {
         throw ScriptError(
-          "There are more than \(ScriptLimits.maxModules) screens, one over the other. Go back "
-            + "with 'back', or begin again with 'open'.")
+          "Too many open screens (limit: \(ScriptLimits.maxModules)). Go back "
+            + "with 'back', or start over with 'open'.")
       }
       if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
     } catch {

@@ -71,8 +71,7 @@ extension ScriptTime {
     guard await !sleeps(command) else {
       command.task.cancel()
       throw ScriptError(
-        "The command waits for the clock. Begin it with 'start', then move the clock with "
-          + "'advance'.")
+        "This command waits for the clock. Run it with 'start', then use 'advance'.")
     }
     if let problem = command.problem { throw problem }
   }
@@ -92,8 +91,8 @@ extension ScriptTime {
       while await sleeps(command) {
         guard !isManual else {
           throw ScriptError(
-            "'settle' waits for the clock: the command begun at \(command.place.text) sleeps. Move "
-              + "the clock with 'advance'.")
+            "The command started at \(command.place.text) waits for the clock. Use 'advance' before "
+              + "'settle'.")
         }
         await passToNextWaking()
       }
@@ -124,7 +123,7 @@ extension ScriptTime {
     for command in ended {
       if let problem = command.problem {
         throw ScriptError(
-          "\(problem.message) (Begun at \(command.place.text).)", isBadData: problem.isBadData)
+          "\(problem.message) (Started at \(command.place.text).)", isBadData: problem.isBadData)
       }
     }
   }

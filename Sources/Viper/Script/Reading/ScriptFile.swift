@@ -68,9 +68,9 @@ package enum ScriptFile {
     }
     // Dots and links in a path can lead anywhere, so the resolved path is checked.
     guard real.bytes.starts(with: folder.bytes) else {
-      throw Failure(reason: "it lies outside the script's folder")
+      throw Failure(reason: "it is outside the script's folder")
     }
-    guard real.kind == S_IFREG else { throw Failure(reason: "it is no file") }
+    guard real.kind == S_IFREG else { throw Failure(reason: "it is not a file") }
     return (real, try bytes(at: real))
   }
 

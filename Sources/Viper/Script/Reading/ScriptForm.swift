@@ -41,7 +41,7 @@ extension ScriptForm {
       }
       do throws(FormMismatch) {
         let values = try (repeat value(of: each piece))
-        guard rest.isEmpty else { throw FormMismatch(reason: "The command ends before this.") }
+        guard rest.isEmpty else { throw FormMismatch(reason: "Unexpected text after the command.") }
         return make(repeat each values)
       } catch {
         throw FormMismatch(reason: error.reason, place: rest.startIndex)

@@ -88,7 +88,7 @@ struct ScriptLexer {
       }
     }
     let kind = end == "/" ? "pattern" : "text"
-    throw Mistake(message: "This \(kind) has no end: a \(end) is missing.", column: start + 1)
+    throw Mistake(message: "Unterminated \(kind). Add a closing \(end).", column: start + 1)
   }
 
   private mutating func escaped(in end: Character) throws(Mistake) -> String {
@@ -104,7 +104,7 @@ struct ScriptLexer {
     case "\"", "'", "\\": return character.map { String($0) } ?? ""
     default:
       throw Mistake(
-        message: "After a backslash there can be n, a quote or a backslash.", column: column)
+        message: "Invalid escape. Use \\n, \\\", \\' or \\\\.", column: column)
     }
   }
 
@@ -113,7 +113,7 @@ struct ScriptLexer {
     guard next < characters.count, !characters[next].isWhitespace, characters[next] != "#" else {
       return
     }
-    throw Mistake(message: "A blank is missing here.", column: next + 1)
+    throw Mistake(message: "Expected a space.", column: next + 1)
   }
 }
 

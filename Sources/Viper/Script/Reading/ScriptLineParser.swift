@@ -19,14 +19,14 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       line.prefix(while: \.isWhitespace).count + ScriptLexer.command(in: String(line)).count + 1
     guard first.kind == .word("start") else { return try parse(tokens, end: end) }
     guard tokens.count > 1 else {
-      throw Mistake(message: "Something is missing here: the command to begin.", column: end)
+      throw Mistake(message: "Missing a command after 'start'.", column: end)
     }
     guard tokens[1].kind != .word("start"),
       case .instruction(let instruction) = try parse(Array(tokens.dropFirst()), end: end),
       instruction.kind == .action
     else {
       throw Mistake(
-        message: "Only what a user does can be begun with 'start': search or open, for instance.",
+        message: "'start' works only with user actions such as search or open.",
         column: tokens[1].column)
     }
     return .instruction(instruction.started(at: place))
@@ -50,17 +50,17 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
 
   private func unknown(_ token: ScriptToken) -> Mistake {
     guard case .word(let word) = token.kind else {
-      return Mistake(message: "A line begins with a command.", column: token.column)
+      return Mistake(message: "Expected a command at the start of the line.", column: token.column)
     }
     let shown = language.secrecy.shown(command: word)
     if shown.count < word.count, language.formsByWord[String(shown)] != nil {
-      return Mistake(message: "A blank is missing here.", column: token.column + shown.count)
+      return Mistake(message: "Expected a space.", column: token.column + shown.count)
     }
     let names = (["start"] + language.forms.compactMap(\.words.first)).uniqued
     let other = Self.otherWords[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
     let name = other ?? Suggestion.nearest(to: word, among: names)
     return Mistake(
-      message: "There is no command '\(shown)'." + sentence(name), column: token.column)
+      message: "Unknown command '\(shown)'." + sentence(name), column: token.column)
   }
 
   /// The commands by the names that other tools use for them, in lowercase letters.
@@ -84,9 +84,15 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     if case .word(let word)? = token?.kind {
       near = Suggestion.nearest(to: word, among: slots.flatMap(\.words))
     }
-    let list = slots.map(\.expected).uniqued.joined(separator: ", ")
+    let choices = slots.map(\.expected).uniqued
+    let isChoice =
+      choices.count > 1
+      || slots.contains { slot in
+        slot.words.count > 1 && slot.expected == slot.words.joined(separator: ", ")
+      }
+    let list = (isChoice ? "one of: " : "") + choices.joined(separator: ", ")
     return Mistake(
-      message: (token == nil ? "Something is missing here: \(list)." : "Expected here: \(list).")
+      message: (token == nil ? "Missing \(list)." : "Expected \(list).")
         + sentence(near), column: column)
   }
 

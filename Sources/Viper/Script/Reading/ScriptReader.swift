@@ -55,7 +55,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
       add(line, at: ScriptPlace(file: name, line: number), to: &blocks)
     }
     while blocks.count > 1, let block = blocks.popLast() {
-      note("This 'repeat' has no 'end'.", block.place, block.line)
+      note("Missing 'end' for this 'repeat'.", block.place, block.line)
     }
     return blocks[0].steps
   }
@@ -92,20 +92,20 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
       append(.setting, place, line, to: &blocks)
     case .instruction(let instruction):
       if instruction.needsKeys, playing.driver != .keys {
-        note("This works by keys: begin the script with 'set driver keys'.", place, line)
+        note("This command needs 'set driver keys' at the start of the script.", place, line)
       }
       append(.instruction(instruction), place, line, to: &blocks)
     case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
     case .begin(let count):
       guard blocks.count <= ScriptLimits.deepest else {
         // The block begins all the same, so that its `end` is not a second mistake.
-        note("'repeat' is nested deeper than \(ScriptLimits.deepest) times.", place, line)
+        note("'repeat' is nested deeper than \(ScriptLimits.deepest) levels.", place, line)
         return blocks.append(Block(count: 1, place: place, line: line))
       }
       blocks.append(Block(count: count, place: place, line: line))
     case .end:
       guard blocks.count > 1, let block = blocks.popLast() else {
-        return note("There is no 'repeat' that this ends.", place, line)
+        return note("'end' without 'repeat'.", place, line)
       }
       append(.repetition(block.count, block.steps), block.place, block.line, to: &blocks)
     }
@@ -115,7 +115,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     _ body: Step.Body, _ place: ScriptPlace, _ line: String, to blocks: inout [Block]
   ) {
     if case .setting = body {
-      if hasActed { note("'set' has to come before the first action.", place, line) }
+      if hasActed { note("'set' must come before the first action.", place, line) }
     } else {
       hasActed = true
     }
@@ -132,20 +132,20 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     do throws(ScriptFile.Failure) {
       let found = try ScriptFile.included(file, from: parent)
       guard !open.contains(found.path) else {
-        throw .init(reason: "it is being read already, and would never end")
+        throw .init(reason: "it includes itself")
       }
       guard open.count <= ScriptLimits.deepest else {
-        throw .init(reason: "scripts include scripts deeper than \(ScriptLimits.deepest) times")
+        throw .init(reason: "includes are nested deeper than \(ScriptLimits.deepest) levels")
       }
       guard bytesRead + found.bytes.count <= ScriptLimits.largestScript else {
         throw .init(
-          reason: "with it the script is larger than \(ScriptLimits.largestScript >> 20) MB")
+          reason: "the script would exceed \(ScriptLimits.largestScript >> 20) MB")
       }
       open.append(found.path)
       defer { open.removeLast() }
       return parse(found.bytes, name: ScriptFile.sibling(file, of: place.file))
     } catch {
-      note("'\(file)' cannot be included: \(error.reason).", place, line)
+      note("Cannot include '\(file)': \(error.reason).", place, line)
       return []
     }
   }

@@ -15,7 +15,7 @@ public import Viper
 @MainActor
 public final class ScriptRecorder {
   /// The comment that replaces an action or a command that a script cannot contain.
-  private static let omission = "# A script cannot contain what was done here."
+  private static let omission = "# This action cannot be recorded."
 
   private let window: Window
   private var commands: RecordedCommands
@@ -140,7 +140,7 @@ public final class ScriptRecorder {
     isFinished = true
     if let pending { write(pending, isBegun: false) }
     guard isSettled else {
-      return add("# The session ended before this had settled.")
+      return add("# The session ended before this finished.")
     }
     addSettle()
     if let scene = window.scene { write(expectations.end(on: scene, depth: window.depth)) }

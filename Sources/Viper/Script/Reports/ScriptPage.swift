@@ -124,7 +124,7 @@ struct ScriptPage {
     let facts =
       ["\(ScriptTrace.seconds(step.time)) s"] + step.counts.map { "\($0.name) \($0.count)" }
       + ["modules: \(step.modules.isEmpty ? "none" : step.modules.joined(separator: ", "))"]
-      + (step.leftovers.isEmpty ? [] : ["still alive: \(step.leftovers.joined(separator: ", "))"])
+      + (step.leftovers.isEmpty ? [] : ["leaked: \(step.leftovers.joined(separator: ", "))"])
     add("<p class=\"facts\">\(Markup.escaped(facts.joined(separator: " · ")))</p></li>")
   }
 

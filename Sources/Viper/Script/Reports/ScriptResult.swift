@@ -112,7 +112,7 @@ public struct ScriptResult: Sendable {
     case nil: []
     case .same: [item(.passed)]
     case .different(let difference):
-      [item(.failed, "The transcript is not the kept one.", difference)]
+      [item(.failed, "The transcript differs from the saved one.", difference)]
     case .unreadable(let message): [item(.error, message, message)]
     }
   }

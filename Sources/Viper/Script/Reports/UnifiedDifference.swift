@@ -22,7 +22,7 @@ package enum UnifiedDifference {
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let edits = edits(lines(old), lines(new))
     let hunks = hunks(edits)
-    guard !hunks.isEmpty else { return ["(the lines look alike, their bytes differ)"] }
+    guard !hunks.isEmpty else { return ["(the lines look the same but differ in bytes)"] }
     let heads = ["--- \(names.old)", "+++ \(names.new)"].map {
       StyledText(TerminalSanitizer.clean($0), .bold)
     }

@@ -77,7 +77,7 @@ package struct SystemFileError: Error {
   package var reason: String {
     switch distrust {
     case .otherOwner: "it belongs to another user"
-    case .writableByOthers: "other users can write in it"
+    case .writableByOthers: "other users can write to it"
     case nil: Descriptor.reason(number)
     }
   }

@@ -12,7 +12,7 @@ enum Main {
     let words = CommandLine.arguments.dropFirst()
     let parts = words.split(separator: "--", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count >= 2 else {
-      write("Error: This program is run by 'swift package viper-module'.\n", to: 2)
+      write("Error: Run this program with 'swift package viper-module'.\n", to: 2)
       exit(64)
     }
     // Writing takes a few milliseconds. A signal in its midst would leave one folder of two.
@@ -25,7 +25,7 @@ enum Main {
     write(result.errors, to: 2)
     guard write(result.output, to: 1) else {
       write(
-        "Error: The output could not be written. What it says is done or refused all the same.\n",
+        "Error: Could not write the output. The command ran as usual.\n",
         to: 2)
       exit(74)
     }

@@ -418,7 +418,7 @@ struct HostDiagnostics {
   func check(_ window: Window) {
     guard window.onChange != nil else { return }
     ViperDiagnostics.handler?(
-      finding("The window has a host already, which draws nothing more from now on."))
+      finding("The window already has a host, which stops drawing now."))
   }
 
   /// Reports each button whose key is taken, once.
@@ -430,7 +430,10 @@ struct HostDiagnostics {
       }
       handler(
         finding(
-          "The key '\(key)' of the button '\(button.id)' on '\(scene.name)' is taken: choose another."
+          """
+          Key '\(key)' of button '\(button.id)' on '\(scene.name)' is already in use. Choose \
+          another key.
+          """
         ))
     }
   }

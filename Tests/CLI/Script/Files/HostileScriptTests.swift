@@ -9,7 +9,7 @@ import Testing
 /// Files that are no scripts end the program with a reason, and nothing else happens.
 @Suite(.places(1)) struct HostileScriptTests {
   private func refusal(_ file: String, _ reason: String) -> String {
-    "Error: The script \(file) cannot be read: \(reason).\n"
+    "Error: Cannot read script \(file): \(reason).\n"
   }
 
   @Test(arguments: [

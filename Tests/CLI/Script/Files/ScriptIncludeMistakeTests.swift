@@ -14,11 +14,11 @@ import Testing
   private func refusal(
     _ file: String, _ reason: String, place: String = "a:1"
   ) -> [String] {
-    ["\(place):1: '\(file)' cannot be included: \(reason).\n  include \"\(file)\"\n  ^"]
+    ["\(place):1: Cannot include '\(file)': \(reason).\n  include \"\(file)\"\n  ^"]
   }
 
-  private static let again = "it is being read already, and would never end"
-  private static let outside = "it lies outside the script's folder"
+  private static let again = "it includes itself"
+  private static let outside = "it is outside the script's folder"
 
   @Test func `A script does not include itself`() throws {
     #expect(try told(ScriptFolder(["a": "include \"a\""])) == refusal("a", Self.again))
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("b", "No such file or directory"), ("in/../b", "No such file or directory"),
-    ("x/b", "Not a directory"), ("in", "it is no file"), ("..", outside),
+    ("x/b", "Not a directory"), ("in", "it is not a file"), ("..", outside),
     ("empty", "No such file or directory"),
   ])
   func `What is no file is told`(_ file: String, _ reason: String) throws {
@@ -86,7 +86,7 @@ import Testing
     for depth in 1..<9 { files["\(depth)"] = "include \"\(depth + 1)\"" }
     #expect(
       try told(ScriptFolder(files))
-        == refusal("9", "scripts include scripts deeper than 8 times", place: "8:1"))
+        == refusal("9", "includes are nested deeper than 8 levels", place: "8:1"))
   }
 
   @Test func `A file that is too large is not read`() throws {
@@ -102,22 +102,22 @@ import Testing
     ]
     #expect(
       try told(ScriptFolder(files)).map { $0.lineList[0] } == [
-        "in/b:1:1: This 'repeat' has no 'end'.",
-        "in/b:2:11: Expected here: a duration such as 250ms, 2s or 5m.",
-        "a:2:1: There is no command 'nxt'. Did you mean 'next'?",
-        "a:4:1: There is no command 'xyzzy'.",
+        "in/b:1:1: Missing 'end' for this 'repeat'.",
+        "in/b:2:11: Expected a duration such as 250ms, 2s or 5m.",
+        "a:2:1: Unknown command 'nxt'. Did you mean 'next'?",
+        "a:4:1: Unknown command 'xyzzy'.",
       ])
   }
 
   @Test func `An end ends no beginning of another file`() throws {
     let folder = try ScriptFolder(["a": "repeat 2\ninclude \"b\"\nend", "b": "end"])
-    #expect(try told(folder) == ["b:1:1: There is no 'repeat' that this ends.\n  end\n  ^"])
+    #expect(try told(folder) == ["b:1:1: 'end' without 'repeat'.\n  end\n  ^"])
   }
 
   @Test func `A setting of another file comes too late as well`() throws {
     let folder = try ScriptFolder(["a": "next\ninclude \"b\"", "b": "set delay 1s"])
     #expect(
-      try told(folder) == ["b:1:1: 'set' has to come before the first action.\n  set delay 1s\n  ^"]
+      try told(folder) == ["b:1:1: 'set' must come before the first action.\n  set delay 1s\n  ^"]
     )
   }
 
@@ -130,7 +130,7 @@ import Testing
     }
     let told = try told(ScriptFolder(files))
     #expect(told.count <= 50)
-    #expect(told.allSatisfy { $0.contains("with it the script is larger than 4 MB.") })
+    #expect(told.allSatisfy { $0.contains("the script would exceed 4 MB.") })
     #expect(!told.isEmpty)
   }
 }

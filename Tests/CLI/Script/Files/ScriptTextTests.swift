@@ -42,7 +42,7 @@ struct ScriptTextTests {
   @Test func `A byte order mark counts once, at the beginning`() {
     #expect(
       reader("\u{FEFF}\u{FEFF}next").complaints.joined().lineList.first
-        == "s:1:1: There is no command '\u{FEFF}next'. Did you mean 'next'?")
+        == "s:1:1: Unknown command '\u{FEFF}next'. Did you mean 'next'?")
   }
 
   @Test(arguments: noText)

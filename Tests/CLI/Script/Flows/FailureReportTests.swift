@@ -9,16 +9,16 @@ import Testing
 @MainActor
 struct FailureReportTests {
   @Test func `The screen is shown with the nearest line marked`() async throws {
-    let played = try await Played("open login\ntype username \"abc\"\nexpect \"user names need\"")
+    let played = try await Played("open login\ntype username \"abc\"\nexpect \"usernames must\"")
     #expect(
       played.failure?.report == """
-        t.script:3: Expected "user names need" on the screen.
+        t.script:3: Expected "usernames must" on the screen.
         The screen was:
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
           |     A demo account of the embedded catalog.
-          | User name: abc
-        ->|   ! The user name needs at least 5 characters.
+          | Username: abc
+        ->|   ! The username must have at least 5 characters.
           | Password: Password
           | (Log in)
         """)
@@ -28,7 +28,7 @@ struct FailureReportTests {
     let played = try await Played("open list rated\nexpect row 1 \"x\"")
     #expect(
       played.failure?.report == """
-        t.script:2: Expected a row 1; the screen has 0.
+        t.script:2: Row 1 not found. Rows on the screen: 0.
         The screen was:
           | Your ratings
           | ! You are not logged in.
@@ -39,7 +39,7 @@ struct FailureReportTests {
     let lines = try #require(list.failure?.report.split(separator: "\n"))
     #expect(
       lines[0].hasPrefix(
-        "t.script:2: Expected \"Dracula, a play\" in row 1, which is \"653  Nosferatu  1922  8.0"))
+        "t.script:2: Expected \"Dracula, a play\" in row 1, but found \"653  Nosferatu  1922  8.0"))
     #expect(
       lines[1...3] == [
         "The screen was:", "  | Search: nosferatu",
@@ -57,7 +57,7 @@ struct FailureReportTests {
     let played = try await Played(
       "open list\nrepeat 2\n  include \"parts/login.script\"\nend", name: "kept/t.script",
       path: KeptScript.folder + "/t.script")
-    #expect(played.failure?.text == "kept/parts/login.script:2: There is no field 'username'.")
+    #expect(played.failure?.text == "kept/parts/login.script:2: Unknown field 'username'.")
   }
 
   @Test func `The screen is as large as the script says, and long lines are cut`() async throws {
@@ -75,7 +75,7 @@ struct FailureReportTests {
 
   @Test(
     arguments: [
-      ("User nam", 3), ("user name:", 3), ("Passwo", 4), ("Passwd", nil), ("Zzz", nil), ("x", nil),
+      ("Userna", 3), ("username:", 3), ("Passwo", 4), ("Passwd", nil), ("Zzz", nil), ("x", nil),
       ("(Log out)", nil),
     ] as [(String, Int?)])
   func `A line is marked if two thirds of what was expected are in it`(

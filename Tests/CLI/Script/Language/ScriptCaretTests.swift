@@ -12,7 +12,7 @@ struct ScriptCaretTests {
   @Test func `A tab is shown as a blank`() {
     #expect(
       told("\tselect\trow\tx") == """
-        s:1:13: Expected here: N, a whole number from 1 to 1000000.
+        s:1:13: Expected N (a whole number from 1 to 1000000).
            select row x
                       ^
         """)
@@ -27,14 +27,14 @@ struct ScriptCaretTests {
     _ line: String, _ column: Int, _ caret: String
   ) {
     #expect(
-      told(line) == "s:1:\(column): The command ends before this.\n  \(line)\n\(caret)"
+      told(line) == "s:1:\(column): Unexpected text after the command.\n  \(line)\n\(caret)"
     )
   }
 
   @Test func `What a terminal may obey is not shown`() {
     #expect(
       told("expect '\u{1B}[2J\u{202E}\u{85}\u{B}' x") == """
-        s:1:18: The command ends before this.
+        s:1:18: Unexpected text after the command.
           expect '[2J  ' x
                          ^
         """)
@@ -43,14 +43,14 @@ struct ScriptCaretTests {
   @Test func `Of a long line the beginning is shown when the place is there`() {
     let line = "nxt " + String(repeating: "a", count: 4_000)
     #expect(
-      told(line) == "s:1:1: There is no command 'nxt'. Did you mean 'next'?\n  "
+      told(line) == "s:1:1: Unknown command 'nxt'. Did you mean 'next'?\n  "
         + line.prefix(120) + "\n  ^")
   }
 
   @Test func `Of a long line the part around a place far to the right is shown`() {
     let line = "expect '" + String(repeating: "a", count: 3_000) + "' here " + "and there"
     #expect(
-      told(line) == "s:1:3011: The command ends before this.\n  "
+      told(line) == "s:1:3011: Unexpected text after the command.\n  "
         + String(repeating: "a", count: 58) + "' here and there\n  "
         + String(repeating: " ", count: 60) + "^")
   }
@@ -59,7 +59,7 @@ struct ScriptCaretTests {
     let line = "expect '" + String(repeating: "映", count: 1_362) + "'b"
     #expect(line.utf8.count == 4_096)
     #expect(
-      told(line) == "s:1:1372: A blank is missing here.\n  "
+      told(line) == "s:1:1372: Expected a space.\n  "
         + String(repeating: "映", count: 59) + "'b\n  " + String(repeating: " ", count: 119) + "^")
   }
 

@@ -79,8 +79,8 @@ struct ScriptMeaningTests {
   ]
 
   nonisolated static let time = [
-    Meaning("set delay 40s", "open list\nexpect \"did not answer in time\""),
-    Meaning("fail next timeout", "open list\nexpect \"did not answer in time\""),
+    Meaning("set delay 40s", "open list\nexpect \"timed out\""),
+    Meaning("fail next timeout", "open list\nexpect \"timed out\""),
     Meaning("fail next 429 x3", "open list\nexpect requests 4"),
     Meaning(
       "advance 1440m", "refresh\nexpect row 1 \"Daddy Long Legs\"", after: "open list trending"),

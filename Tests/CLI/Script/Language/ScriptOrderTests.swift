@@ -15,20 +15,21 @@ struct ScriptOrderTests {
 
   @Test func `A beginning needs its end`() {
     #expect(
-      told("next\n repeat 2\nnext") == ["s:2:1: This 'repeat' has no 'end'.\n   repeat 2\n  ^"])
+      told("next\n repeat 2\nnext") == ["s:2:1: Missing 'end' for this 'repeat'.\n   repeat 2\n  ^"]
+    )
   }
 
   @Test func `Each beginning needs an end of its own`() {
     #expect(
       told("repeat 1\nrepeat 2\nrepeat 3\nend") == [
-        "s:1:1: This 'repeat' has no 'end'.\n  repeat 1\n  ^",
-        "s:2:1: This 'repeat' has no 'end'.\n  repeat 2\n  ^",
+        "s:1:1: Missing 'end' for this 'repeat'.\n  repeat 1\n  ^",
+        "s:2:1: Missing 'end' for this 'repeat'.\n  repeat 2\n  ^",
       ])
   }
 
   @Test func `An end needs its beginning`() {
     #expect(
-      told("repeat 1\nend\nend") == ["s:3:1: There is no 'repeat' that this ends.\n  end\n  ^"])
+      told("repeat 1\nend\nend") == ["s:3:1: 'end' without 'repeat'.\n  end\n  ^"])
   }
 
   private func nested(_ depth: Int) -> String {
@@ -43,8 +44,8 @@ struct ScriptOrderTests {
   @Test func `Deeper nesting is told, and its ends find their beginnings`() {
     #expect(
       told(nested(10)) == [
-        "s:9:1: 'repeat' is nested deeper than 8 times.\n  repeat 9\n  ^",
-        "s:10:1: 'repeat' is nested deeper than 8 times.\n  repeat 10\n  ^",
+        "s:9:1: 'repeat' is nested deeper than 8 levels.\n  repeat 9\n  ^",
+        "s:10:1: 'repeat' is nested deeper than 8 levels.\n  repeat 10\n  ^",
       ])
   }
 
@@ -73,6 +74,6 @@ struct ScriptOrderTests {
   @Test func `Beginnings without ends count among the fifty`() {
     #expect(told(String(repeating: "repeat 2\n", count: 100)).count == 50)
     let text = String(repeating: "repeat 2\n", count: 8) + String(repeating: "bad\n", count: 60)
-    #expect(told(text).allSatisfy { $0.contains("no command") })
+    #expect(told(text).allSatisfy { $0.contains("Unknown command") })
   }
 }

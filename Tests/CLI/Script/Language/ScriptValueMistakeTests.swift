@@ -15,7 +15,7 @@ struct ScriptValueMistakeTests {
     let shown =
       line.hasPrefix("secret") ? line.dropLast(last) + String(repeating: "•", count: last) : line
     return [
-      "s:1:\(column): Expected here: \(what).\n  \(shown)\n  "
+      "s:1:\(column): Expected \(what).\n  \(shown)\n  "
         + String(repeating: " ", count: column - 1) + "^"
     ]
   }
@@ -53,7 +53,7 @@ struct ScriptValueMistakeTests {
   @Test(arguments: ["x", "3", "x0", "x1000001", "X3", "x-1", "x3x", "x٣", "x99999999999999999999"])
   func `A number of times stands behind an x`(_ value: String) {
     let line = "fail next offline \(value)"
-    #expect(told(line) == expected(line, "how often, from x1 to x1000000"))
+    #expect(told(line) == expected(line, "a count from x1 to x1000000"))
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ struct ScriptValueMistakeTests {
     ]
     for value in wrong {
       let line = "\(command) \(value)"
-      #expect(told(line) == expected(line, "N, a whole number from \(range)"))
+      #expect(told(line) == expected(line, "N (a whole number from \(range))"))
     }
     let isBlock = command == "repeat"
     for end in ends { #expect(told("\(command) \(end)" + (isBlock ? "\nend" : "")) == []) }
@@ -78,7 +78,7 @@ struct ScriptValueMistakeTests {
     #expect(
       told("expect row 0 \"a\"") == [
         """
-        s:1:12: Expected here: N, a whole number from 1 to 1000000.
+        s:1:12: Expected N (a whole number from 1 to 1000000).
           expect row 0 "a"
                      ^
         """
@@ -94,6 +94,6 @@ struct ScriptValueMistakeTests {
   func `Classes in classes end before the stack does`(_ depth: Int) throws {
     let line = "expect /\(String(repeating: "[", count: depth))/"
     let head = try #require(told(line).first?.lineList.first)
-    #expect(head == "s:1:8: This pattern has more than 100 classes.")
+    #expect(head == "s:1:8: The pattern has more than 100 character classes.")
   }
 }

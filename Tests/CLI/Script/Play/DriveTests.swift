@@ -95,7 +95,7 @@ import Testing
     #expect((none.status, none.output, none.error) == (0, "", ""))
     let closed = try await Binary.run(["drive"], input: .closed)
     #expect(closed.status == 66)
-    #expect(closed.error == "Error: Standard input cannot be read: Bad file descriptor.\n")
+    #expect(closed.error == "Error: Cannot read standard input: Bad file descriptor.\n")
   }
 
   @Test func `Closing the input right after a response ends the session`() async throws {

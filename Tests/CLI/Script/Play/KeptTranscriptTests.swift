@@ -14,7 +14,7 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name: User name or e-mail
+      | Username: Username or email
       | Password: Password
       | (Log in)
     2> expect depth 1
@@ -26,7 +26,7 @@ import Testing
   }
 
   private func different(_ path: String = "kept") -> String {
-    "Error: The transcript of a differs from \(path). Accept it with '--update'.\n"
+    "Error: The transcript of a differs from \(path). Use '--update' to accept the changes.\n"
   }
 
   @Test func `One that is the same needs no words`() async throws {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `One that differs is told as a difference`() async throws {
     try folder.write(
-      Array(Self.kept.replacing("User name:", with: "User:").utf8), to: "kept")
+      Array(Self.kept.replacing("Username:", with: "User:").utf8), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
     #expect(
       run.output == """
@@ -47,8 +47,8 @@ import Testing
            | Log in
            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
            |     A demo account of the embedded catalog.
-        -  | User: User name or e-mail
-        +  | User name: User name or e-mail
+        -  | User: Username or email
+        +  | Username: Username or email
            | Password: Password
            | (Log in)
          2> expect depth 1
@@ -80,8 +80,8 @@ import Testing
     let path = name == "in/a.txt" ? "in" : name
     let run = try await folder.play("a", "--transcript", path)
     #expect(
-      run.error == "Error: The transcript \(name) cannot be read: \(reason). "
-        + "Write it with '--update'.\n")
+      run.error == "Error: Cannot read transcript \(name): \(reason). "
+        + "Use '--update' to create it.\n")
     #expect(run.output == "")
     #expect(run.status == 66)
   }
@@ -116,7 +116,7 @@ import Testing
     try folder.write([], to: "in/a.txt/x")
     let path = name == "in/a.txt" ? "in" : name
     let run = try await folder.play("a", "--transcript", path, "--update")
-    #expect(run.error == "Error: The transcript \(name) cannot be written: \(reason).\n")
+    #expect(run.error == "Error: Cannot write transcript \(name): \(reason).\n")
     #expect(run.status == 74)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.home.path).count == 4)
     #expect(try folder.text("in/a.txt/x") == "")
@@ -132,7 +132,7 @@ import Testing
   @Test func `A script that fails is not kept`() async throws {
     try folder.write(Array("open login\nexpect depth 2".utf8), to: "a")
     let run = try await folder.play("a", "--transcript", "kept", "--update")
-    #expect(run.error.hasSuffix("\nError: a:2: Expected depth to be 2; it is 1.\n"))
+    #expect(run.error.hasSuffix("\nError: a:2: Expected depth to be 2, but found 1.\n"))
     #expect(run.status == 1)
     #expect(try folder.text("kept") == Self.kept)
   }
@@ -142,8 +142,8 @@ import Testing
     let run = try await folder.play("a", "--transcript", "kept", "--json")
     #expect(
       run.error == #"""
-        {"error":{"code":"transcript","message":"The transcript of a differs from kept. Accept it \#
-        with '--update'."}}
+        {"error":{"code":"transcript","message":"The transcript of a differs from kept. Use \#
+        '--update' to accept the changes."}}
 
         """#)
     #expect(run.output.hasPrefix("{\"cases\":["))

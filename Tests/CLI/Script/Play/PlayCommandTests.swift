@@ -21,7 +21,7 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name: User name or e-mail
+      | Username: Username or email
       | Password: Password
       | (Log in)
     2> expect depth 1
@@ -53,13 +53,13 @@ import Testing
     let run = try await folder.play(["bad"] + words)
     #expect(
       run.error == """
-        bad:2:1: There is no command 'opn'. Did you mean 'open'?
+        bad:2:1: Unknown command 'opn'. Did you mean 'open'?
           opn
           ^
-        bad:4:1: There is no command 'nxt'. Did you mean 'next'?
+        bad:4:1: Unknown command 'nxt'. Did you mean 'next'?
           nxt # so
           ^
-        Error: The script bad has 2 mistakes.
+        Error: Script bad has 2 errors.
 
         """)
     let isReport = words == ["--format", "junit"] || words == ["--format", "json"]
@@ -72,8 +72,8 @@ import Testing
     let run = try await folder.play("bad", "--json")
     #expect(
       run.error == #"""
-        {"error":{"code":"bad-script","message":"The script bad has 2 mistakes.\nbad:1:1: There is no \#
-        command 'opn'. Did you mean 'open'?\n  opn\n  ^\nbad:3:1: There is no command 'nxt'. Did \#
+        {"error":{"code":"bad-script","message":"Script bad has 2 errors.\nbad:1:1: Unknown \#
+        command 'opn'. Did you mean 'open'?\n  opn\n  ^\nbad:3:1: Unknown command 'nxt'. Did \#
         you mean 'next'?\n  nxt # so\n  ^"}}
 
         """#)
@@ -89,7 +89,7 @@ import Testing
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
           |     A demo account of the embedded catalog.
-          | User name: User name or e-mail
+          | Username: Username or email
         ->| Password: Password
           | (Log in)
         Error: missed:4: Expected "Password!" on the screen.

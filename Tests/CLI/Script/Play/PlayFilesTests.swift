@@ -60,14 +60,20 @@ import Testing
   @Test(arguments: [
     (
       ["list.script", "--report", "old"],
-      "The file old already exists. Use '--force' to replace it."
+      "old already exists. Use '--force' to overwrite it."
     ),
     (
-      ["list.script", "--cast", "old"], "The file old already exists. Use '--force' to replace it."
+      ["list.script", "--cast", "old"], "old already exists. Use '--force' to overwrite it."
     ),
-    (["list.script", "--report", "list.script", "--force"], "'--report' needs a file of its own."),
-    (["list.script", "--report", "a", "--cast", "a"], "'--report' needs a file of its own."),
-    (["list.script", "--cast", "-"], "'--cast' needs a file of its own."),
+    (
+      ["list.script", "--report", "list.script", "--force"],
+      "'--report' needs a separate file."
+    ),
+    (
+      ["list.script", "--report", "a", "--cast", "a"],
+      "'--report' needs a separate file."
+    ),
+    (["list.script", "--cast", "-"], "'--cast' needs a separate file."),
     (["list.script", "--force"], "'--force' needs '--report', '--screenshots' or '--cast'."),
     (
       ["list.script", "--check", "--report", "a"],
@@ -75,11 +81,11 @@ import Testing
     ),
     (
       ["list.script", "login.script", "--cast", "a"],
-      "'--cast' makes the video of one script; 2 are given."
+      "'--cast' takes only one script, but 2 were given."
     ),
     (
       ["list.script", "sub/list.script", "--screenshots", "p"],
-      "The pictures of list.script and sub/list.script would have the same names."
+      "The screenshots of list.script and sub/list.script would have the same file names."
     ),
   ])
   func `What cannot be written as it is asked for is refused before anything is played`(
@@ -99,7 +105,7 @@ import Testing
     #expect(try folder.text("old").hasPrefix("<!DOCTYPE html>"))
     let again = try await folder.play(words[0], words[3], words[4])
     #expect(again.status == 64)
-    #expect(again.error.hasPrefix("Error: The file p/movies.svg already exists."))
+    #expect(again.error.hasPrefix("Error: p/movies.svg already exists."))
     #expect(try await folder.play(words + ["--force"]).status == 0)
   }
 
@@ -118,14 +124,14 @@ import Testing
     let all = ["list.script", "login.script", "sub/list.script"]
     let run = try await folder.play(all + ["--filter", "LOG"])
     #expect(run.status == 0)
-    #expect(run.error == "2 left out by '--filter': list, list.\n")
+    #expect(run.error == "2 skipped by '--filter': list, list.\n")
     #expect(run.output == (try await folder.play("login.script").output))
     #expect(
       try await folder.play(all + ["--filter", "list"]).error
-        == "1 left out by '--filter': login.\n")
+        == "1 skipped by '--filter': login.\n")
     #expect(try await folder.play(all + ["--filter", "l"]).error.isEmpty)
     let none = try await folder.play(all + ["--filter", "zebra"])
     #expect(none.status == 66)
-    #expect(none.error.hasPrefix("Error: No script has \"zebra\" in its name."))
+    #expect(none.error.hasPrefix("Error: No script names contain \"zebra\"."))
   }
 }

@@ -36,10 +36,10 @@ import Testing
   @Test func `So is one whose transcript is as it was kept`() async throws {
     #expect(
       try await play(path + "a", "--transcript", path + "a.txt")
-        == "a: 2 expectations met, transcript as kept.\n")
+        == "a: 2 expectations met, transcript matches.\n")
     #expect(
       try await play(path + "b", "--transcript", path)
-        == "b: 1 expectation met, transcript as kept.\n")
+        == "b: 1 expectation met, transcript matches.\n")
   }
 
   @Test func `People are told in their language`() async throws {
@@ -56,8 +56,8 @@ import Testing
     #expect(
       try await play(path + "a", path + "b", "--transcript", path)
         == """
-        a: 2 expectations met, transcript as kept.
-        b: 1 expectation met, transcript as kept.
+        a: 2 expectations met, transcript matches.
+        b: 1 expectation met, transcript matches.
 
         """)
   }

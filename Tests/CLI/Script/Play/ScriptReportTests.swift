@@ -39,7 +39,7 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     A demo account of the embedded catalog.
-      | User name: User name or e-mail
+      | Username: Username or email
     ->| Password: Password
       | (Log in)
     """

@@ -107,12 +107,12 @@ import Testing
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
-        s:1:12: Expected here: service, username, password, rating, words.
+        s:1:12: Expected one of: service, username, password, rating, words.
           start type •••••••••••••••
                      ^
         """,
         """
-        s:2:5: A blank is missing here.
+        s:2:5: Expected a space.
           type••••••••••••
               ^
         """,
@@ -123,12 +123,12 @@ import Testing
     #expect(
       MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
         """
-        s:1:14: Expected here: service, username, password, rating, words.
+        s:1:14: Expected one of: service, username, password, rating, words.
           expect field •••••••••••
                        ^
         """,
         """
-        s:2:25: The command ends before this.
+        s:2:25: Unexpected text after the command.
           expect field rating •••••
                                   ^
         """,
@@ -138,7 +138,7 @@ import Testing
   @Test func `A field that is typed after that is shown again`() async {
     let text = await told(
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
-    #expect(text.contains("User name: ada\n"))
+    #expect(text.contains("Username: ada\n"))
     #expect(text.contains("4> expect field username \"•••\"\n"))
   }
 
@@ -206,13 +206,13 @@ import Testing
     let check = try await folder.play("one", "--check", environment: ["X": value])
     #expect(
       check.error
-        == "Error: The script one needs the environment variable X, which is not set.\n")
+        == "Error: Script one requires the environment variable X, which is not set.\n")
     #expect(check.output == "")
     #expect(check.status == 1)
     let several = try await folder.play("two", "--check", "--json")
     #expect(
       several.error.hasPrefix(
-        "{\"error\":{\"code\":\"no-variable\",\"message\":\"The script two needs the environment "
+        "{\"error\":{\"code\":\"no-variable\",\"message\":\"Script two requires the environment "
           + "variables N, X, which are not set."))
   }
 }

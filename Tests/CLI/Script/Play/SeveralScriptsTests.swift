@@ -40,12 +40,12 @@ import Testing
       run.output == "== b.script\n1> expect depth 1\n== a.script\n1> expect depth 0\n")
     #expect(
       run.error == """
-        c.script:1:1: There is no command 'opn'. Did you mean 'open'?
+        c.script:1:1: Unknown command 'opn'. Did you mean 'open'?
           opn
           ^
-        Error: The script c.script has a mistake.
-        Error: b.script:1: Expected depth to be 1; it is 0.
-        Error: The script none cannot be read: No such file or directory.
+        Error: Script c.script has 1 error.
+        Error: b.script:1: Expected depth to be 1, but found 0.
+        Error: Cannot read script none: No such file or directory.
         Error: 3 of 4 scripts failed.
 
         """)
@@ -66,15 +66,15 @@ import Testing
 
   @Test func `A folder of one script is that script`() async throws {
     let run = try await folder.play("in/parts", "--check")
-    #expect(run.error.hasPrefix("in/parts/x.script:1:1: There is no command 'opn'."))
-    #expect(run.error.hasSuffix("\nError: The script in/parts/x.script has a mistake.\n"))
+    #expect(run.error.hasPrefix("in/parts/x.script:1:1: Unknown command 'opn'."))
+    #expect(run.error.hasSuffix("\nError: Script in/parts/x.script has 1 error.\n"))
   }
 
   @Test(arguments: ["empty", "empty/"])
   func `A folder without scripts is told`(_ name: String) async throws {
     let run = try await folder.play("a.script", name)
     #expect(
-      run.error == "Error: There is no script in \(name): no name ends with .script.\n")
+      run.error == "Error: No scripts found in \(name). Script names end with .script.\n")
     #expect(run.output == "")
     #expect(run.status == 66)
   }
@@ -101,8 +101,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error.lineList.filter { $0.hasPrefix("Error: ") } == [
-        "Error: The script c.script has a mistake.",
-        "Error: The script none cannot be read: No such file or directory.",
+        "Error: Script c.script has 1 error.",
+        "Error: Cannot read script none: No such file or directory.",
         "Error: 2 of 5 scripts failed.",
       ])
     #expect(run.status == 65)

@@ -36,7 +36,7 @@ import Testing
       run.output == "--- kept/b.txt\n+++ this run\n@@ -1 +1 @@\n-1> hide\n+1> show\n")
     #expect(
       run.error == """
-        Error: The transcript of in/b.script differs from kept/b.txt. Accept it with '--update'.
+        Error: The transcript of in/b.script differs from kept/b.txt. Use '--update' to accept the changes.
         Error: 1 of 2 scripts failed.
 
         """)
@@ -48,8 +48,8 @@ import Testing
     let run = try await folder.play(names + ["--transcript", "kept"])
     #expect(run.output == "")
     #expect(
-      run.error.lineList.first == "Error: The transcript kept/a.txt cannot be read: No such file "
-        + "or directory. Write it with '--update'.")
+      run.error.lineList.first == "Error: Cannot read transcript kept/a.txt: No such file "
+        + "or directory. Use '--update' to create it.")
     #expect(run.status == 66)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let run = try await folder.play(["a.script", "in", "--transcript", "kept"] + options)
     #expect(
       run.error.lineList.first == "Error: The transcripts of a.script and in/a.script would both "
-        + "be kept in kept/a.txt.")
+        + "be written to kept/a.txt.")
     #expect(run.status == 64)
     #expect(throws: (any Error).self) { try folder.text("kept/a.txt") }
   }
@@ -84,7 +84,7 @@ import Testing
     let run = try await folder.play(names + ["--transcript", "none", "--update"])
     #expect(
       run.error
-        == "Error: The transcript none/a.txt cannot be written: No such file or directory.\n")
+        == "Error: Cannot write transcript none/a.txt: No such file or directory.\n")
     #expect(run.status == 74)
   }
 }

@@ -74,7 +74,7 @@ struct SecureTests {
     #expect(run.status == 69)
     #expect(
       run.error
-        == "Error: No secure connection to TMDB is possible. Check the system's date and certificates.\n"
+        == "Error: Could not connect securely to TMDB. Check the system's date and certificates.\n"
     )
   }
 }

@@ -45,14 +45,14 @@ struct TemplateTests {
   }
 
   @Test(arguments: [
-    ("{{title", "without '}}': '{{title'."), ("{{}}", "'{{ }}' without the name of a field."),
-    ("{{#}}", "without the name of a field."), ("{{two words}}", "without the name of a field."),
+    ("{{title", "without '}}': '{{title'."), ("{{}}", "'{{ }}' without a field name."),
+    ("{{#}}", "without a field name."), ("{{two words}}", "without a field name."),
     ("{{#cast}}", "'{{#cast}}' without '{{/cast}}'."),
-    ("{{/cast}}", "'{{/cast}}' where no such section is open."),
-    ("{{#cast}}{{/genres}}", "'{{/genres}}' where no such section is open."),
+    ("{{/cast}}", "'{{/cast}}' but that section is not open."),
+    ("{{#cast}}{{/genres}}", "'{{/genres}}' but that section is not open."),
     (
       "{{#cast}}{{#genres}}{{^cast}}{{/cast}}{{/genres}}{{/cast}}",
-      "'{{#cast}}' within '{{#cast}}'."
+      "'{{#cast}}' inside '{{#cast}}'."
     ),
   ])
   func `Braces that do not match are told`(_ template: String, _ end: String) {

@@ -7,15 +7,15 @@ import Testing
 /// Data come in the format and in the width that a command line asks for.
 @Suite(.places(2)) struct FormatTests {
   @Test(arguments: [
-    ("--fields nam", "There is no field 'nam' for '--fields'; the fields are name, minutes, "),
-    ("--fields ,", "'--fields' needs names of fields, separated by commas."),
-    ("--fields 'name, ,minutes'", "'--fields' needs names of fields, separated by commas."),
-    ("--template '{{nothing}}'", "There is no field 'nothing' for '--template'"),
+    ("--fields nam", "Unknown field 'nam' for '--fields'. Use one of: name, minutes, "),
+    ("--fields ,", "'--fields' needs field names separated by commas."),
+    ("--fields 'name, ,minutes'", "'--fields' needs field names separated by commas."),
+    ("--template '{{nothing}}'", "Unknown field 'nothing' for '--template'"),
     ("--template '{{name'", "The template has '{{' without '}}': '{{name'."),
-    ("--sort height", "There is no field 'height' for '--sort'"),
+    ("--sort height", "Unknown field 'height' for '--sort'"),
     ("--json --format tsv", "'--json' and '--format' cannot be used together."),
     ("--template x --fields name", "'--template' and '--fields' cannot be used together."),
-    ("--format xml", "is not one of table, tsv, json, ndjson."),
+    ("--format xml", "Use one of: table, tsv, json, ndjson."),
     ("--width 40", "'--width' needs '--format table'."),
     ("--width 0 --format table", "from 1 to 10000."),
   ])

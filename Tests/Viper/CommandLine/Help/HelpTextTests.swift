@@ -68,8 +68,8 @@ import ViperPlatform
   @Test func `Help for something else is a usage error`() async throws {
     let run = try await TeaHome().run("help", "lst")
     #expect(run.code == .usage && run.output.isEmpty)
-    #expect(run.error.hasPrefix("Error: There is no help for 'lst'. "))
-    #expect(run.error.contains(" and for water. Did you mean 'list'?\n"))
+    #expect(run.error.hasPrefix("Error: Unknown help topic 'lst'. "))
+    #expect(run.error.contains(" or one of: water. Did you mean 'list'?\n"))
   }
 
   @Test(arguments: [["--version"], ["list", "--version"], ["--version", "--json"]])

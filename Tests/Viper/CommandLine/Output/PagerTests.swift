@@ -53,7 +53,7 @@ import Testing
 
   @Test func `A pager that is not there is told of, and nothing is lost`() async throws {
     let run = try await list([], ["TEA_PAGER": "no-such-pager -x"])
-    #expect(run.output.lineList.first == "Note: the pager 'no-such-pager' is not there.")
+    #expect(run.output.lineList.first == "Note: pager 'no-such-pager' not found.")
     #expect(run.output.lineList.count == 82)
   }
 

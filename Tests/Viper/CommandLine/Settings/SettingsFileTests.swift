@@ -10,17 +10,18 @@ import Testing
   private typealias Outcome = TeaHome.Outcome
 
   @Test(arguments: [
-    ("{\"color\": \"never\",", "This is not valid JSON."),
-    ("{\"color\": never}", "This is not valid JSON."),
-    ("{\"x\": \"\\q\"}", "This is not valid JSON."),
-    ("[]", "The settings are not an object."), ("\n\"color\"", "The settings are not an object."),
-    ("null", "The settings are not an object."),
+    ("{\"color\": \"never\",", "Invalid JSON."),
+    ("{\"color\": never}", "Invalid JSON."),
+    ("{\"x\": \"\\q\"}", "Invalid JSON."),
+    ("[]", "The settings must be a JSON object."),
+    ("\n\"color\"", "The settings must be a JSON object."),
+    ("null", "The settings must be a JSON object."),
   ])
   func `A file that is not a JSON object is refused and stays`(
     _ text: String, _ sentence: String
   ) async throws {
     let home = try TeaHome(settings: text)
-    let error = "Error: \(home.file): \(sentence) Correct the file, or remove it.\n"
+    let error = "Error: \(home.file): \(sentence) Fix or remove the file.\n"
     for words in [
       ["list"], ["fresh"], ["config", "get", "color"], ["config", "set", "color", "always"],
       ["config", "unset", "color"], ["config", "set", "alias.x", "list"],
@@ -32,14 +33,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"color\": \"purple\"}", "The value 'purple' of 'color' is not one of auto,"),
+    ("{\"color\": \"purple\"}", "Invalid value 'purple' for 'color'. Use one of: auto,"),
     ("{\"color\": \"purple\"}", "or remove it with 'tea-cli config unset color'."),
-    ("{\"water\": 5}", "The value of 'water' is not a text in quotes."),
+    ("{\"water\": 5}", "The value of 'water' must be a string."),
     ("{\"key.steep\": \"st\"}", "The value 'st' of 'key.steep' is not a key."),
-    ("{\"aliases\": []}", "The aliases are not an object."),
-    ("{\"aliases\": {\"a\": 1}}", "The value of 'a' is not a text in quotes."),
-    ("{\"aliases\": {\"a b\": \"list\"}}", "'a b' cannot be the name of an alias"),
-    ("{\"aliases\": {\"a\": \"list '\"}}", "a quote in them is not closed."),
+    ("{\"aliases\": []}", "The aliases must be a JSON object."),
+    ("{\"aliases\": {\"a\": 1}}", "The value of 'a' must be a string."),
+    ("{\"aliases\": {\"a b\": \"list\"}}", "Invalid alias name 'a b'"),
+    ("{\"aliases\": {\"a\": \"list '\"}}", "it is empty or has an unclosed quote."),
   ])
   func `A value that is not valid is named`(_ text: String, _ sentence: String) async throws {
     let home = try TeaHome(settings: text)
@@ -104,8 +105,8 @@ import Testing
     let home = try TeaHome(settings: "{}")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: home.folder)
     let error = """
-      Error: The settings in \(home.file) cannot be read: other users can write in the folder. \
-      Remove their permission with 'chmod go-w'.
+      Error: Cannot read the settings in \(home.file): other users can write to the folder. \
+      Run 'chmod go-w' on it.
 
       """
     #expect(try await home.run("list") == Outcome(output: "", error: error, code: .badData))
@@ -126,7 +127,7 @@ import Testing
   @Test func `Without a folder there are no settings`() async throws {
     let home = try TeaHome()
     #expect(try await home.run(["list"], ["HOME": ""]).code == .done)
-    let error = "Error: There is no folder for settings: set HOME or XDG_CONFIG_HOME.\n"
+    let error = "Error: No settings folder. Set HOME or XDG_CONFIG_HOME.\n"
     let path = try await home.config("path", variables: ["HOME": ""])
     #expect(path == Outcome(output: "", error: error, code: .cannotWrite))
   }

@@ -34,7 +34,7 @@ import Testing
   func `A variable that is not valid is named`(_ name: String) async throws {
     let run = try await TeaHome().run(["steep", "Assam"], ["TEA_" + name: "?"])
     #expect(run.code == .usage)
-    #expect(run.error.hasPrefix("Error: The value '?' of 'TEA_\(name)' is not "), "\(run.error)")
+    #expect(run.error.contains("'TEA_\(name)'"), "\(run.error)")
   }
 
   @Test func `A setting of the program reaches its command`() async throws {
@@ -56,7 +56,7 @@ import Testing
     // It leads to no other alias.
     let twice = try await home.run("all")
     #expect(twice.code == .usage)
-    #expect(twice.error.hasPrefix("Error: There is no command 'two'."))
+    #expect(twice.error.hasPrefix("Error: Unknown command 'two'."))
   }
 
   @Test func `An alias with --json reports failures as JSON`() async throws {

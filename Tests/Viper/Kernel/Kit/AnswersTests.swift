@@ -44,7 +44,7 @@ struct AnswersTests {
       try await answers.answer(1, call: "ask(1)", recorder: recorder)
     }
     recorder.expect("ask(1)")
-    #expect(problems.messages == ["No answer was given for ask(1)."])
+    #expect(problems.messages == ["No response was set for ask(1)."])
   }
 
   @Test func `A request without a response is reported where the double asks`() async {

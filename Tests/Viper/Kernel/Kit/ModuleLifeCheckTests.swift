@@ -75,9 +75,9 @@ struct ModuleLifeCheckTests {
   @Test func `A module that renders after its end is reported for each moment`() async {
     #expect(
       await check(.more) { _, gate in module(gate, isHeedless: true) } == [
-        "Closed during onAppear, the module renders something more.",
-        "Closed during more, the module renders something more.",
-        "Closed during onReappear, the module renders something more.",
+        "Closed during onAppear, the module still renders.",
+        "Closed during more, the module still renders.",
+        "Closed during onReappear, the module still renders.",
       ])
   }
 
@@ -85,10 +85,10 @@ struct ModuleLifeCheckTests {
     let part = Part()
     #expect(
       await check { _, gate in module(gate, parts: [part]) } == [
-        "Closed after onAppear, the module leaves behind: list: Part.",
-        "Closed during onAppear, the module leaves behind: list: Part.",
-        "Closed after onReappear, the module leaves behind: list: Part.",
-        "Closed during onReappear, the module leaves behind: list: Part.",
+        "Closed after onAppear, the module leaks: list: Part.",
+        "Closed during onAppear, the module leaks: list: Part.",
+        "Closed after onReappear, the module leaks: list: Part.",
+        "Closed during onReappear, the module leaks: list: Part.",
       ])
     withExtendedLifetime(part) {}
   }
@@ -100,10 +100,10 @@ struct ModuleLifeCheckTests {
         keeper.kept.append(window)
         return module(gate)
       } == [
-        "Closed after onAppear, the module keeps its window.",
-        "Closed during onAppear, the module keeps its window.",
-        "Closed after onReappear, the module keeps its window.",
-        "Closed during onReappear, the module keeps its window.",
+        "Closed after onAppear, the module retains its window.",
+        "Closed during onAppear, the module retains its window.",
+        "Closed after onReappear, the module retains its window.",
+        "Closed during onReappear, the module retains its window.",
       ])
   }
 

@@ -29,7 +29,7 @@ struct ModuleStageTests {
     var parts: StageParts? = StageParts(report: problems.add)
     parts?.recorder.record("list.onAppear")
     parts = nil
-    #expect(problems.messages == ["Nobody expected:\n  list.onAppear"])
+    #expect(problems.messages == ["Unexpected events:\n  list.onAppear"])
     #expect(problems.all.map(\.line) == [line])
   }
 
@@ -38,7 +38,7 @@ struct ModuleStageTests {
     let kept = StubScreen("kept")
     await stage.open(.stub("list", parts: [kept]))
     await stage.close()
-    #expect(problems.messages.map { $0.contains("left: list: StubScreen.") } == [true])
+    #expect(problems.messages.map { $0.contains("modules: list: StubScreen.") } == [true])
     withExtendedLifetime(kept) {}
   }
 

@@ -47,8 +47,8 @@ struct HiddenCommandTests {
     }
     #expect(
       found.map(\.message) == [
-        "The script command 'more' is hidden by a built-in one: rename it.",
-        "The script command 'activate all' is hidden by a built-in one: rename it.",
+        "The script command 'more' conflicts with a built-in command. Rename it.",
+        "The script command 'activate all' conflicts with a built-in command. Rename it.",
       ])
     #expect(found.allSatisfy { $0.fileID == #fileID })
   }

@@ -38,12 +38,12 @@ struct KeyTests {
   }
 
   @Test(arguments: [
-    ("press \"?\"\nexpect footer \"nothing\"", "Expected \"nothing\" in the last line, which is"),
-    ("expect cursor 9 9", "Expected the cursor at 9 9; it is at "),
-    ("expect style \"Chores\" green", "Expected \"Chores\" to be green; it is bold."),
+    ("press \"?\"\nexpect footer \"nothing\"", "Expected \"nothing\" in the last line, but found"),
+    ("expect cursor 9 9", "Expected the cursor at 9 9, but it is at "),
+    ("expect style \"Chores\" green", "Expected \"Chores\" to be green, but it is bold."),
     ("expect style \"Zebra\" green", "Expected \"Zebra\" on the terminal."),
-    ("click row 99", "There is no row 99: the screen has "),
-    ("type name \"a\"\nexpect cursor 1 1", "Expected the cursor at 1 1; it is at "),
+    ("click row 99", "Row 99 not found. Rows on the screen: "),
+    ("type name \"a\"\nexpect cursor 1 1", "Expected the cursor at 1 1, but it is at "),
   ])
   func `An expectation of a terminal that is not met`(
     _ source: String, _ message: String
@@ -53,13 +53,13 @@ struct KeyTests {
   }
 
   @Test(arguments: [
-    ("press Foo", 7, "Expected here: a key: Ctrl-X, a letter, Down, Up,"),
+    ("press Foo", 7, "Expected one of: a key (Ctrl-X, a letter, Down, Up,"),
     ("press Dwon", 7, "Did you mean 'Down'?"),
-    ("press \"ab\"", 7, "This is not one character."),
-    ("press Ctrl-", 7, "Expected here: a key"),
-    ("click row 0", 11, "Expected here: N"),
-    ("expect style \"a\" blue", 18, "Expected here: green, yellow,"),
-    ("expect cursor 1", 16, "Something is missing here: COLUMN"),
+    ("press \"ab\"", 7, "Expected one character."),
+    ("press Ctrl-", 7, "Expected one of: a key"),
+    ("click row 0", 11, "Expected N"),
+    ("expect style \"a\" blue", 18, "Expected one of: green, yellow,"),
+    ("expect cursor 1", 16, "Missing COLUMN"),
   ])
   func `What cannot be pressed is told with what can`(
     _ line: String, _ column: Int, _ message: String
@@ -75,7 +75,7 @@ struct KeyTests {
     "expect cursor 1 1", "expect footer \"a\"",
   ])
   func `Without keys it is refused when the script is read`(_ line: String) {
-    let message = "This works by keys: begin the script with 'set driver keys'."
+    let message = "This command needs 'set driver keys' at the start of the script."
     #expect(
       PlayedChores.mistakes("open chores\n\(line)").map { $0.contains("t:2:1: \(message)") }
         == [true])

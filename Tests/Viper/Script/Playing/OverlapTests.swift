@@ -29,8 +29,8 @@ struct OverlapTests {
   @Test func `A command that waits for the clock ends the script`() async throws {
     let played = try await PlayedChores(Self.slow + "open chores\nexpect count 3")
     #expect(
-      played.failure == "t:4: The command waits for the clock. Begin it with 'start', then move "
-        + "the clock with 'advance'.")
+      played.failure == "t:4: This command waits for the clock. Run it with 'start', then use "
+        + "'advance'.")
     #expect(played.outcome.failure?.screen.contains("Loading…") == true)
     #expect(played.outcome.cases.map(\.verdict) == [.skipped, .failed])
   }
@@ -44,8 +44,8 @@ struct OverlapTests {
   @Test func `Waiting for a command that waits for the clock ends the script`() async throws {
     let played = try await PlayedChores(Self.slow + "start open chores\nadvance 1s\nsettle")
     #expect(
-      played.failure == "t:6: 'settle' waits for the clock: the command begun at t:4 sleeps. Move "
-        + "the clock with 'advance'.")
+      played.failure == "t:6: The command started at t:4 waits for the clock. Use 'advance' "
+        + "before 'settle'.")
   }
 
   @Test func `Commands overlap, and each ends at its own time`() async throws {
@@ -97,7 +97,8 @@ struct OverlapTests {
     let line = settings.isEmpty ? 2 : 3
     let played = try await PlayedChores(source)
     #expect(
-      played.failure == "t:\(line + 2): There is no row 9: the screen has 3. (Begun at t:\(line).)")
+      played.failure
+        == "t:\(line + 2): Row 9 not found. Rows on the screen: 3. (Started at t:\(line).)")
     #expect(played.outcome.cases.map(\.verdict) == [.passed, .skipped, .failed])
   }
 
@@ -105,7 +106,8 @@ struct OverlapTests {
     let played = try await PlayedChores(
       "set clock manual\nopen chores\nstart activate \"Nothing\"\nadvance 1s")
     #expect(
-      played.failure == "t:4: There is no button \"Nothing\"; there is \"Add\". (Begun at t:3.)")
+      played.failure
+        == "t:4: Unknown button \"Nothing\". Buttons on the screen: \"Add\". (Started at t:3.)")
   }
 
   @Test(arguments: ["", "set clock manual\n"])
@@ -179,7 +181,7 @@ struct OverlapTests {
   func `Only what a user does can be begun`(_ command: String) {
     #expect(
       PlayedChores.mistakes("start \(command)") == [
-        "t:1:7: Only what a user does can be begun with 'start': search or open, for instance.\n"
+        "t:1:7: 'start' works only with user actions such as search or open.\n"
           + "  start \(command)\n        ^"
       ])
   }
@@ -187,7 +189,7 @@ struct OverlapTests {
   @Test func `A line with 'start' alone lacks its command`() {
     #expect(
       PlayedChores.mistakes("start  # what?") == [
-        "t:1:6: Something is missing here: the command to begin.\n  start  # what?\n       ^"
+        "t:1:6: Missing a command after 'start'.\n  start  # what?\n       ^"
       ])
   }
 }

@@ -110,7 +110,7 @@ struct OwnLanguageTests {
 
   @Test func `A count is what its closure reads off the stage`() async throws {
     let played = try await PlayedChores("open chores\nexpect birds 2\nexpect birds 1")
-    #expect(played.failure == "t:3: Expected birds to be 1; it is 2.")
+    #expect(played.failure == "t:3: Expected birds to be 1, but found 2.")
   }
 
   @Test func `Settings make the stage`() async throws {
@@ -120,14 +120,14 @@ struct OwnLanguageTests {
     #expect(played.failure == nil)
     #expect(played.transcript.contains("  | Loading…\n"))
     let usual = try await PlayedChores("set transcript every\nopen chores\nexpect title \"To do\"")
-    #expect(usual.failure == "t:3: Expected the title to be To do; it is Chores.")
+    #expect(usual.failure == "t:3: Expected the title to be To do, but found Chores.")
   }
 
   @Test func `Closed modules are gone, and a stage that keeps one is found out`() async throws {
     let visits = "open chores\nselect row 2\nexpect screen chore\nback\nexpect screen chores\n"
     #expect(try await PlayedChores(visits + "open chores\nexpect leaks 0").failure == nil)
     let leaking = try await PlayedChores("set leaking on\n" + visits + "expect leaks 0")
-    #expect(leaking.failure == "t:7: Expected leaks to be 0; it is 1.")
+    #expect(leaking.failure == "t:7: Expected leaks to be 0, but found 1.")
   }
 
   @Test func `An expectation that is repeated is one case`() async throws {

@@ -62,35 +62,35 @@ struct ScriptSessionTests {
 
   @Test func `A session goes on after each error, and counts lines`() async throws {
     #expect(
-      try await error("select row 1") == "action 1: There is no row 1: the screen has 0.")
+      try await error("select row 1") == "action 1: Row 1 not found. Rows on the screen: 0.")
     #expect(
-      try await error("opn chores") == "mistake 2: There is no command 'opn'. Did you mean 'open'?")
+      try await error("opn chores") == "mistake 2: Unknown command 'opn'. Did you mean 'open'?")
     _ = try await document("open chores")
     #expect(
-      try await error("expect count 4") == "expectation 4: Expected rows to be 4; it is 3.")
+      try await error("expect count 4") == "expectation 4: Expected rows to be 4, but found 3.")
     #expect(
       try await error("activate \"Ad\"")
-        == "action 5: There is no button \"Ad\"; there is \"Add\". Did you mean \"Add\"?")
+        == "action 5: Unknown button \"Ad\". Buttons on the screen: \"Add\". Did you mean \"Add\"?")
     #expect(try await document("next")["ok"] as? Bool == true)
   }
 
   @Test(arguments: [
-    ("set size 80x24", "'set' is for scripts that are played as a whole."),
-    ("include \"a\"", "'include' is for scripts that are played as a whole."),
-    ("repeat 3", "'repeat' is for scripts that are played as a whole."),
-    ("end", "'end' is for scripts that are played as a whole."),
-    ("show", "'show' is for scripts that are played as a whole."),
-    ("screenshot \"a\"", "'screenshot' is for scripts that are played as a whole."),
-    ("press Down", "'press' is for scripts that are played by keys."),
-    ("start press Down", "'start' is for scripts that are played by keys."),
-    ("rows 0..2", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
-    ("rows 3..2", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
-    ("rows 1..201", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    ("set size 80x24", "'set' is available only with 'play'."),
+    ("include \"a\"", "'include' is available only with 'play'."),
+    ("repeat 3", "'repeat' is available only with 'play'."),
+    ("end", "'end' is available only with 'play'."),
+    ("show", "'show' is available only with 'play'."),
+    ("screenshot \"a\"", "'screenshot' is available only with 'play'."),
+    ("press Down", "'press' is available only in scripts with 'set driver keys'."),
+    ("start press Down", "'start' is available only in scripts with 'set driver keys'."),
+    ("rows 0..2", "Expected 'rows A..B', such as 'rows 1..20', with at most 200 rows."),
+    ("rows 3..2", "Expected 'rows A..B', such as 'rows 1..20', with at most 200 rows."),
+    ("rows 1..201", "Expected 'rows A..B', such as 'rows 1..20', with at most 200 rows."),
     (
       "rows -9223372036854775808..9223372036854775807",
-      "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."
+      "Expected 'rows A..B', such as 'rows 1..20', with at most 200 rows."
     ),
-    ("rows", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    ("rows", "Expected 'rows A..B', such as 'rows 1..20', with at most 200 rows."),
     (String(repeating: "x", count: 4_097), "This line is longer than 4096 bytes."),
     ("open\0chores", "This line is not UTF-8 text."),
   ])
@@ -189,7 +189,7 @@ struct ScriptSessionTests {
     let refused = try await document(Array("advance 1s".utf8), of: session)["error"]
     #expect(
       (refused as? [String: Any])?["message"] as? String
-        == "'advance' moves a virtual clock; this session has real time.")
+        == "'advance' requires a virtual clock, but this session uses real time.")
     session.close()
     #expect(screen(try await document([], of: session)) == nil)
   }

@@ -35,7 +35,7 @@ struct SecretFieldTests {
   @Test func `So is one that the scene calls secret`() async throws {
     let played = try await PlayedChores("open chores\ntype note \"4711\"\nexpect field note \"9\"")
     #expect(
-      played.failure == "t:3: Expected \"•\" in the field 'note', which contains \"••••\".")
+      played.failure == "t:3: Expected \"•\" in field 'note', but found \"••••\".")
     #expect(!played.transcript.contains("4711"))
     #expect(!ScriptReport.junit([played.result]).contains("4711"))
   }
@@ -109,7 +109,7 @@ struct SecretFieldTests {
   {
     let played = try await PlayedChores(
       "open chores\nsecret name $X\nexpect field name \"Vauld\"", variables: ["X": "Vault"])
-    #expect(played.failure?.contains("\"•••••\" in the field") == true)
+    #expect(played.failure?.contains("\"•••••\" in field") == true)
     let all = (played.failure ?? "") + played.transcript + ScriptReport.junit([played.result])
     #expect(!all.contains("Vaul"))
   }
@@ -125,7 +125,7 @@ struct SecretFieldTests {
   @Test func `A mistake does not tell what stands behind the field's name`() {
     #expect(
       PlayedChores.mistakes("type pin '4711' now") == [
-        "t:1:17: The command ends before this.\n  type pin ••••••••••\n" + "  "
+        "t:1:17: Unexpected text after the command.\n  type pin ••••••••••\n" + "  "
           + String(repeating: " ", count: 16) + "^"
       ])
   }

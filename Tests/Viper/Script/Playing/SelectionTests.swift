@@ -54,12 +54,12 @@ struct SelectionTests {
   @Test func `An identifier that another kind has is not enough`() async throws {
     #expect(
       try await failure("open chores\nselect helper 3")
-        == "t:2: There is no helper with the id 3 on the screen.")
+        == "t:2: No helper found with ID 3 on the screen.")
     #expect(
       try await failure("open chores\nselect id 2")
-        == "t:2: There is no row with the id 2. Did you mean 'select helper 2'?")
+        == "t:2: No row found with ID 2. Did you mean 'select helper 2'?")
     #expect(
-      try await failure("open chores\nselect id 7") == "t:2: There is no row with the id 7.")
+      try await failure("open chores\nselect id 7") == "t:2: No row found with ID 7.")
   }
 
   @Test func `The help has the command`() {

@@ -4,20 +4,20 @@ import ViperScript
 /// A mistake names what stands in the program's own language.
 struct OwnMistakeTests {
   @Test(arguments: [
-    ("open chore", 6, "Expected here: chores. Did you mean 'chores'?"),
-    ("expect screen list", 15, "Expected here: chores, chore."),
-    ("fail next donw", 11, "Expected here: down, full. Did you mean 'down'?"),
+    ("open chore", 6, "Expected chores. Did you mean 'chores'?"),
+    ("expect screen list", 15, "Expected one of: chores, chore."),
+    ("fail next donw", 11, "Expected one of: down, full. Did you mean 'down'?"),
     ("put chore \"\" 1", 11, "A chore needs a name."),
-    ("put chore \"Mend\"", 17, "Something is missing here: ROW, a whole number from 1 to 99."),
-    ("put chore \"Mend\" 100", 18, "Expected here: ROW, a whole number from 1 to 99."),
-    ("put chore \"Mend\" 1 2", 20, "The command ends before this."),
+    ("put chore \"Mend\"", 17, "Missing ROW (a whole number from 1 to 99)."),
+    ("put chore \"Mend\" 100", 18, "Expected ROW (a whole number from 1 to 99)."),
+    ("put chore \"Mend\" 1 2", 20, "Unexpected text after the command."),
     (
       "set tilte \"a\"", 5,
-      "Expected here: size, color, transcript, clock, driver, pace, title, delay, leaking. Did you mean 'title'?"
+      "Expected one of: size, color, transcript, clock, driver, pace, title, delay, leaking. Did you mean 'title'?"
     ),
-    ("expect birds", 13, "Something is missing here: N, a whole number from 0 to 1000000000."),
-    ("select id", 10, "Something is missing here: ID."),
-    ("ptu chore \"Mend\" 1", 1, "There is no command 'ptu'. Did you mean 'put'?"),
+    ("expect birds", 13, "Missing N (a whole number from 0 to 1000000000)."),
+    ("select id", 10, "Missing ID."),
+    ("ptu chore \"Mend\" 1", 1, "Unknown command 'ptu'. Did you mean 'put'?"),
   ])
   func `What is wrong is told with what is expected there`(
     _ line: String, _ column: Int, _ message: String
@@ -31,14 +31,14 @@ struct OwnMistakeTests {
   @Test func `What may be typed is not shown`() {
     #expect(
       PlayedChores.mistakes("type title \"a\"") == [
-        "t:1:6: Expected here: name, pin, note.\n  type •••••••••\n       ^"
+        "t:1:6: Expected one of: name, pin, note.\n  type •••••••••\n       ^"
       ])
   }
 
   @Test func `A terminal obeys nothing of a mistake`() {
     #expect(
       PlayedChores.mistakes("\u{1B}[2Jsh\u{9B}w") == [
-        "t:1:1: There is no command '[2Jshw'.\n  [2Jshw\n  ^"
+        "t:1:1: Unknown command '[2Jshw'.\n  [2Jshw\n  ^"
       ])
   }
 
@@ -47,7 +47,7 @@ struct OwnMistakeTests {
     #expect(PlayedChores.mistakes("\(line)\nopen chores") == [])
     #expect(
       PlayedChores.mistakes("open chores\n\(line)") == [
-        "t:2:1: 'set' has to come before the first action.\n  \(line)\n  ^"
+        "t:2:1: 'set' must come before the first action.\n  \(line)\n  ^"
       ])
   }
 
@@ -61,7 +61,7 @@ struct OwnMistakeTests {
     let name = line.prefix { $0 != " " }
     #expect(
       PlayedChores.mistakes(line) == [
-        "t:1:1: There is no command '\(name)'. Did you mean '\(command)'?\n  \(line)\n  ^"
+        "t:1:1: Unknown command '\(name)'. Did you mean '\(command)'?\n  \(line)\n  ^"
       ])
   }
 

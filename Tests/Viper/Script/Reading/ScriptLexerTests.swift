@@ -66,14 +66,14 @@ struct ScriptLexerTests {
   }
 
   @Test(arguments: [
-    ("expect \"so", "8: This text has no end: a \" is missing."),
-    ("expect 'so", "8: This text has no end: a ' is missing."),
-    ("expect \"so'", "8: This text has no end: a \" is missing."),
-    ("'映画' \"", "6: This text has no end: a \" is missing."),
-    ("\"so\\\"", "1: This text has no end: a \" is missing."),
-    ("expect /so", "8: This pattern has no end: a / is missing."),
-    ("expect /so\\/", "8: This pattern has no end: a / is missing."),
-    ("expect /so\\", "8: This pattern has no end: a / is missing."),
+    ("expect \"so", "8: Unterminated text. Add a closing \"."),
+    ("expect 'so", "8: Unterminated text. Add a closing '."),
+    ("expect \"so'", "8: Unterminated text. Add a closing \"."),
+    ("'映画' \"", "6: Unterminated text. Add a closing \"."),
+    ("\"so\\\"", "1: Unterminated text. Add a closing \"."),
+    ("expect /so", "8: Unterminated pattern. Add a closing /."),
+    ("expect /so\\/", "8: Unterminated pattern. Add a closing /."),
+    ("expect /so\\", "8: Unterminated pattern. Add a closing /."),
   ])
   func `What has no end is told where it begins`(_ line: String, _ message: String) {
     #expect(problem(line) == message)
@@ -82,12 +82,12 @@ struct ScriptLexerTests {
   @Test(arguments: [("\"a\\tb\"", 3), ("\"\\", 2), ("'映\\画'", 3), ("\"\\u{41}\"", 2)])
   func `An escape that is none is told where it stands`(_ line: String, _ column: Int) {
     #expect(
-      problem(line) == "\(column): After a backslash there can be n, a quote or a backslash.")
+      problem(line) == #"\#(column): Invalid escape. Use \n, \", \' or \\."#)
   }
 
   @Test(arguments: [("\"a\"b", 4), ("\"a\"'b'", 4), ("/a/i", 4), ("/a/\"b\"", 4), ("'🎬'x", 4)])
   func `A blank that is missing is told where it belongs`(_ line: String, _ column: Int) {
-    #expect(problem(line) == "\(column): A blank is missing here.")
+    #expect(problem(line) == "\(column): Expected a space.")
   }
 
   @Test(arguments: ["\"a\"# so", "/a/# so", "\"a\"\t", "'a'"])

@@ -96,7 +96,7 @@ import ViperTesting
     let chores = await RecordedChores()
     chores.act(.type(field: "name", text: text))
     chores.act(.search(text))
-    let left = "# A script cannot contain what was done here.\n"
+    let left = "# This action cannot be recorded.\n"
     #expect(chores.written == left + left)
   }
 

@@ -164,7 +164,7 @@ import Viper
     chores.recorder.verbatim("set title \"To do\"")
     chores.recorder.verbatim("type note \"4711\"")
     chores.recorder.verbatim("nothing")
-    let left = "# A script cannot contain what was done here.\n"
+    let left = "# This action cannot be recorded.\n"
     #expect(chores.script == "secret pin $PIN\nset title \"To do\"\n" + left + left)
   }
 

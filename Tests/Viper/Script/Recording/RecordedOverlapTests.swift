@@ -59,7 +59,7 @@ import ViperTesting
     let chores = await RecordedChores()
     chores.recorder.command("open nothing")
     chores.recorder.command("back\nback")
-    let left = "# A script cannot contain what was done here.\n"
+    let left = "# This action cannot be recorded.\n"
     #expect(chores.written == left + left)
   }
 
@@ -82,7 +82,7 @@ import ViperTesting
     chores.recorder.settle()
     chores.act(.back)
     #expect(
-      chores.script == "start refresh\nmore\n# The session ended before this had settled.\n")
+      chores.script == "start refresh\nmore\n# The session ended before this finished.\n")
   }
 
   // MARK: Searching

@@ -47,7 +47,7 @@ struct ScriptReportTests {
           <testsuite name="other" tests="2" failures="1" errors="0" skipped="0">
             <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
             <testcase classname="other" name="transcript" file="other">
-              <failure message="The transcript is not the kept one.">-a&#10;+b</failure>
+              <failure message="The transcript differs from the saved one.">-a&#10;+b</failure>
             </testcase>
           </testsuite>
           <testsuite name="lost" tests="2" failures="0" errors="1" skipped="0">
@@ -68,11 +68,11 @@ struct ScriptReportTests {
           </testsuite>
           <testsuite name="odd" tests="2" failures="0" errors="2" skipped="0">
             <testcase classname="t" name="line 1: script" file="t" line="1">
-              <error message="There is no command 'opn'. Did you mean 'open'?">t:1:1: There is no \
+              <error message="Unknown command 'opn'. Did you mean 'open'?">t:1:1: Unknown \
         command 'opn'. Did you mean 'open'?&#10;  opn&#10;  ^</error>
             </testcase>
             <testcase classname="t" name="line 2: script" file="t" line="2">
-              <error message="There is no command 'sweep'.">t:2:1: There is no command 'sweep'.\
+              <error message="Unknown command 'sweep'.">t:2:1: Unknown command 'sweep'.\
         &#10;  sweep &lt;all&gt;&#10;  ^</error>
             </testcase>
           </testsuite>

@@ -95,7 +95,7 @@ struct ScriptTraceTests {
     ])
     #expect(isXML(page))
     #expect(page.contains("<h1>2 of 2 scripts failed</h1>"))
-    #expect(page.contains("There is no command 'opn'. Did you mean 'open'?</p>"))
+    #expect(page.contains("Unknown command 'opn'. Did you mean 'open'?</p>"))
     #expect(page.contains("<p class=\"failed\">There is none.</p>"))
     #expect(page.contains("<a href=\"#s2\">none</a>"))
     #expect(isXML(ScriptReport.html([])))

@@ -96,7 +96,8 @@ struct UnifiedDifferenceTests {
 
   @Test func `Texts that only look alike are told so`() {
     #expect(
-      styled("e\u{301}", "\u{E9}")?.map(\.text) == ["(the lines look alike, their bytes differ)"])
+      styled("e\u{301}", "\u{E9}")?.map(\.text) == ["(the lines look the same but differ in bytes)"]
+    )
   }
 
   @Test func `What a terminal may obey is taken out`() throws {

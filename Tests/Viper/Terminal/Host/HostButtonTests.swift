@@ -85,8 +85,8 @@ struct HostButtonTests {
     }
     #expect(
       found.map(\.message) == [
-        "The key 'j' of the button 'jump' on 'list' is taken: choose another.",
-        "The key 'x' of the button 'twin' on 'list' is taken: choose another.",
+        "Key 'j' of button 'jump' on 'list' is already in use. Choose another key.",
+        "Key 'x' of button 'twin' on 'list' is already in use. Choose another key.",
       ])
     stage.press("jx?")
     #expect(stage.actions == [.moveFocus(1), .activate("mark")])
@@ -103,7 +103,7 @@ struct HostButtonTests {
     }
     #expect(
       found.map(\.message) == [
-        "The window has a host already, which draws nothing more from now on."
+        "The window already has a host, which stops drawing now."
       ])
     #expect(found.first?.line == #line - 8)
   }

@@ -85,12 +85,12 @@ struct HostDrawingTests {
         ----------------------------------------
         Log in
           Service: ‹ a ›
-        > User name:
+        > Username:
           Password:
          [Log in]
         Enter submit  Esc back  Tab next field
         """)
-    #expect(stage.screen.cursor == .init(row: 10, column: 13))
+    #expect(stage.screen.cursor == .init(row: 10, column: 12))
     #expect(stage.screen.isCursorVisible)
   }
 

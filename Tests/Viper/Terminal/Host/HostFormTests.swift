@@ -13,7 +13,7 @@ struct HostFormTests {
     let page = await stage.open(.form)
     stage.press("jqx?/é雨")
     #expect(page.scene.fields[1].text == "jqx?/é雨")
-    #expect(stage.text.contains("> User name: jqx?/é雨"))
+    #expect(stage.text.contains("> Username: jqx?/é雨"))
     stage.press("\u{1B}[D\u{7F}\u{1B}[Ha\u{1B}[3~\u{5}z")
     #expect(page.scene.fields[1].text == "aqx?/雨z")
     stage.press("\u{17}")
@@ -101,13 +101,13 @@ struct HostFormTests {
     let stage = HostStage()
     let page = await stage.open(.form)
     func marked() -> String? { stage.text.first { $0.hasPrefix(">") } }
-    #expect(marked() == "> User name:")
+    #expect(marked() == "> Username:")
     var seen: [String?] = []
     for _ in 0..<4 {
       stage.press("\t")
       seen.append(marked())
     }
-    #expect(seen == ["> Password:", ">[Log in]", "> Service: ‹ a ›  Left/Right", "> User name:"])
+    #expect(seen == ["> Password:", ">[Log in]", "> Service: ‹ a ›  Left/Right", "> Username:"])
     page.change { $0.buttons = [.init(id: "submit", label: "Log in", isEnabled: false)] }
     stage.press("\u{1B}[Z\u{1B}[Z")
     #expect(marked() == "> Password:")
@@ -146,13 +146,13 @@ struct HostFormTests {
     stage.press("\u{7F}")
     #expect(name() == "")
     // The module's own text is selected too, but not while the user types.
-    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "trinity") }
+    page.change { $0.fields[1] = .init(name: "username", label: "Username", text: "trinity") }
     stage.press("x")
     #expect(name() == "trinityx")
     stage.press("\t")
-    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "") }
+    page.change { $0.fields[1] = .init(name: "username", label: "Username", text: "") }
     stage.press("\u{1B}[Z")
-    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "tank") }
+    page.change { $0.fields[1] = .init(name: "username", label: "Username", text: "tank") }
     stage.press("y")
     #expect(name() == "y")
   }
@@ -166,7 +166,7 @@ struct HostFormTests {
     let complain = { (text: String) in
       page.change {
         $0.fields[1] = .init(
-          name: "username", label: "User name", text: text, complaint: "Too short.")
+          name: "username", label: "Username", text: text, complaint: "Too short.")
       }
     }
     page.onAction = { if case .type("username", let text) = $0 { complain(text) } }
@@ -206,14 +206,14 @@ struct HostFormTests {
       guard action == .submit else { return }
       page.change { scene in
         scene.fields[1] = .init(
-          name: "username", label: "User name", text: "neo", complaint: "Nobody has this name.")
+          name: "username", label: "Username", text: "neo", complaint: "Nobody has this name.")
       }
     }
     stage.press("neo\r")
     #expect(stage.actions.contains(.submit) == false)
     stage.press("zion\r")
     #expect(stage.actions.last == .submit)
-    #expect(stage.text.contains("> User name: neo"))
+    #expect(stage.text.contains("> Username: neo"))
     #expect(stage.text.contains("  ! Nobody has this name."))
   }
 
@@ -247,17 +247,17 @@ struct HostFormTests {
     #expect(stage.picture.contains(">[Favorite]"))
     page.onAction = { _ in page.change { $0.fields[1].complaint = "Still too short." } }
     stage.press("\r")
-    #expect(stage.text.contains("> User name:"))
+    #expect(stage.text.contains("> Username:"))
   }
 
   @Test func `Long text shows the part with the cursor`() async {
     let stage = await HostStage(columns: 24).showing(.form)
     stage.press("abcdefghijklmnopqrstuvwxyz")
-    #expect(stage.text.contains("> User name: qrstuvwxyz"))
+    #expect(stage.text.contains("> Username: pqrstuvwxyz"))
     #expect(stage.screen.cursor.column == 23)
     stage.press("\u{1}")
-    #expect(stage.text.contains("> User name: abcdefghij"))
-    #expect(stage.screen.cursor.column == 13)
+    #expect(stage.text.contains("> Username: abcdefghijk"))
+    #expect(stage.screen.cursor.column == 12)
   }
 
   // MARK: Searches
@@ -281,7 +281,7 @@ struct HostFormTests {
     }
     stage.press("jj/n")
     stage.press("o")
-    #expect(stage.text.last == "Search: no    Enter open the first  Down results  Esc cancel")
+    #expect(stage.text.last == "Search: no        Enter open first  Down results  Esc cancel")
     stage.press("\u{1B}[B\r")
     #expect(!stage.actions.contains(.focus(0)))
     await gate.open()

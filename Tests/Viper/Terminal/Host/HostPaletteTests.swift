@@ -23,7 +23,7 @@ import Viper
 
   @Test func `It has the buttons that can be pressed, and the commands with their keys`() async {
     let stage = await stage()
-    #expect(stage.text.first == "Everything you can do")
+    #expect(stage.text.first == "All commands")
     #expect(stage.text.contains { $0.hasPrefix("> Rate ") && $0.hasSuffix(" x") })
     #expect(stage.text.contains { $0.hasPrefix("  Later") })
     #expect(!stage.text.contains { $0.contains("Never") })
@@ -37,11 +37,11 @@ import Viper
     let stage = await stage()
     stage.press("\u{1B}[B\r")
     #expect(stage.actions == [.activate("later")])
-    #expect(stage.text.first != "Everything you can do")
+    #expect(stage.text.first != "All commands")
     stage.press(":zzz\r")
     #expect(stage.text.last?.hasPrefix(": zzz ") == true, "nothing matches")
     stage.press("\u{1B}[27u")
-    #expect(stage.text.first != "Everything you can do")
+    #expect(stage.text.first != "All commands")
     stage.press(":down\r")
     #expect(stage.actions == [.activate("later"), .moveFocus(1)])
   }

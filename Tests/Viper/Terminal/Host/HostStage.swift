@@ -199,7 +199,7 @@ extension Scene {
     var scene = Scene(name: "login", title: "Log in")
     scene.fields = [
       Field(name: "service", label: "Service", text: "a", choices: ["a", "b"]),
-      Field(name: "username", label: "User name", text: ""),
+      Field(name: "username", label: "Username", text: ""),
       Field(name: "password", label: "Password", text: "", isSecret: true),
     ]
     scene.buttons = [Button(id: "submit", label: "Log in")]

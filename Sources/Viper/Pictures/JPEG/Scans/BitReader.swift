@@ -77,7 +77,7 @@ struct BitReader {
   @inline(never)
   private mutating func longSymbol(_ table: HuffmanTable) throws(PictureError) -> Int {
     guard let (length, symbol) = table.code(in: Int(bits &>> 48)) else {
-      throw PictureError(.damaged, "a code that stands for nothing")
+      throw PictureError(.damaged, "an invalid code")
     }
     skip(length)
     return symbol

@@ -17,7 +17,7 @@ extension Target {
     defer { withExtendedLifetime(streams) {} }
     let prompt = Prompt(console: streams.console)
     var lines: [[UInt8]] = []
-    while let line = prompt.line("User name") { lines.append(line) }
+    while let line = prompt.line("Username") { lines.append(line) }
     let expected = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if expected.allSatisfy({ $0.count < Prompt.limit }) {
       try require(
