@@ -39,3 +39,239 @@ extension Failure {
   /// The message and the advice, if any, as one text.
   public var text: String { advice.isEmpty ? message : message + " " + advice }
 }
+
+/// The sentences for failures of the network, and for requests that the service refused.
+extension ErrorSentences {
+  func text(for reason: MovieError.Network) -> ErrorText {
+    switch reason {
+    case .unreachable:
+      (localizer("Could not connect to TMDB."), localizer("Check the network and try again."))
+    case .noLibrary:
+      (
+        localizer("libcurl is missing or too old."),
+        localizer("Install libcurl, for example the package libcurl4.")
+      )
+    case .nameNotResolved:
+      (
+        localizer("Could not resolve the TMDB host name."),
+        localizer("Check the network.")
+      )
+    case .insecure:
+      (
+        localizer("Could not connect securely to TMDB."),
+        localizer("Check the system's date and certificates.")
+      )
+    case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
+    case .timedOut:
+      (localizer("The request to TMDB timed out."), localizer("Try again."))
+    case .notCached:
+      (localizer("Not in the cache, and network access is off."), "")
+    case .networkNeeded:
+      (localizer("Network access is required but off."), "")
+    case .badResponse:
+      (
+        localizer("TMDB returned an unexpected response."),
+        localizer("If this keeps happening, check that the URL is correct.")
+      )
+    }
+  }
+
+  func text(for reason: MovieError.Refusal) -> ErrorText {
+    switch reason {
+    case .notFound: (localizer("Not found on TMDB."), "")
+    case .noMovie(let id): (localizer("No movie found with ID \(id)."), "")
+    case .noPerson(let id): (localizer("No person found with ID \(id)."), "")
+    case .badPage(let last):
+      (localizer("Page not found in this list."), localizer("The page must be from 1 to \(last)."))
+    case .noList: (localizer("Accounts do not have this list."), "")
+    case .credential:
+      (
+        localizer("TMDB rejected the credential."),
+        localizer("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY.")
+      )
+    case .tooManyRequests(let wait):
+      (
+        localizer("Too many requests to TMDB."),
+        advice(after: wait) ?? localizer("Wait a moment and try again.")
+      )
+    case .unavailable(let status, let wait):
+      (
+        localizer("TMDB returned an error (\(status))."),
+        advice(after: wait) ?? localizer("Try again later.")
+      )
+    case .badValue: (localizer("TMDB rejected a value in the request."), "")
+    case .other(nil, let status): (localizer("TMDB rejected the request (status \(status))."), "")
+    case .other(let code?, _): (localizer("TMDB rejected the request (code \(code))."), "")
+    }
+  }
+
+  private func advice(after wait: MovieError.Wait?) -> String? {
+    switch wait {
+    case nil: nil
+    case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
+    // A wait of 0 seconds becomes 1 second, as it does in `Response.retryAfter`.
+    case .seconds: localizer("Try again in 1 second.")
+    case .until(let moment): localizer("Try again after \(moment).")
+    }
+  }
+}
+
+/// The sentences for a log-in that was refused, and for one that is missing.
+extension ErrorSentences {
+  func text(for reason: MovieError.Login) -> ErrorText {
+    switch reason {
+    case .unknownUser: (localizer("Unknown username."), "")
+    case .wrongPassword: (localizer("The password is wrong."), "")
+    case .wrongUsernameOrPassword:
+      (localizer("The username or password is wrong."), "")
+    case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
+    case .addressNotConfirmed:
+      (
+        localizer("The account's email address is not confirmed."),
+        localizer("Follow the link in the email from TMDB.")
+      )
+    case .notApproved:
+      (localizer("The login has not been approved."), localizer("Approve it or log in again."))
+    case .badToken: (localizer("TMDB rejected the login."), localizer("Log in again."))
+    case .unknownService(let name, let offered):
+      (
+        localizer("Unknown login service '\(name)'."),
+        localizer("Use one of: \(offered.joined(separator: ", ")).")
+      )
+    }
+  }
+
+  func text(for reason: MovieError.NotLoggedIn) -> ErrorText {
+    switch reason {
+    case .noSession: (localizer("You are not logged in."), "")
+    case .noSessionForList:
+      (localizer("You are not logged in."), localizer("Log in to see this list."))
+    case .noSessionForMarks:
+      (localizer("You are not logged in."), localizer("Log in to mark movies."))
+    case .sessionRefused:
+      (localizer("Not logged in, or the session has expired."), localizer("Log in again."))
+    case .sessionOfAnotherService:
+      (localizer("The session belongs to another service."), localizer("Log in here."))
+    case .guest:
+      (
+        localizer("Guests can rate movies but have no favorites or watchlist."),
+        localizer("Log in with an account.")
+      )
+    case .personalList:
+      (localizer("This list requires an account."), localizer("Log in to see it."))
+    }
+  }
+}
+
+extension Localizer {
+  /// Returns the sentence that a session was ended here, but not at the service.
+  package func logoutUnconfirmed(_ refusal: MovieError) -> String {
+    let (localizer, reason) = (self, failure(refusal).message)
+    return localizer(
+      "Note: logged out locally; could not end the session at the service: \(reason)")
+  }
+
+  package func loggedIn(_ account: any Account, with service: String) -> String {
+    let (localizer, name) = (self, "\(account.displayName) (\(account.username))")
+    return localizer("Logged in as \(name) with '\(service)'.")
+  }
+}
+
+/// The sentences for files that cannot be read, written or removed.
+extension ErrorSentences {
+  func text(for error: FileError) -> ErrorText {
+    let folder = error.folder
+    switch (error.reason, error.subject) {
+    case (.locked, _):
+      return (
+        localizer("Another program has locked \(folder)/\(error.file ?? "")."),
+        localizer("Quit that program and try again.")
+      )
+    case (.otherOwner, _):
+      return (
+        localizer("Folder \(folder) belongs to another user."),
+        localizer("Set XDG_STATE_HOME to a folder you own.")
+      )
+    case (.writableByOthers, _):
+      return (
+        localizer("Other users can write to folder \(folder)."),
+        localizer(
+          "Check its contents and run 'chmod go-w' on it, or set XDG_STATE_HOME to another folder.")
+      )
+    case (_, .session): return session(error)
+    case (_, .marks): return marks(error)
+    }
+  }
+
+  private func session(_ error: FileError) -> ErrorText {
+    let (folder, reason) = (error.folder, error.reasonText)
+    switch error.operation {
+    case .write:
+      return error.reason == .noFolder
+        ? (localizer("Cannot save the session: HOME is not set."), homeAdvice)
+        : (localizer("Cannot save the session in \(folder): \(reason)."), roomAdvice)
+    case .remove: return (localizer("Cannot remove the session in \(folder): \(reason)."), "")
+    case .read:
+      guard let file = error.file else {
+        return (
+          localizer("Cannot read the sessions in \(folder): \(reason)."),
+          localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
+        )
+      }
+      return (
+        error.reason == .damaged
+          ? localizer("The session in \(folder)/\(file) is damaged.")
+          : localizer("Cannot read the session in \(folder)/\(file): \(reason)."),
+        localizer("Log in again, or remove the file.")
+      )
+    }
+  }
+
+  private func marks(_ error: FileError) -> ErrorText {
+    let (folder, file, reason) = (error.folder, error.file ?? "", error.reasonText)
+    switch error.operation {
+    case .write, .remove:
+      return error.reason == .noFolder
+        ? (
+          localizer("Cannot save favorites, watchlist and ratings: HOME is not set."), homeAdvice
+        )
+        : (
+          localizer("Cannot save favorites, watchlist and ratings in \(folder): \(reason)."),
+          roomAdvice
+        )
+    case .read where error.reason == .damaged:
+      return (
+        localizer("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
+        localizer("Move the file, or set XDG_STATE_HOME to another folder.")
+      )
+    case .read:
+      return (
+        localizer(
+          "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
+        localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
+      )
+    }
+  }
+
+  private var homeAdvice: String { localizer("Set HOME or XDG_STATE_HOME.") }
+
+  private var roomAdvice: String {
+    localizer(
+      "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one."
+    )
+  }
+}
+
+extension FileError {
+  /// The system's message, which is always English, or an English word for any other reason.
+  fileprivate var reasonText: String {
+    switch reason {
+    case .noFolder: "no folder"
+    case .system(let text): text
+    case .locked: "locked"
+    case .damaged: "damaged"
+    case .otherOwner: "it belongs to another user"
+    case .writableByOthers: "other users can write to it"
+    }
+  }
+}

@@ -1,4 +1,6 @@
+import MovieEntities
 import Viper
+import ViperLocalization
 
 /// A card for a movie without a poster: a picture that is drawn from the movie's data.
 ///
@@ -62,4 +64,54 @@ struct CardSeed {
     mixed ^= mixed >> 31
     return range.lowerBound + Int(mixed >> 33) % (range.upperBound - range.lowerBound + 1)
   }
+}
+
+/// A genre with its own colors on a card.
+struct CardGenre {
+  /// TMDB's number of the genre (`/genre/movie/list`).
+  let id: Int
+  /// Five colors from the darkest to the lightest, as red, green and blue of 8 bits each.
+  let colors: [Int]
+
+  private init(_ name: String, _ colors: [Int]) {
+    id = Genre.named(name)?.id ?? 0
+    self.colors = colors
+  }
+
+  /// Creates the most distinctive of several genres, by names in a language of the program or TMDB's ids.
+  init(_ names: [String]) {
+    let ids = Set(names.prefix(32).map { Self.ids[$0.lowercased()] ?? Int($0) ?? 0 })
+    self = Self.known.first { ids.contains($0.id) } ?? .unknown
+  }
+
+  private static let ids = Dictionary(
+    Language.allCases.map(\.localizer).flatMap { localizer in
+      Genre.all.map { (localizer.translated($0.name).lowercased(), $0.id) }
+    }
+  ) { first, _ in first }
+
+  static let unknown = CardGenre("", [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
+
+  /// The known genres, most distinctive first: a western is more of a western than of a drama.
+  static let known = [
+    CardGenre("Western", [0x341A10, 0xBE6830, 0xE0A456, 0xA83420, 0xFAE6BE]),
+    CardGenre("Horror", [0x0A1411, 0x1E4A3A, 0x7A1820, 0xD22C2C, 0xDCE4C0]),
+    CardGenre("Science Fiction", [0x0A0C2A, 0x3A2F96, 0x1E96BE, 0x5AE8E8, 0xE8F0FF]),
+    CardGenre("Animation", [0x1C2454, 0x3494DC, 0xFAC438, 0xEE545C, 0xFFF6E0]),
+    CardGenre("War", [0x1A1C14, 0x5A6440, 0x8E7044, 0xC84A2A, 0xEAE2C8]),
+    CardGenre("Music", [0x280C30, 0xA82474, 0xEC5C54, 0xFCC448, 0xFFECE2]),
+    CardGenre("Fantasy", [0x1A1238, 0x583CA0, 0x289682, 0xF0BC5C, 0xECE4FA]),
+    CardGenre("Mystery", [0x0E1028, 0x2E346E, 0x60427A, 0xE2AA54, 0xE2E0EC]),
+    CardGenre("Crime", [0x0E121E, 0x2C3E62, 0x962C30, 0xF0B040, 0xE8E2D4]),
+    CardGenre("Thriller", [0x0C1014, 0x28404C, 0x60706E, 0xD84028, 0xE4E6DE]),
+    CardGenre("Romance", [0x3E1228, 0xCE4868, 0xF08E8C, 0xFCC896, 0xFFEEE6]),
+    CardGenre("Comedy", [0x402214, 0xE8A42C, 0xEC703C, 0x2E8C8C, 0xFFF4D6]),
+    CardGenre("Adventure", [0x10242C, 0x16787C, 0xE2963C, 0xF46030, 0xFAECCC]),
+    CardGenre("Action", [0x181216, 0xB03024, 0xE87A2C, 0xFFC446, 0xFAE8D0]),
+    CardGenre("History", [0x281214, 0x80282C, 0xAA7C3C, 0xDEB862, 0xF4E6CA]),
+    CardGenre("Family", [0x1E344A, 0x4AA0B4, 0xF6BC50, 0xE8625E, 0xFFF6E2]),
+    CardGenre("Documentary", [0x1C2220, 0x56706C, 0xA0966E, 0xD6783C, 0xEEECDE]),
+    CardGenre("Drama", [0x1C162C, 0x563E78, 0xBA5254, 0xF0A062, 0xF6E4D4]),
+    CardGenre("TV Movie", [0x182832, 0x327882, 0xC8A04A, 0xE87850, 0xF2F0E4]),
+  ]
 }

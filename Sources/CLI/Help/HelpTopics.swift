@@ -1,5 +1,7 @@
+import MovieEntities
 import MoviePresentation
 import ViperCommandLine
+import ViperScript
 import ViperTerminal
 
 extension HelpTopic {
@@ -115,4 +117,208 @@ extension HelpTopic {
     ("130", "Interrupted, or login canceled with Ctrl-D (131: quit with Ctrl-\\)."),
     ("141", "Output pipe was closed (SIGPIPE)."),
   ]
+}
+
+/// The help about formats, templates and fields, generated from the tables of fields.
+enum FormattingHelp {
+  static let sections =
+    [
+      HelpSection(heading: "FORMATS", rows: FormatName.all.map { ($0.name, $0.help) }),
+      HelpSection(heading: "TEMPLATES", rows: templates),
+      HelpSection(heading: "EXAMPLES", lines: examples),
+    ] + fields + [documents]
+
+  /// The members around the rows of a list, and those of commands without a table of fields.
+  static let documents = HelpSection(
+    heading: "OTHER JSON DOCUMENTS",
+    rows: [
+      (
+        "list, search, discover, similar, recommend",
+        """
+        kind, page, total_pages, total_results and results; also query for search, and id for \
+        similar and recommend.
+        """
+      ),
+      ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
+      ("providers", "region and results."),
+      ("mark", "id, and the changed values of favorite, watchlist and rating."),
+      ("open", "id, url, opened and program."),
+      ("poster", "id, title, poster_url, output and bytes."),
+      ("login", "account, service, message and, if another account was logged in, replaced."),
+      ("logout", "sessions, each with account, service and told_service."),
+      ("cache", "path; also responses and pictures after clear."),
+      ("config", "Each setting by name; path for 'config path'."),
+    ])
+
+  /// All commands that print data, those with the same data together, and its fields.
+  static let tables: [(commands: [String], fields: [FieldInfo])] = [
+    (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
+    (["search --people"], FoundPersonFields.table.fields),
+    (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
+    (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
+    (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
+  ]
+
+  /// Returns the fields that a command prints.
+  @Sendable
+  static func fields(of command: String) -> [FieldInfo] {
+    tables.first { $0.commands.contains(command) }?.fields ?? []
+  }
+
+  static let fields = tables.map { table in
+    HelpSection(
+      heading: "FIELDS OF \(table.commands.joined(separator: ", "))",
+      rows: table.fields.map { field in
+        (field.line == field.name ? field.name : "\(field.name), \(field.line)", field.help)
+      })
+  }
+
+  private static let templates = [
+    ("{{title}}", "The value of a field; list values are separated by commas."),
+    (
+      "{{#cast}}…{{/cast}}",
+      """
+      Repeated for each item of a list, with the item's own fields; shown once for a single value \
+      that is not empty.
+      """
+    ),
+    ("{{^tagline}}…{{/tagline}}", "Shown only if there is no value."),
+    ("{{.}}", "The current item in a section."),
+    ("\\n \\t \\\\ \\{", "A line break, a tab, a backslash, a brace."),
+  ]
+
+  private static let examples = [
+    "movies-cli list --fields id,title,year",
+    "movies-cli list top-rated --sort -year --format table | less -R",
+    "movies-cli list --template '{{title}} ({{year}})\\n'",
+    "movies-cli detail 234 --template '{{#cast}}{{name}}: {{character}}\\n{{/cast}}'",
+    "movies-cli list | movies-cli detail - --format ndjson | jq .runtime",
+    "movies-cli list | fzf --preview 'movies-cli detail {1} --format table'",
+  ]
+}
+
+enum ScriptHelp {
+  static let sections = [
+    HelpSection(heading: "EXAMPLES", lines: Array(examples.joined(separator: [""]))),
+    HelpSection(heading: "WRITING", rows: writing),
+    HelpSection(heading: "PLAYING", rows: playing),
+    HelpSection(
+      heading: "COMMANDS", rows: MovieScripts.language.help.map { ($0.spelling, $0.text) }),
+  ]
+
+  /// Complete scripts, each of which can be played.
+  static let examples = [
+    [
+      "# favorite.script: marking a favorite requires a login.",
+      "open detail 234",
+      "activate favorite",
+      "type username \"user0\"",
+      "secret password $PASSWORD",
+      "submit",
+      "expect \"One of your favorites\"",
+    ],
+    [
+      "# retry.script: the first request fails, and a retry loads the list.",
+      "fail next timeout",
+      "open list",
+      "activate \"Retry\"",
+      "expect count 20",
+    ],
+    [
+      "# typing.script: only the last text that is typed is searched for.",
+      "set clock manual",
+      "open list",
+      "start search \"n\"",
+      "start search \"nosferatu\"",
+      "advance 500ms",
+      "settle",
+      "expect row 1 \"Nosferatu\"",
+    ],
+  ]
+
+  private static let writing = [
+    ("#", "Starts a comment."),
+    (
+      "\"text\" 'text'",
+      "Quoted text; escapes: \\\" and \\' for quotes, \\\\ for a backslash, \\n for a line break."
+    ),
+    ("/pattern/", "A regular expression; ^ and $ match at line boundaries, and \\/ is a slash."),
+    ("250ms 2s 5m", "Durations."),
+    (
+      "$NAME",
+      "An environment variable for 'secret', with at least 3 characters and no control characters."
+    ),
+    ("row 1", "Rows are numbered from 1 across all tables of the screen."),
+  ]
+
+  private static let playing = [
+    ("settling", "Each command waits until the screen has settled, so scripts need no sleeps."),
+    ("time", "Time is virtual, so waits are instant. 'set clock manual' stops the clock."),
+    (
+      "[Log in]",
+      "An enabled button. (Log in) is disabled; a check mark means selected."
+    ),
+    (">", "The focused row."),
+    ("! text", "A failure or a field error."),
+    ("••••", "A secret, hidden wherever it appears."),
+    (
+      "(keys only)",
+      "Only in scripts that begin with 'set driver keys'."
+    ),
+    ("looking", "'play FILE --report page.html' writes a report of each step, failures first."),
+    ("driving", "'drive' runs these commands one at a time for another program."),
+  ]
+}
+
+extension ProgramHelp {
+  /// The texts of the help about this program as a whole.
+  static let movies = ProgramHelp(
+    summary: "Browse movies in the terminal.",
+    introduction:
+      """
+      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, otherwise the embedded \
+      catalog, which needs no network or account.
+      """,
+    groups: [
+      (
+        "MOVIES",
+        """
+        browse list search discover similar recommend random \
+        detail person watch poster open
+        """
+      ),
+      ("MARK", "mark"),
+      ("ACCOUNT", "login logout whoami"),
+      ("SCRIPTS", "play drive"),
+      ("MORE", "genres providers cache config completions help"),
+    ],
+    options: ["--json", "--fields", "--sort", "--offline", "--version", "--help"],
+    hint:
+      """
+      See 'movies-cli help <subcommand>', or 'movies-cli help <topic>' for options, environment, \
+      exit-codes, formatting, keys or scripts.
+      """,
+    examples: ["browse", "search caligari", "list top-rated --json"],
+    topics: HelpTopic.all,
+    manual: {
+      [
+        HelpSection(heading: "ENVIRONMENT", rows: HelpTopic.variables),
+        HelpSection(heading: "EXIT STATUS", rows: HelpTopic.codes), files,
+      ]
+    })
+
+  private static let files = HelpSection(
+    heading: "FILES",
+    rows: [
+      ("$XDG_CONFIG_HOME/\(About.name)/config.json", "The settings of 'config'."),
+      (
+        "$XDG_STATE_HOME/\(About.name)/session-<service>.json",
+        "The login session of a service, readable only by its owner."
+      ),
+      (
+        "$XDG_STATE_HOME/\(About.name)/account-<number>.json",
+        "The marks of a demo account on the embedded catalog."
+      ),
+      ("$XDG_CACHE_HOME/\(About.name)", "TMDB responses and posters."),
+    ])
 }

@@ -69,3 +69,77 @@ final class SessionRecording {
     }
   }
 }
+
+/// The file of a recording, which only its owner can read and which is written without a buffer.
+@MainActor
+final class RecordingFile {
+  let path: SystemText
+  private let localizer: Localizer
+  private let writeLine: (Int32, String) -> Int32?
+  private let onFailure: (CommandFailure) -> Void
+  /// The descriptor of the file; negative if it is closed.
+  private var number: Int32
+  /// The failure after which no more is written, if any.
+  private var failure: CommandFailure?
+
+  /// Creates the file, or replaces it if forced; `onFailure` is called once if a write fails.
+  init(
+    _ path: SystemText, isForced: Bool, localizer: Localizer,
+    write: @escaping (Int32, String) -> Int32? = { Descriptor($0).write($1) },
+    onFailure: @escaping (CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    self.path = path
+    self.localizer = localizer
+    writeLine = write
+    self.onFailure = onFailure
+    // The entry may be a pipe. Opening it must not block.
+    let flags = O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | (isForced ? 0 : O_EXCL)
+    number = open(path.cString, flags, 0o600)
+    guard let problem = Self.makePrivateAndEmpty(number) else { return }
+    if number >= 0 { _ = systemClose(number) }
+    number = -1
+    throw Self.failure(problem, path, localizer)
+  }
+
+  deinit {
+    if number >= 0 { _ = systemClose(number) }
+  }
+
+  /// Writes a line immediately, unless an earlier write failed.
+  func write(_ line: String) {
+    guard failure == nil, number >= 0 else { return }
+    if let problem = writeLine(number, line) { fail(problem) }
+  }
+
+  func close() throws(CommandFailure) {
+    if number >= 0, systemClose(number) != 0, failure == nil { fail(errno) }
+    number = -1
+    if let failure { throw failure }
+  }
+
+  private func fail(_ problem: Int32) {
+    let failure = Self.failure(problem, path, localizer)
+    self.failure = failure
+    onFailure(failure)
+  }
+
+  private static func failure(
+    _ problem: Int32, _ path: SystemText, _ localizer: Localizer
+  ) -> CommandFailure {
+    let reason = Descriptor.reason(problem)
+    return CommandFailure(
+      exitCode: .cannotWrite, code: "recording-not-writable",
+      message: localizer("Cannot write recording \(path.text): \(reason)."))
+  }
+
+  /// Makes a file private, only then empties it, and returns the system's error number, if any.
+  private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
+    var about = stat()
+    guard file >= 0, fstat(file, &about) == 0 else { return errno }
+    guard about.st_mode & S_IFMT == S_IFREG else { return EINVAL }
+    return fchmod(file, 0o600) == 0 && ftruncate(file, 0) == 0 ? nil : errno
+  }
+}
+
+// The system's `close`. Inside the type, the name means a member of the type.
+private func systemClose(_ number: Int32) -> Int32 { close(number) }

@@ -151,3 +151,119 @@ public struct PersonPage: Sendable {
     self.totalResults = max(totalResults ?? 0, people.count)
   }
 }
+
+/// A movie in which a person has one part or several.
+public struct PersonFilm: Hashable, Identifiable, Sendable {
+  /// TMDB's identifier of the movie.
+  public let id: Int
+  /// The title.
+  public let title: String
+  /// The day of release; `nil` if it is unknown.
+  public let releaseDay: Day?
+  /// The names of the characters that the person plays, without those that TMDB does not know; `nil`
+  /// if the person does not act in the movie.
+  public let characters: [String]?
+  /// The person's jobs in the crew, as TMDB spells them.
+  public let jobs: [String]
+
+  /// Creates a movie of a person from its values.
+  public init(
+    id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.releaseDay = releaseDay
+    self.characters = characters
+    self.jobs = jobs
+  }
+
+  /// Creates a movie from all of the person's parts in it, of which there must be one.
+  fileprivate init(_ credits: [MovieCredit]) {
+    let characters = credits.compactMap { credit in
+      if case .cast(let character) = credit.part { character } else { nil }
+    }
+    // TMDB may list one job in two departments.
+    let jobs = credits.compactMap { credit in
+      if case .crew(let job, _) = credit.part { job } else { nil }
+    }
+    self.init(
+      id: credits[0].movie, title: credits[0].title, releaseDay: credits[0].releaseDay,
+      characters: characters.isEmpty ? nil : characters.uniqued.filter { !$0.isEmpty },
+      jobs: jobs.uniqued)
+  }
+
+  /// The characters and the jobs in one text, such as `Johnnie Gray · Director, Writer`; empty if
+  /// none of them is known.
+  public var part: String {
+    [characters ?? [], jobs].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+      .joined(separator: " · ")
+  }
+}
+
+extension Person {
+  /// The movies of the person's credits, each once: the newest first, and those without a day of
+  /// release last.
+  public var films: [PersonFilm] {
+    let credits = credits
+    let parts = Dictionary(grouping: credits, by: \.movie)
+    return credits.map(\.movie).uniqued.compactMap { parts[$0].map(PersonFilm.init) }
+      .sorted { left, right in
+        guard let day = left.releaseDay else { return false }
+        return right.releaseDay.map { day > $0 } ?? true
+      }
+  }
+}
+
+/// A person who acts in a movie.
+public struct CastMember: Hashable, Sendable {
+  /// TMDB's identifier of the person.
+  public let id: Int
+  /// The person's name.
+  public let name: String
+  /// The name of the character that the person plays; empty if TMDB does not know it.
+  public let character: String
+
+  /// Creates a member of the cast from its values.
+  public init(id: Int, name: String, character: String = "") {
+    self.id = id
+    self.name = name
+    self.character = character
+  }
+}
+
+/// A person who has one job in the production of a movie.
+public struct CrewMember: Hashable, Sendable {
+  /// TMDB's identifier of the person.
+  public let id: Int
+  /// The person's name.
+  public let name: String
+  /// The job as TMDB names it, such as `Director` or `Screenplay`.
+  public let job: String
+  /// The department of the job, such as `Directing` or `Writing`.
+  public let department: String
+
+  /// Creates a member of the crew from its values.
+  public init(id: Int, name: String, job: String, department: String) {
+    self.id = id
+    self.name = name
+    self.job = job
+    self.department = department
+  }
+}
+
+extension DetailedMovie {
+  /// The directors, each once.
+  public var directors: [CrewMember] { crew.filter { $0.job == "Director" }.uniqued }
+
+  /// The names of the people who wrote the movie or the work that it is based on, each once.
+  public var writers: [String] { crew.filter { $0.department == "Writing" }.map(\.name).uniqued }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first occurrences.
+  package var uniqued: [Element] {
+    // A hostile response may have a hundred thousand parts of one person.
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

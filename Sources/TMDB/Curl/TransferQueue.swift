@@ -123,3 +123,93 @@ final class TransferQueue: Sendable {
     }
   }
 }
+
+/// Does the transfers of a desk, on a thread of its own that all handles of libcurl stay on.
+final class TransferWorker: Sendable {
+  /// The longest wait for work or the network; work ends it.
+  private static let longestWait = Duration.seconds(3_600)
+  /// As many requests as a list sends at once.
+  private static let mostConnectionsPerHost = 8
+
+  private let queue: TransferQueue
+  private let authorities: String?
+
+  init(queue: TransferQueue, authorities: String?) {
+    self.queue = queue
+    self.authorities = authorities
+  }
+
+  /// Works until the queue is closed.
+  func run() {
+    guard cc_open(), let multi = cc_multi_init(Self.mostConnectionsPerHost) else {
+      for entry in queue.giveUp() { entry.done.resume(returning: .failure(.network(.noLibrary))) }
+      return
+    }
+    queue.publish(multi)
+    work(multi)
+    queue.publish(nil)
+    cc_multi_cleanup(multi)
+  }
+
+  private func work(_ multi: UnsafeMutableRawPointer) {
+    var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+    while true {
+      let work = queue.take()
+      for entry in work.entries {
+        // A transfer that cannot be made has answered.
+        guard let transfer = Transfer(entry, authorities: authorities) else { continue }
+        transfers[transfer.easy] = transfer
+        cc_multi_add(multi, transfer.easy)
+      }
+      if !work.cancelled.isEmpty || work.isClosed {
+        end(&transfers, multi, with: .cancelled) {
+          work.isClosed || work.cancelled.contains($0.entry.number)
+        }
+      }
+      if work.isClosed { return }
+      cc_multi_perform(multi)
+      var code: Int32 = 0
+      while let easy = cc_multi_ended(multi, &code) {
+        guard let transfer = transfers.removeValue(forKey: easy) else { continue }
+        // The program may exit as soon as it has the response, and no handle must be at work then.
+        cc_multi_remove(multi, easy)
+        transfer.answer(code: code)
+      }
+      let now = ContinuousClock.now
+      end(&transfers, multi, with: .network(.timedOut)) { $0.entry.end <= now }
+      cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.entry.end).min(), from: now))
+    }
+  }
+
+  /// Ends transfers before libcurl does.
+  private func end(
+    _ transfers: inout [UnsafeMutableRawPointer: Transfer], _ multi: UnsafeMutableRawPointer,
+    with failure: MovieError, where isOver: (Transfer) -> Bool
+  ) {
+    for transfer in transfers.values.filter(isOver) {
+      transfers[transfer.easy] = nil
+      // Removing a transfer waits for the name server in older versions. No connection is at work then.
+      let isLookingUp = !cc_has_looked_up_name(transfer.easy)
+      if isLookingUp { transfer.answer(failure) }
+      cc_multi_remove(multi, transfer.easy)
+      if !isLookingUp { transfer.answer(failure) }
+    }
+  }
+
+  private func milliseconds(
+    until end: ContinuousClock.Instant?, from now: ContinuousClock.Instant
+  ) -> Int32 {
+    let wait = min(end.map { $0 - now } ?? Self.longestWait, Self.longestWait)
+    // Rounded up, or the last millisecond would be spent asking whether it is over.
+    return max(0, Int32(wait / .milliseconds(1)) + 1)
+  }
+}
+
+/// A request that waits for its response.
+struct TransferEntry: Sendable {
+  let number: Int
+  let request: WireRequest
+  /// The moment at which the request ends, with or without a response.
+  let end: ContinuousClock.Instant
+  let done: CheckedContinuation<Result<Response, MovieError>, Never>
+}

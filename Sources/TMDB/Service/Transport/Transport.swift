@@ -79,3 +79,78 @@ public struct Response: Hashable, Sendable {
     headers[name.lowercased()]
   }
 }
+
+/// The time of day on an injected clock: a starting time, plus the time that the clock has measured
+/// since.
+public struct WallClock: Sendable {
+  private let start: Int64
+  private let measured: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
+
+  /// Creates a clock that starts now.
+  ///
+  /// - Parameters:
+  ///   - start: The starting time, in seconds since the first of January 1970, 00:00 GMT; `nil` for
+  ///     the system's time.
+  ///   - clock: The clock that measures the time. Tests and scripts pass a clock that they advance
+  ///     themselves.
+  public init(
+    secondsSince1970 start: Int64? = nil, on clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    let beginning = clock.now
+    self.start = start ?? Int64(Date().timeIntervalSince1970)
+    measured = { beginning.duration(to: clock.now) }
+    wait = { try await clock.sleep(for: $0, tolerance: nil) }
+  }
+
+  /// The time that has passed since the clock was created.
+  public var elapsed: Duration { measured() }
+
+  /// The current time, in seconds since the first of January 1970, 00:00 GMT.
+  public var secondsSince1970: Int64 { start + elapsed.components.seconds }
+
+  /// Waits.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled during the wait.
+  public func sleep(for duration: Duration) async throws {
+    try await wait(duration)
+  }
+}
+
+/// A transport that logs each request with its result and its duration.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LoggingTransport: Transport {
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let log: @Sendable (String) -> Void
+
+  /// Creates a transport around another; `log` receives a line without a line break and without
+  /// secrets.
+  public init(
+    _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
+  ) {
+    self.base = base
+    self.clock = clock
+    self.log = log
+  }
+
+  public func response(to request: Request) async throws(MovieError) -> Response {
+    let start = clock.elapsed
+    let question = "\(request.method.rawValue) \(request.redactedTarget)"
+    do {
+      let response = try await base.response(to: request)
+      log(
+        "\(question) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start))"
+      )
+      return response
+    } catch {
+      log("\(question) → \(error.code.rawValue), \(milliseconds(since: start))")
+      throw error
+    }
+  }
+
+  private func milliseconds(since start: Duration) -> String {
+    "\(Int((clock.elapsed - start) / .milliseconds(1))) ms"
+  }
+}
