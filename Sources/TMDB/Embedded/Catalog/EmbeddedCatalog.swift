@@ -16,8 +16,6 @@ enum EmbeddedCatalog {
   static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
   /// What only a movie's own page has, as JSON, in the order of the rows.
   private static let pages = rows(of: fixture_details())
-  /// The same, decoded.
-  static let details = decoded(CatalogFile<CatalogDetails>.self, fixture_details())?.results ?? []
   private static let places = Dictionary(
     movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   private static let genres =
@@ -37,7 +35,23 @@ enum EmbeddedCatalog {
   static func place(ofPath id: String) -> Int? {
     // A path can contain anything, and a number has one spelling only.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
-    return details.firstIndex { $0.imdbID == id }
+    guard id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
+    return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
+  }
+
+  /// Returns the credits of all movies, or of those whose page contains a text.
+  ///
+  /// Pages are searched before they are decoded, because decoding all of them takes milliseconds.
+  static func credits(containing text: String? = nil) -> [CatalogCredit] {
+    let decoder = JSONDecoder()
+    return pages.filter { page in text.map { Self.page(page, contains: $0) } ?? true }
+      .flatMap { (try? decoder.decode(CatalogDetails.self, from: Data($0.utf8)))?.allCredits ?? [] }
+  }
+
+  /// Compares bytes, because `String.contains` takes as long as decoding the page.
+  private static func page(_ page: String, contains text: String) -> Bool {
+    let (bytes, text) = (Array(page.utf8), Array(text.utf8))
+    return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
   }
 
   /// Returns one page of a list of movies, as the service sends it.

@@ -1,19 +1,22 @@
 import CMovieFixtures
 import MovieEntities
 
-/// What only a movie's own page has, as far as it is looked up.
+/// The credits of a movie's own page.
 struct CatalogDetails: Decodable {
   struct Credits: Decodable {
     let cast, crew: [CatalogCredit]
   }
 
   let id: Int
-  let imdbID: String?
   let credits: Credits
 
-  private enum CodingKeys: String, CodingKey {
-    case id, credits
-    case imdbID = "imdb_id"
+  /// All credits, with the movie.
+  var allCredits: [CatalogCredit] {
+    (credits.cast + credits.crew).map { credit in
+      var credit = credit
+      credit.movie = id
+      return credit
+    }
   }
 }
 
@@ -39,20 +42,13 @@ struct CatalogCredit: Codable {
 /// The people of the catalog, of whom only the credits of movies are known.
 extension EmbeddedCatalog {
   /// The credits of each person, in the order of the movies.
-  private static let people = Dictionary(
-    grouping: details.flatMap { details in
-      (details.credits.cast + details.credits.crew).map { credit in
-        var credit = credit
-        credit.movie = details.id
-        return credit
-      }
-    }, by: \.id)
+  private static let people = Dictionary(grouping: credits(), by: \.id)
 
   /// Returns the credits of a person in the order of the movies; empty if there is no such person.
   static func credits(of id: String) -> [CatalogCredit] {
     // A path can contain anything, and a number has one spelling only.
     guard let number = Int(id), String(number) == id else { return [] }
-    return people[number] ?? []
+    return credits(containing: #""id":\#(number)"#).filter { $0.id == number }
   }
 
   /// Returns a person's page, which has only what the credits of movies tell; `nil` if there is none.
