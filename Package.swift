@@ -282,16 +282,6 @@ let package = Package(
         "ViperTestSupport",
       ],
       path: "Tests/Viper/CommandLine", exclude: ["Tea"]),
-    // The targets of `Tools/Fuzz`, by a link, with the inputs that are kept.
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "MoviesCLI", "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule",
-        "MovieEntities", "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
-        "Viper", "ViperCommandLine", "ViperLocalization", "ViperPictures", "ViperPlatform",
-        "ViperScript", "ViperTerminal", "ViperText",
-      ],
-      path: "Tests/Fuzz"),
   ],
   swiftLanguageModes: [.v6],
   // `#embed` is C23.

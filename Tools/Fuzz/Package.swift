@@ -1,25 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: a plain `swift build` of the project knows nothing of it. Its targets are tests of the
-// project as well: `Tests/FuzzTests` compiles the same files.
+// A package of its own, so that a plain `swift build` of the project does not build it.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "movies-cli", path: "../..")],
   targets: [
+    .target(name: "CFuzz"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: [
-        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "PersonDetail",
-        "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper",
-        "ViperScript", "ViperTerminal", "ViperText", "MoviePresentation", "ViperLocalization",
-      ].map { .product(name: $0, package: "movies-cli") },
-      // Those of the project, whose tests compile the same files.
+      dependencies: ["CFuzz"]
+        + [
+          "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail",
+          "PersonDetail",
+          "ViperPictures", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper",
+          "ViperScript", "ViperTerminal", "ViperText", "MoviePresentation", "ViperLocalization",
+        ].map { .product(name: $0, package: "movies-cli") },
       swiftSettings: [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
         "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
-      ].map { .enableUpcomingFeature($0) })
+      ].map { .enableUpcomingFeature($0) }),
   ],
   swiftLanguageModes: [.v6]
 )

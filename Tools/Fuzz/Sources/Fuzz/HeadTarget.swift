@@ -15,7 +15,7 @@ extension Target {
       "[::1]",
       "127.0.0.1", "api_key=", "session_id=", "%", "GMT", "Sun, 06 Nov 1994 08:49:37 GMT",
     ],
-    longest: 4_096
+    maxBytes: 4_096, runs: 20_000
   ) { input in
     var head = ResponseHead()
     var size = 0

@@ -18,7 +18,7 @@ extension Target {
       "service", "base_url", "session_id", "account", "username", "favorites", "watchlist", "rated",
       "value", "key", "tag", "storedAt", "maxAge", "length", "checksum", "embedded:catalogue",
       "https://service.example/3", "guest", "tmdb",
-    ]
+    ], runs: 500
   ) { input in
     let reader = StateReader(folders: Folders(), input: input)
     try await reader.session()

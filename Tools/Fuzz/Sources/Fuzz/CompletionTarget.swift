@@ -15,7 +15,7 @@ extension Target {
       + GlobalOptions.all.map(\.name)
       + ["=", "--fields=id,", "--on=", "--sort=-", "<", "2>", "--", "top", "aliases", "services"]
       + ["region", "results", "provider_name", "title", "id", "\n===\n"],
-    longest: 2_048
+    maxBytes: 2_048, runs: 3_000
   ) { input in
     let parts = input.split(
       separator: Array("\n===\n".utf8), maxSplits: 1, omittingEmptySubsequences: false)

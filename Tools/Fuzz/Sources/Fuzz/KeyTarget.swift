@@ -12,7 +12,7 @@ extension Target {
       "\u{1B}[99;5u", "\u{1B}[27;5;99~", "\u{1B}[?2026;1$y", "\u{1B}[?1u", "\u{1B}[?62c",
       "\u{1B}P>|", "\u{1B}_Gi=31;OK", "\u{1B}[6;18;9t", ";4c",
       "\u{3}", "\u{18}", "\u{1A}", ";", ":", "<", "?", "$", "~", "u", "57414", "1114111",
-    ]
+    ], runs: 20_000
   ) { input in
     var parser = KeyParser()
     let check = KeyCheck(input: input, inputs: parser.parse(input))

@@ -14,7 +14,7 @@ extension Target {
     words: scripts.words + [
       "rows 1..5", "rows ", "..", "secret username $QUOTED", "secret username $WORD",
       "secret username $DIGITS", "expect mode", "expect title ",
-    ], longest: 512
+    ], maxBytes: 512, runs: 500
   ) { input in
     guard ScriptRun.isSoonMatched(input) else { return }
     let input = ScriptRun.shortened(input)

@@ -10,7 +10,8 @@ import Viper
 extension Target {
   /// What a person or a pipe gives to a log-in: a line, a hidden line, a password, the fields of the form.
   static let prompts = Target(
-    name: "prompts", words: ["user0", "12345678", "demo@example.com", "User0", "@", "\r\n"]
+    name: "prompts", words: ["user0", "12345678", "demo@example.com", "User0", "@", "\r\n"],
+    runs: 500
   ) { input in
     let streams = try Streams(input: input)
     // The console has their numbers alone, which would soon be those of other files.

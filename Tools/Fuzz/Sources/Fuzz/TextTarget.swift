@@ -10,7 +10,7 @@ extension Target {
   /// Text from outside on a screen of any size.
   ///
   /// The first line of an input has the numbers of columns and rows; each other line is a row, its cells apart by tabs.
-  static let texts = Target(name: "texts") { input in
+  static let texts = Target(name: "texts", runs: 300) { input in
     let text = String(decoding: input, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let numbers = lines[0].split(separator: " ").map { Int($0) ?? 0 }

@@ -21,7 +21,7 @@ extension Target {
       "expect leaks 0",
       "show", "include \"a\"", "repeat 2\n", "end\n", "#", "\u{FEFF}", "250ms", "5m", "x",
     ],
-    longest: 4_096
+    maxBytes: 4_096, runs: 1_000
   ) { input in
     try await ScriptRun(input).check()
   }

@@ -12,7 +12,7 @@ extension Target {
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
       + GlobalOptions.all.flatMap { [$0.name, $0.short ?? "-h"] }
       + ["--", "-", "=", "--limit=", "-5", "tt0010323", "embedded", "tmdb-web", "exit-codes"],
-    longest: 1_024
+    maxBytes: 1_024, runs: 5_000
   ) { input in
     let arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { SystemText($0) }

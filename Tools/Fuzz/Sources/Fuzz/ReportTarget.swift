@@ -16,7 +16,7 @@ extension Target {
     words: [
       "<", ">", "&", "'", "&amp;", "&#0;", "<script>", "</pre>", "<!--", "-->", "]]>", "<![CDATA[",
       "\" onload=\"", "<a b=\"c\"/>", "<?xml ", "<!DOCTYPE ",
-    ], longest: 160
+    ], maxBytes: 160, runs: 1_000
   ) { input in
     let text = String(decoding: input, as: UTF8.self)
     let check = ReportCheck(text, columns: Int(input.first ?? 0) % 60 + 1)

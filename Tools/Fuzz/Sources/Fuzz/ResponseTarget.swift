@@ -25,7 +25,7 @@ extension Target {
       Messages.credential, "t0ken-0f-the-pr0gr\\u0061m", "t0ken-0f-the-pr0gr%61m",
       "T0KEN-0f-\u{200B}the\u{301}-pr0gram", "t0ken-0f-",
     ],
-    longest: 16_384
+    maxBytes: 16_384, runs: 500
   ) { input in
     let reader = ResponseReader(input)
     try await reader.logIn()

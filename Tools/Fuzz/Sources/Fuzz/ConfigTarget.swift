@@ -12,7 +12,7 @@ extension Target {
     name: "config",
     words: SettingKey.all.map(\.name) + FormatName.names + ["set", "unset", "get", "list", "\t"]
       + ["aliases", "alias.", "alias.top", "key.favorite", "key.quit", "list --limit 5"]
-      + ["''", "\"\""], longest: 2_048
+      + ["''", "\"\""], maxBytes: 2_048, runs: 5_000
   ) { input in
     let parts = input.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
     let file = parts.dropFirst().first ?? []
