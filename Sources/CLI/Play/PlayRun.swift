@@ -45,9 +45,9 @@ struct PlayRun {
       if line.has(PlayOptions.check) {
         failure = check(name)
       } else {
-        let content = try await play(name)
-        results.append(ScriptResult(name: name.text, content: content))
-        failure = self.failure(of: name, content)
+        let (result, failed) = try await play(name)
+        results.append(result)
+        failure = failed
       }
       guard let failure else { continue }
       failures.append(failure)
@@ -77,7 +77,7 @@ struct PlayRun {
   // MARK: Reading
 
   private func check(_ name: SystemText) -> CommandFailure? {
-    do throws(ScriptResult.Content) {
+    do throws(UnplayableScript) {
       let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
       guard !unset.isEmpty else { return unusable(script.variables) }
@@ -102,12 +102,12 @@ struct PlayRun {
     return complaint.map { CommandFailure(exitCode: .badData, code: "bad-secret", message: $0) }
   }
 
-  /// Returns the failure for the result of a script; `nil` if it passed.
-  private func failure(of name: SystemText, _ content: ScriptResult.Content) -> CommandFailure? {
-    switch content {
-    case .unreadable(let message), .played(_, .unreadable(let message)):
+  /// Returns the failure for a script that cannot be played.
+  private func failure(of name: SystemText, _ error: UnplayableScript) -> CommandFailure {
+    switch error {
+    case .unreadable(let message):
       return CommandFailure(exitCode: .noInput, code: "no-input", message: message)
-    case .mistaken(let mistakes):
+    case .mistakes(let mistakes):
       let count = mistakes.mistakes.count
       let message =
         count == 1
@@ -117,57 +117,59 @@ struct PlayRun {
       return CommandFailure(
         exitCode: .badData, code: "bad-script", message: message,
         details: mistakes.mistakes.map(\.text).joined(separator: "\n"))
-    case .played(let outcome, let comparison):
-      if let failure = outcome.failure {
-        return CommandFailure(
-          exitCode: failure.isBadData ? .badData : .failed,
-          code: failure.isBadData ? "bad-secret" : "expectation", message: failure.text,
-          details: failure.picture)
-      }
-      guard case .different = comparison, let kept = keptPath(name) else { return nil }
-      return CommandFailure(
-        exitCode: .failed, code: "transcript",
-        message: localizer(
-          """
-          The transcript of \(name.text) differs from \(kept.text). Use '--update' to accept the \
-          changes.
-          """))
     }
   }
 
   // MARK: Playing
 
-  private func play(_ name: SystemText) async throws(CommandFailure) -> ScriptResult.Content {
+  /// Plays a script; the failure is `nil` if it passed.
+  private func play(
+    _ name: SystemText
+  ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
     let script: Script<MovieStage, MovieSettings>
-    do throws(ScriptResult.Content) {
+    do throws(UnplayableScript) {
       script = try ScriptSources.script(name, console, driver: options.driver)
     } catch {
-      return error
+      let result =
+        switch error {
+        case .mistakes(let mistakes): ScriptResult(name: name.text, mistakes)
+        case .unreadable(let message): ScriptResult(name: name.text, unreadable: message)
+        }
+      return (result, failure(of: name, error))
     }
     let kept = keptPath(name)
-    let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
-    if let trace = outcome.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
-    guard outcome.failure == nil else { return .played(outcome, nil) }
+    var (result, transcript) = try await play(script, isPrinted: kept == nil)
+    if let trace = result.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
+    if let failure = result.failure {
+      let code = failure.isBadData ? "bad-secret" : "expectation"
+      return (
+        result,
+        CommandFailure(
+          exitCode: failure.isBadData ? .badData : .failed, code: code, message: failure.text,
+          details: failure.picture)
+      )
+    }
     if let kept, line.has(PlayOptions.update) {
       try write(transcript, to: kept)
-      return .played(outcome, nil)
+      return (result, nil)
     }
-    let (comparison, lines) = kept.map { compare(transcript, with: $0) } ?? (nil, [])
-    if options.format == .text, !lines.isEmpty { try console.write(context.drawn(lines)) }
-    if comparison == nil || comparison == .same { note(outcome, comparison) }
-    return .played(outcome, comparison)
+    let failure = try kept.flatMap { path throws(CommandFailure) in
+      try compare(transcript, of: name, with: path, &result)
+    }
+    if failure == nil { note(result) }
+    return (result, failure)
   }
 
   private func play(
     _ script: Script<MovieStage, MovieSettings>, isPrinted: Bool
-  ) async throws(CommandFailure) -> (outcome: ScriptOutcome, transcript: String) {
+  ) async throws(CommandFailure) -> (result: ScriptResult, transcript: String) {
     let prints = isPrinted && options.format == .text
     if prints, names.count > 1 {
       try console.write("== \(TerminalSanitizer.clean(script.name))\n")
     }
     var problem: CommandFailure?
     var transcript = ""
-    let outcome = await script.play(
+    let result = await script.play(
       secrets: { context.environment[$0] }, isTraced: files.isTraced
     ) { text in
       guard prints else {
@@ -183,27 +185,40 @@ struct PlayRun {
         exitCode: .failed, code: "transcript",
         message: localizer("The transcript is larger than \(Self.longestTranscript >> 20) MB."))
     }
-    return (outcome, transcript)
+    return (result, transcript)
   }
 
   // MARK: Transcripts
 
-  /// Compares a transcript with the one in a file, and returns the lines of any difference.
+  /// Compares a transcript with the one in a file, prints any difference, and adds it to the result.
   private func compare(
-    _ transcript: String, with path: SystemText
-  ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {
+    _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
+  ) throws(CommandFailure) -> CommandFailure? {
+    let kept: [UInt8]
     do throws(ScriptFile.Failure) {
-      let kept = String(
-        decoding: try ScriptFile.bytes(at: path, limit: Self.longestTranscript), as: UTF8.self)
-      let lines = UnifiedDifference.lines(
-        from: kept, to: transcript, names: (path.text, localizer("this run")))
-      guard let lines else { return (.same, []) }
-      return (.different(lines.map(\.text).joined(separator: "\n")), lines)
+      kept = try ScriptFile.bytes(at: path, limit: Self.longestTranscript)
     } catch {
       let message = localizer(
         "Cannot read transcript \(path.text): \(error.reason). Use '--update' to create it.")
-      return (.unreadable(message), [])
+      result.addTranscript(.error, report: message)
+      return CommandFailure(exitCode: .noInput, code: "no-input", message: message)
     }
+    let lines = UnifiedDifference.lines(
+      from: String(decoding: kept, as: UTF8.self), to: transcript,
+      names: (path.text, localizer("this run")))
+    guard let lines else {
+      result.addTranscript(.passed)
+      return nil
+    }
+    result.addTranscript(.failed, report: lines.map(\.text).joined(separator: "\n"))
+    if options.format == .text, !lines.isEmpty { try console.write(context.drawn(lines)) }
+    return CommandFailure(
+      exitCode: .failed, code: "transcript",
+      message: localizer(
+        """
+        The transcript of \(name.text) differs from \(path.text). Use '--update' to accept the \
+        changes.
+        """))
   }
 
   private func write(_ transcript: String, to path: SystemText) throws(CommandFailure) {
@@ -241,15 +256,15 @@ struct PlayRun {
   }
 
   /// Reports the success of a script, if standard error is a terminal.
-  private func note(_ outcome: ScriptOutcome, _ comparison: ScriptResult.Comparison?) {
+  private func note(_ result: ScriptResult) {
     guard console.isErrorTerminal, options.format == .text else { return }
-    let (name, count) = (outcome.name, outcome.metCount)
+    let (name, count) = (result.name, result.metCount)
     let text =
-      switch (comparison, count) {
-      case (.some, 1): localizer("\(name): 1 expectation met, transcript matches.")
-      case (.some, _): localizer("\(name): \(count) expectations met, transcript matches.")
-      case (nil, 1): localizer("\(name): 1 expectation met.")
-      case (nil, _): localizer("\(name): \(count) expectations met.")
+      switch (result.cases.last?.command == "transcript", count) {
+      case (true, 1): localizer("\(name): 1 expectation met, transcript matches.")
+      case (true, _): localizer("\(name): \(count) expectations met, transcript matches.")
+      case (false, 1): localizer("\(name): 1 expectation met.")
+      case (false, _): localizer("\(name): \(count) expectations met.")
       }
     console.note(TerminalSanitizer.clean(text))
   }

@@ -67,7 +67,7 @@ struct ScriptSources {
 
   static func script(
     _ name: SystemText, _ console: Console, driver: ScriptDriver = .window
-  ) throws(ScriptResult.Content) -> Script<MovieStage, MovieSettings> {
+  ) throws(UnplayableScript) -> Script<MovieStage, MovieSettings> {
     let bytes: [UInt8]
     do throws(ScriptFile.Failure) {
       bytes =
@@ -82,7 +82,15 @@ struct ScriptSources {
         bytes, name: name.text, file: name == "-" ? nil : name.resolved,
         in: MovieScripts.language, driver: driver)
     } catch {
-      throw .mistaken(error)
+      throw .mistakes(error)
     }
   }
+}
+
+/// The reason a script cannot be played.
+enum UnplayableScript: Error {
+  /// The script has mistakes.
+  case mistakes(ScriptMistakes)
+  /// The file cannot be read, for the reason that this sentence states.
+  case unreadable(String)
 }

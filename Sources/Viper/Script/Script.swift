@@ -49,13 +49,13 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// Plays the script on a new stage.
   ///
   /// `secrets` returns the value of an environment variable, or `nil` if it is not set.
-  /// If it is traced, the outcome has a trace for reports, pictures and videos.
+  /// If it is traced, the result has a trace for reports, pictures and videos.
   /// `transcript` receives the transcript in pieces; if it returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },
     isTraced: Bool = false, transcript: @escaping (String) -> Bool = { _ in true }
-  ) async -> ScriptOutcome {
+  ) async -> ScriptResult {
     let start = ContinuousClock.now
     language.reportShadowedCommands()
     let time = ScriptTime(playing.time)
@@ -77,7 +77,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     }
     time.cancel()
     transcript.finish()
-    return ScriptOutcome(
+    return ScriptResult(
       name: name, steps: steps, met: player.met, failure: failure, trace: player.trace,
       start: start,
       text: player.shownText)

@@ -173,14 +173,13 @@ struct Stranger {
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"
     let script = try Script(
       Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
-    let outcome = await script.play(transcript: {
+    let result = await script.play(transcript: {
       transcript += $0
       return true
     })
     expect(transcript.contains("  | empty\n"), true)
-    expect(outcome.cases.map(\.verdict), [.passed, .passed, .failed])
-    expect(outcome.failure?.text, "notes:4: There is no page 2.")
-    let result = ScriptResult(outcome)
+    expect(result.cases.map(\.verdict), [.passed, .passed, .failed])
+    expect(result.failure?.text, "notes:4: There is no page 2.")
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
   }
 
@@ -189,11 +188,11 @@ struct Stranger {
     let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
     let script = try Script(
       Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
-    let outcome = await script.play(isTraced: true)
-    expect(outcome.failure?.text, nil)
-    expect(outcome.trace?.screenshots.map(\.name), ["notes"])
-    expect(outcome.trace?.cast.hasPrefix("{\"version\": 2, "), true)
-    expect(ScriptReport.html([ScriptResult(outcome)]).contains("The script passed"), true)
+    let result = await script.play(isTraced: true)
+    expect(result.failure?.text, nil)
+    expect(result.trace?.screenshots.map(\.name), ["notes"])
+    expect(result.trace?.cast.hasPrefix("{\"version\": 2, "), true)
+    expect(ScriptReport.html([result]).contains("The script passed"), true)
 
     let session = ScriptSession(in: NoteScripts.language, isRealTime: false)
     let document = await session.response(to: Array("open notes x2".utf8))

@@ -63,15 +63,15 @@ struct ScriptPage {
 
   private mutating func add(failureOf result: ScriptResult) {
     add("<section class=\"failure\">")
-    if case .played(let outcome, _) = result.content, let failure = outcome.failure {
+    if let failure = result.failure {
       add("<h2>\(Markup.escaped(failure.place.text))</h2>")
       add("<p><code>\(Markup.escaped(failure.command))</code></p>")
       add("<p class=\"failed\">\(Markup.escaped(failure.message))</p>")
-      let lines = outcome.trace?.frames.last?.image.lines ?? failure.screen.map { StyledText($0) }
+      let lines = result.trace?.frames.last?.image.lines ?? failure.screen.map { StyledText($0) }
       if !lines.isEmpty { add(screen: lines) { $0 == failure.nearestLine ? "mark" : nil } }
     } else {
       add("<h2>\(Markup.escaped(result.name))</h2>")
-      for item in result.reportCases where item.kind != .passed {
+      for item in result.cases where item.verdict != .passed {
         add("<p class=\"failed\">\(Markup.escaped(item.message))</p>")
         let lines = (item.report ?? "").split(separator: "\n", omittingEmptySubsequences: false)
         add(screen: lines.map { StyledText(String($0)) }) { _ in nil }
@@ -86,12 +86,12 @@ struct ScriptPage {
     add("<article id=\"s\(number + 1)\">")
     add("<h2>\(Markup.escaped(result.name)) \(Self.verdict(result))</h2>")
     defer { add("</article>") }
-    guard case .played(let outcome, _) = result.content, let trace = outcome.trace else { return }
+    guard let trace = result.trace else { return }
     if !trace.purpose.isEmpty { add("<p>\(Markup.escaped(trace.purpose))</p>") }
-    let cases = result.reportCases
-    let counts = [ScriptResult.ReportCase.Kind.passed, .failed, .skipped].compactMap { kind in
-      let count = cases.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    let cases = result.cases
+    let counts = [ScriptResult.Verdict.passed, .failed, .skipped].compactMap { verdict in
+      let count = cases.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
     add(
       "<details\(isOpen ? " open=\"\"" : "")><summary>\(trace.steps.count) commands; expectations: "
@@ -103,7 +103,7 @@ struct ScriptPage {
       add(step, of: trace, from: frames)
       frames = step.frames
     }
-    for item in cases where item.kind == .skipped {
+    for item in cases where item.verdict == .skipped {
       add("<li class=\"skipped\"><code>\(Markup.escaped(item.name))</code> not reached</li>")
     }
     add("</ol></details>")

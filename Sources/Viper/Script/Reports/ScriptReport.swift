@@ -21,8 +21,8 @@ public enum ScriptReport {
   }
 
   private static func suite(_ result: ScriptResult) -> [String] {
-    let cases = result.reportCases
-    func count(_ kind: ScriptResult.ReportCase.Kind) -> Int { cases.count { $0.kind == kind } }
+    let cases = result.cases
+    func count(_ verdict: ScriptResult.Verdict) -> Int { cases.count { $0.verdict == verdict } }
     let head =
       "  <testsuite name=\"\(Markup.escaped(result.name))\" tests=\"\(cases.count)\" "
       + "failures=\"\(count(.failed))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\"\(time(result.duration))>"
@@ -33,12 +33,12 @@ public enum ScriptReport {
     " time=\"\(ScriptTrace.seconds(duration, digits: 6))\""
   }
 
-  private static func testCase(_ item: ScriptResult.ReportCase) -> String {
-    let line = item.line.map { " line=\"\($0)\"" } ?? ""
-    let file = Markup.escaped(item.file)
+  private static func testCase(_ item: ScriptResult.Case) -> String {
+    let line = item.place.line > 0 ? " line=\"\(item.place.line)\"" : ""
+    let file = Markup.escaped(item.place.file)
     let head =
       "    <testcase classname=\"\(file)\" name=\"\(Markup.escaped(item.name))\" file=\"\(file)\"\(line)\(time(item.duration))"
-    switch item.kind {
+    switch item.verdict {
     case .passed: return head + "/>"
     case .skipped: return head + "><skipped/></testcase>"
     case .failed: return head + ">\n" + detail("failure", item) + "\n    </testcase>"
@@ -46,7 +46,7 @@ public enum ScriptReport {
     }
   }
 
-  private static func detail(_ element: String, _ item: ScriptResult.ReportCase) -> String {
+  private static func detail(_ element: String, _ item: ScriptResult.Case) -> String {
     "      <\(element) message=\"\(Markup.escaped(item.message))\">\(Markup.escaped(item.report ?? ""))</\(element)>"
   }
 
@@ -68,12 +68,12 @@ public enum ScriptReport {
   private struct Document: Encodable {
     let script: String
     let passed: Bool
-    let cases: [ScriptResult.ReportCase]
+    let cases: [ScriptResult.Case]
 
     init(_ result: ScriptResult) {
       script = result.name
       passed = result.hasPassed
-      cases = result.reportCases
+      cases = result.cases
     }
   }
 }

@@ -1,119 +1,140 @@
-/// The result of a script, even of one that could not be played.
+/// The result of a script, even of one that could not be played: a verdict on each of its cases.
 public struct ScriptResult: Sendable {
-  /// The result of comparing the transcript with the kept one.
-  package enum Comparison: Hashable, Sendable {
-    /// The transcripts are the same.
-    case same
-    /// The transcripts differ, by this unified difference.
-    case different(String)
-    /// The kept transcript cannot be read, for the reason that this sentence states.
-    case unreadable(String)
-  }
-
-  /// The content of a result, which is the error of a script that cannot be played.
-  package enum Content: Error {
-    /// The script was played; the comparison is `nil` if the transcript was not compared.
-    case played(ScriptOutcome, Comparison?)
-    /// The script has mistakes, so it was not played.
-    case mistaken(ScriptMistakes)
-    /// The file of the script cannot be read, for the reason that this sentence states.
-    case unreadable(String)
-  }
-
-  /// The name of the script, as it was given.
-  public let name: String
-  package let content: Content
-
-  package init(name: String, content: Content) {
-    self.name = name
-    self.content = content
-  }
-
-  /// Creates the result of a script that was played, without a comparison of its transcript.
-  public init(_ outcome: ScriptOutcome) {
-    self.init(name: outcome.name, content: .played(outcome, nil))
-  }
-
-  /// Creates the result of a script that has mistakes and was not played.
-  public init(name: String, _ mistakes: ScriptMistakes) {
-    self.init(name: name, content: .mistaken(mistakes))
-  }
-
-  /// A Boolean value that indicates whether the script was played without a failure, and its
-  /// transcript is the kept one if it was compared.
-  public var hasPassed: Bool {
-    if case .played(let outcome, let comparison) = content {
-      outcome.hasPassed && (comparison ?? .same) == .same
-    } else {
-      false
-    }
-  }
-
-  /// The measured time of playing the script.
-  var duration: Duration {
-    if case .played(let outcome, _) = content { outcome.duration } else { .zero }
-  }
-
-  struct ReportCase: Encodable {
-    enum Kind: String, Encodable { case passed, failed, skipped, error }
-
-    private enum CodingKeys: String, CodingKey {
-      case file, line, command
-      case kind = "verdict"
-      case report = "message"
-    }
-
-    let file: String
-    var line: Int?
-    let command: String
-    let kind: Kind
-    var message = ""
-    /// The text of the mistake, or of the failure with its screen; `nil` if there is neither.
+  /// An expectation, a command that failed, a mistake, or the comparison of the transcript.
+  public struct Case: Sendable {
+    /// The place of the command; line 0 if the case concerns the whole file.
+    public let place: ScriptPlace
+    /// The command as the script writes it, with dots in place of secrets.
+    public let command: String
+    /// The verdict on the command.
+    public let verdict: Verdict
+    /// A sentence that says what is wrong; empty if nothing is.
+    public internal(set) var message = ""
+    /// The mistake or the failure with its screen, or the difference of the transcripts, if any.
     var report: String?
+    /// The measured time since the end of the case before it.
     var duration = Duration.zero
 
     /// The name of the case in a report.
-    var name: String { line.map { "line \($0): \(command)" } ?? command }
+    var name: String { place.line > 0 ? "line \(place.line): \(command)" : command }
   }
 
-  var reportCases: [ReportCase] {
-    switch content {
-    case .played(let outcome, let comparison):
-      zip(outcome.cases, outcome.durations).map { Self.reportCase($0, $1, outcome.failure) }
-        + transcript(comparison)
-    case .mistaken(let mistakes):
-      mistakes.mistakes.map { mistake in
-        ReportCase(
-          file: mistake.place.file, line: mistake.place.line, command: "script", kind: .error,
-          message: mistake.message, report: mistake.text)
+  /// The verdicts on a case.
+  public enum Verdict: String, Encodable, Sendable {
+    /// The expectation was met, or the transcript is the recorded one.
+    case passed
+    /// The expectation was not met, the command could not be carried out, or the transcript differs.
+    case failed
+    /// The script ended before this command.
+    case skipped
+    /// The script has a mistake, or a file cannot be read.
+    case error
+  }
+
+  /// The name of the script.
+  public let name: String
+  /// The cases in the order of the script.
+  ///
+  /// If the script failed at a command that is not an expectation, that command is the last case.
+  public private(set) var cases: [Case]
+  /// The failure that ended the script; `nil` if the script did not fail.
+  public private(set) var failure: ScriptFailure?
+  /// The screens of the script; `nil` if it was not traced.
+  public private(set) var trace: ScriptTrace?
+  /// The measured time from the beginning of the script to its end.
+  public private(set) var duration = Duration.zero
+  /// The number of expectations that were met.
+  public private(set) var metCount = 0
+
+  /// A Boolean value that indicates whether no case failed.
+  public var hasPassed: Bool { !cases.contains { $0.verdict == .failed || $0.verdict == .error } }
+
+  /// Creates the result of a script that has mistakes and was not played.
+  public init(name: String, _ mistakes: ScriptMistakes) {
+    self.name = name
+    cases = mistakes.mistakes.map {
+      Case(
+        place: $0.place, command: "script", verdict: .error, message: $0.message, report: $0.text)
+    }
+  }
+
+  /// Creates the result of a script whose file cannot be read, for the reason that a sentence states.
+  package init(name: String, unreadable message: String) {
+    self.name = name
+    cases = []
+    add("script", .error, message)
+  }
+
+  /// Creates the result of a script that was played, with one case per place, even if its file is included
+  /// twice or repeated.
+  ///
+  /// `text` returns a command without secrets.
+  init<Stage: ScriptStage>(
+    name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
+    failure: ScriptFailure?, trace: ScriptTrace?, start: ContinuousClock.Instant,
+    text: (ScriptStep<Stage>) -> String
+  ) {
+    var seen: Set<ScriptPlace> = []
+    cases = steps.flatMap(\.all).filter { $0.isExpectation && seen.insert($0.place).inserted }
+      .map { step in
+        let isMet = met[step.place] != nil
+        return Case(
+          place: step.place, command: text(step),
+          verdict: failure?.place == step.place ? .failed : isMet ? .passed : .skipped)
       }
-    case .unreadable(let message):
-      [ReportCase(file: name, command: "script", kind: .error, message: message, report: message)]
+    // A failed command that is not an expectation is not among the cases yet.
+    if let failure, !failure.isExpectation {
+      cases.append(Case(place: failure.place, command: failure.command, verdict: .failed))
     }
+    let end = ContinuousClock.now
+    var last = start
+    for index in cases.indices {
+      let time = cases[index].verdict == .skipped ? last : max(met[cases[index].place] ?? end, last)
+      cases[index].duration = last.duration(to: time)
+      last = time
+      guard cases[index].verdict == .failed, let failure else { continue }
+      (cases[index].message, cases[index].report) = (failure.message, failure.report)
+    }
+    self.name = name
+    self.failure = failure
+    self.trace = trace
+    duration = start.duration(to: end)
+    metCount = cases.count { $0.verdict == .passed }
   }
 
-  private static func reportCase(
-    _ item: ScriptOutcome.Case, _ duration: Duration, _ failure: ScriptFailure?
-  ) -> ReportCase {
-    let kind = ReportCase.Kind(rawValue: item.verdict.rawValue) ?? .error
-    let failure = kind == .failed ? failure : nil
-    return ReportCase(
-      file: item.place.file, line: item.place.line, command: item.command, kind: kind,
-      message: failure?.message ?? "", report: failure?.report, duration: duration)
+  /// Adds the comparison of the transcript with the recorded one.
+  ///
+  /// - Parameters:
+  ///   - verdict: `passed`, `failed`, or `error` if the recorded transcript cannot be read.
+  ///   - report: The difference, or the sentence that says why the transcript cannot be read.
+  package mutating func addTranscript(_ verdict: Verdict, report: String? = nil) {
+    let message = verdict == .failed ? "The transcript differs from the saved one." : report ?? ""
+    add("transcript", verdict, message, report: report)
   }
 
-  private func transcript(_ comparison: Comparison?) -> [ReportCase] {
-    func item(_ kind: ReportCase.Kind, _ message: String = "", _ report: String? = nil)
-      -> ReportCase
-    {
-      ReportCase(file: name, command: "transcript", kind: kind, message: message, report: report)
-    }
-    return switch comparison {
-    case nil: []
-    case .same: [item(.passed)]
-    case .different(let difference):
-      [item(.failed, "The transcript differs from the saved one.", difference)]
-    case .unreadable(let message): [item(.error, message, message)]
-    }
+  private mutating func add(
+    _ command: String, _ verdict: Verdict, _ message: String, report: String? = nil
+  ) {
+    cases.append(
+      Case(
+        place: ScriptPlace(file: name, line: 0), command: command, verdict: verdict,
+        message: message, report: report ?? (verdict == .error ? message : nil)))
+  }
+}
+
+extension ScriptResult.Case: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case file, line, command, verdict
+    case report = "message"
+  }
+
+  /// Encodes the members of the JSON report: `file`, `line`, `command`, `verdict` and `message`.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(place.file, forKey: .file)
+    if place.line > 0 { try members.encode(place.line, forKey: .line) }
+    try members.encode(command, forKey: .command)
+    try members.encode(verdict, forKey: .verdict)
+    try members.encodeIfPresent(report, forKey: .report)
   }
 }

@@ -15,24 +15,22 @@ import Testing
   /// pictures and the video.
   private func told(_ source: String, secret: String = secret) async -> String {
     var text = ""
-    let content: ScriptResult.Content
+    let result: ScriptResult
     do throws(ScriptMistakes) {
       let script = try Script(
         Array(source.utf8), name: "-", path: nil, in: MovieScripts.language)
-      let outcome = await script.play(secrets: { $0 == "X" ? secret : nil }, isTraced: true) {
+      result = await script.play(secrets: { $0 == "X" ? secret : nil }, isTraced: true) {
         text += $0
         return true
       }
-      text += outcome.failure?.report ?? ""
-      text += outcome.trace.map { $0.cast + $0.screenshots.map(\.svg).joined() } ?? ""
-      content = .played(outcome, nil)
+      text += result.failure?.report ?? ""
+      text += result.trace.map { $0.cast + $0.screenshots.map(\.svg).joined() } ?? ""
     } catch {
       text += error.mistakes.map(\.text).joined(separator: "\n")
-      content = .mistaken(error)
+      result = ScriptResult(name: "-", error)
     }
-    let results = [ScriptResult(name: "-", content: content)]
-    return text + ScriptReport.junit(results) + ScriptReport.json(results, isPretty: true)
-      + ScriptReport.html(results)
+    return text + ScriptReport.junit([result]) + ScriptReport.json([result], isPretty: true)
+      + ScriptReport.html([result])
   }
 
   @Test(arguments: ["", "expect \"x\"", "expect field password \"x\"", "activate \"x\""])

@@ -4,12 +4,9 @@ import ViperScript
 @MainActor
 struct PlayedChores {
   let transcript: String
-  let outcome: ScriptOutcome
+  let result: ScriptResult
   /// Where it ended before its end, with the reason.
-  var failure: String? { outcome.failure?.text }
-
-  /// What reports tell of it.
-  var result: ScriptResult { ScriptResult(name: "t", content: .played(outcome, nil)) }
+  var failure: String? { result.failure?.text }
 
   /// Plays a script named `t`; fails if it cannot be understood.
   init(
@@ -18,7 +15,7 @@ struct PlayedChores {
   ) async throws {
     let script = try Self.script(source, titled: title)
     var written = ""
-    outcome = await script.play(secrets: { variables[$0] }, isTraced: isTraced) {
+    result = await script.play(secrets: { variables[$0] }, isTraced: isTraced) {
       written += $0
       return true
     }
@@ -26,9 +23,9 @@ struct PlayedChores {
   }
 
   nonisolated static func script(
-    _ source: String, titled title: String = "Chores"
+    _ source: String, titled title: String = "Chores", name: String = "t"
   ) throws(ScriptMistakes) -> Script<ChoresStage, ChoresSettings> {
-    try Script(Array(source.utf8), name: "t", path: nil, in: ChoreScripts.language(titled: title))
+    try Script(Array(source.utf8), name: name, path: nil, in: ChoreScripts.language(titled: title))
   }
 
   /// What is wrong with a script.

@@ -31,8 +31,8 @@ struct OverlapTests {
     #expect(
       played.failure == "t:4: This command waits for the clock. Run it with 'start', then use "
         + "'advance'.")
-    #expect(played.outcome.failure?.screen.contains("Loading…") == true)
-    #expect(played.outcome.cases.map(\.verdict) == [.skipped, .failed])
+    #expect(played.result.failure?.screen.contains("Loading…") == true)
+    #expect(played.result.cases.map(\.verdict) == [.skipped, .failed])
   }
 
   @Test func `A command that does not wait for the clock needs no 'start'`() async throws {
@@ -99,7 +99,7 @@ struct OverlapTests {
     #expect(
       played.failure
         == "t:\(line + 2): Row 9 not found. Rows on the screen: 3. (Started at t:\(line).)")
-    #expect(played.outcome.cases.map(\.verdict) == [.passed, .skipped, .failed])
+    #expect(played.result.cases.map(\.verdict) == [.passed, .skipped, .failed])
   }
 
   @Test func `It shows when the clock is moved as well`() async throws {
@@ -118,8 +118,8 @@ struct OverlapTests {
       settings + "open chores\nstart put chore \"Mend\" 9\nexpect count 3")
     let line = settings.isEmpty ? 2 : 3
     #expect(played.failure == "t:\(line): There is no place for \"Mend\" in row 9.")
-    #expect(played.outcome.cases.map(\.verdict) == [.passed, .failed])
-    #expect(played.outcome.cases.last?.command == "start put chore \"Mend\" 9")
+    #expect(played.result.cases.map(\.verdict) == [.passed, .failed])
+    #expect(played.result.cases.last?.command == "start put chore \"Mend\" 9")
   }
 
   @Test func `A command that still sleeps at the end is canceled`() async throws {

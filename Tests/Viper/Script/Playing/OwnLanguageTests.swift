@@ -76,15 +76,15 @@ struct OwnLanguageTests {
           | [Add]
 
         """)
-    #expect(played.outcome.hasPassed)
-    #expect(played.outcome.metCount == 1)
+    #expect(played.result.hasPassed)
+    #expect(played.result.metCount == 1)
   }
 
   @Test func `A command of the program's own that cannot be carried out says why`() async throws {
     let played = try await PlayedChores("open chores\nput chore \"Mend\" 9")
     #expect(played.failure == "t:2: There is no place for \"Mend\" in row 9.")
-    #expect(played.outcome.cases.map(\.verdict) == [.failed])
-    #expect(played.outcome.cases.map(\.command) == ["put chore \"Mend\" 9"])
+    #expect(played.result.cases.map(\.verdict) == [.failed])
+    #expect(played.result.cases.map(\.command) == ["put chore \"Mend\" 9"])
   }
 
   @Test func `The service fails as often as the script wants`() async throws {
@@ -105,7 +105,7 @@ struct OwnLanguageTests {
       expect requests 4
       """)
     #expect(played.failure == nil)
-    #expect(played.outcome.metCount == 7)
+    #expect(played.result.metCount == 7)
   }
 
   @Test func `A count is what its closure reads off the stage`() async throws {
@@ -132,7 +132,7 @@ struct OwnLanguageTests {
 
   @Test func `An expectation that is repeated is one case`() async throws {
     let played = try await PlayedChores("open chores\nrepeat 3\n  expect count 3\nend")
-    #expect(played.outcome.cases.map(\.command) == ["expect count 3"])
+    #expect(played.result.cases.map(\.command) == ["expect count 3"])
   }
 
   @Test func `Control sequences are removed from the commands that are shown`() async throws {

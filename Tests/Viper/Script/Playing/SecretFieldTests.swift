@@ -67,10 +67,10 @@ struct SecretFieldTests {
       screenshot "opened"
       select row 9
       """, variables: ["CHORE": secret], isTraced: true)
-    #expect(played.outcome.failure?.place.line == (driver.isEmpty ? 10 : 11))
-    let trace = try #require(played.outcome.trace)
+    #expect(played.result.failure?.place.line == (driver.isEmpty ? 10 : 11))
+    let trace = try #require(played.result.trace)
     let all =
-      [played.transcript, trace.cast, played.outcome.failure?.report ?? ""]
+      [played.transcript, trace.cast, played.result.failure?.report ?? ""]
       + trace.screenshots.map(\.svg)
     for text in all {
       for word in ["corr", "horse", "batt", "stap", "sixty", "fewer"] {
@@ -84,7 +84,7 @@ struct SecretFieldTests {
     for value in ["ab", "abc\tdef", "abc\ndef", "a\u{202E}bcd"] {
       let played = try await PlayedChores(
         "\(driver)open chores\nstart secret name $X\nsettle", variables: ["X": value])
-      #expect(played.outcome.failure?.isBadData == true)
+      #expect(played.result.failure?.isBadData == true)
       #expect(!played.transcript.contains("•"))
       #expect(!played.transcript.contains("def"))
     }

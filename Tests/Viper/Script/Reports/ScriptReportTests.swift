@@ -10,21 +10,27 @@ import ViperText
 /// What other programs read of scripts, whatever language these are in.
 @MainActor
 struct ScriptReportTests {
+  private static let bad =
+    "set size 20x7\nopen chores\nexpect count 3\nexpect \"Sweap\"\nexpect count 9"
+
+  private func played(_ name: String, _ source: String) async throws -> ScriptResult {
+    await (try PlayedChores.script(source, name: name)).play()
+  }
+
   private func results() async throws -> [ScriptResult] {
-    let good = try await PlayedChores("open chores\nexpect count 3").outcome
-    let bad = try await PlayedChores(
-      "set size 20x7\nopen chores\nexpect count 3\nexpect \"Sweap\"\nexpect count 9"
-    ).outcome
+    let good = "open chores\nexpect count 3"
+    var same = try await played("good", good)
+    same.addTranscript(.passed)
+    var other = try await played("other", good)
+    other.addTranscript(.failed, report: "-a\n+b")
+    var lost = try await played("lost", good)
+    lost.addTranscript(.error, report: "It is gone.")
     let mistakes = try #require(throws: ScriptMistakes.self) {
       try PlayedChores.script("opn\nsweep <all>")
     }
     return [
-      ScriptResult(name: "good", content: .played(good, .same)),
-      ScriptResult(name: "other", content: .played(good, .different("-a\n+b"))),
-      ScriptResult(name: "lost", content: .played(good, .unreadable("It is gone."))),
-      ScriptResult(name: "bad", content: .played(bad, nil)),
-      ScriptResult(name: "odd", content: .mistaken(mistakes)),
-      ScriptResult(name: "none", content: .unreadable("There is none.")),
+      same, other, lost, try await played("bad", Self.bad),
+      ScriptResult(name: "odd", mistakes), ScriptResult(name: "none", unreadable: "There is none."),
     ]
   }
 
@@ -41,29 +47,29 @@ struct ScriptReportTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites>
           <testsuite name="good" tests="2" failures="0" errors="0" skipped="0">
-            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="good" name="line 2: expect count 3" file="good" line="2"/>
             <testcase classname="good" name="transcript" file="good"/>
           </testsuite>
           <testsuite name="other" tests="2" failures="1" errors="0" skipped="0">
-            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="other" name="line 2: expect count 3" file="other" line="2"/>
             <testcase classname="other" name="transcript" file="other">
               <failure message="The transcript differs from the saved one.">-a&#10;+b</failure>
             </testcase>
           </testsuite>
           <testsuite name="lost" tests="2" failures="0" errors="1" skipped="0">
-            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="lost" name="line 2: expect count 3" file="lost" line="2"/>
             <testcase classname="lost" name="transcript" file="lost">
               <error message="It is gone.">It is gone.</error>
             </testcase>
           </testsuite>
           <testsuite name="bad" tests="3" failures="1" errors="0" skipped="1">
-            <testcase classname="t" name="line 3: expect count 3" file="t" line="3"/>
-            <testcase classname="t" name="line 4: expect &quot;Sweap&quot;" file="t" line="4">
-              <failure message="Expected &quot;Sweap&quot; on the screen.">t:4: Expected \
+            <testcase classname="bad" name="line 3: expect count 3" file="bad" line="3"/>
+            <testcase classname="bad" name="line 4: expect &quot;Sweap&quot;" file="bad" line="4">
+              <failure message="Expected &quot;Sweap&quot; on the screen.">bad:4: Expected \
         &quot;Sweap&quot; on the screen.&#10;The screen was:&#10;  | Chores&#10;  |   Chore\
         &#10;-&gt;| &gt; Sweep&#10;  |   Water the plants&#10;  |   Iron&#10;  | Name:&#10;  | PIN:</failure>
             </testcase>
-            <testcase classname="t" name="line 5: expect count 9" file="t" line="5"><skipped/>\
+            <testcase classname="bad" name="line 5: expect count 9" file="bad" line="5"><skipped/>\
         </testcase>
           </testsuite>
           <testsuite name="odd" tests="2" failures="0" errors="2" skipped="0">
@@ -90,7 +96,7 @@ struct ScriptReportTests {
     let results = try await results()
     #expect(
       ScriptReport.json([results[1]], isPretty: false) == #"""
-        {"cases":[{"command":"expect count 3","file":"t","line":2,"verdict":"passed"},\#
+        {"cases":[{"command":"expect count 3","file":"other","line":2,"verdict":"passed"},\#
         {"command":"transcript","file":"other","message":"-a\n+b","verdict":"failed"}],\#
         "passed":false,"script":"other"}
 

@@ -29,7 +29,7 @@ struct ScriptTraceTests {
   ) async throws -> (result: ScriptResult, trace: ScriptTrace) {
     let played = try await PlayedChores(
       source, variables: ["PIN": "s3cr3t"], isTraced: true, title: title)
-    return (played.result, try #require(played.outcome.trace))
+    return (played.result, try #require(played.result.trace))
   }
 
   private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
@@ -45,7 +45,7 @@ struct ScriptTraceTests {
     async throws
   {
     let plain = try await PlayedChores(Self.script)
-    #expect(plain.outcome.trace == nil)
+    #expect(plain.result.trace == nil)
     let traced = try await PlayedChores(Self.script, isTraced: true)
     #expect(traced.transcript == plain.transcript)
   }
@@ -90,8 +90,8 @@ struct ScriptTraceTests {
   @Test func `What could not be played is on the page`() throws {
     let mistakes = try #require(throws: ScriptMistakes.self) { try PlayedChores.script("opn") }
     let page = ScriptReport.html([
-      ScriptResult(name: "a/odd", content: .mistaken(mistakes)),
-      ScriptResult(name: "a/none", content: .unreadable("There is none.")),
+      ScriptResult(name: "a/odd", mistakes),
+      ScriptResult(name: "a/none", unreadable: "There is none."),
     ])
     #expect(isXML(page))
     #expect(page.contains("<h1>2 of 2 scripts failed</h1>"))

@@ -50,15 +50,15 @@ private struct ReportCheck {
     let failure = ScriptFailure(
       place: place, command: text, message: text, wanted: String(text.prefix(8)),
       isExpectation: false, screen: trace.frames[0].image.lines.map(\.text))
-    let outcome = ScriptOutcome(
+    var result = ScriptResult(
       name: text, steps: [] as [ScriptStep<MovieStage>], met: [:], failure: failure,
       trace: trace, start: .now, text: \.text)
     let mistake = ScriptMistake(place: place, message: text, line: lines[0])
-    let contents: [ScriptResult.Content] = [
-      .played(outcome, .different(text)), .mistaken(ScriptMistakes(mistakes: [mistake])),
-      .unreadable(text),
+    result.addTranscript(.failed, report: text)
+    results = [
+      result, ScriptResult(name: text, ScriptMistakes(mistakes: [mistake])),
+      ScriptResult(name: text, unreadable: text),
     ]
-    results = contents.map { ScriptResult(name: text, content: $0) }
   }
 
   /// Reads all files as a browser, a build server and a player do, and returns their elements and attributes.
