@@ -4,6 +4,8 @@
 //     what the command writes, with plain line feeds; ends with the status of the command
 //   terminal start RUNS MARK COMMAND [ARGUMENT...]
 //     the median time in milliseconds until the command has written MARK, or has ended if MARK is empty
+//   terminal signal MARK COMMAND [ARGUMENT...]
+//     sends SIGTERM when the command has written MARK; ends with the status of the command
 //   terminal keys COUNT PAGES COMMAND [ARGUMENT...]
 //     presses the End key until PAGES pages are loaded, at the least; then j and k, COUNT times in all, each when
 //     the frame of the one before has been written. Prints the median and the 99th percentile in milliseconds from a
@@ -22,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { most_runs = 100000, quiet_time = 4, longest_wait = 2000 };
+enum { most_runs = 100000, quiet_time = 4, longest_wait = 60000 };
 
 static int terminal;
 static pid_t child;
@@ -76,43 +78,50 @@ static ssize_t take(char *bytes, size_t count, int timeout) {
   return taken > 0 ? taken : -1;
 }
 
-static void end(void) {
+// Returns the exit status of the command.
+static int end(void) {
   char bytes[4096];
   while (take(bytes, sizeof bytes, longest_wait) > 0) {}
   int status;
   waitpid(child, &status, 0);
   close(terminal);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 // Returns the exit status of the command.
 static int show(char **command) {
   char bytes[4096];
   ssize_t taken;
-  int status;
   begin(command);
   while ((taken = take(bytes, sizeof bytes, -1)) > 0) {
     for (ssize_t place = 0; place < taken; place++) {
       if (bytes[place] != '\r') putchar(bytes[place]);
     }
   }
-  waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return end();
+}
+
+// Returns when the command has written the mark, or has ended.
+static void wait_for(const char *mark) {
+  static char seen[1 << 20];
+  size_t count = 0;
+  do {
+    ssize_t taken = take(seen + count, sizeof seen - 1 - count, longest_wait);
+    if (taken == 0) fail("nothing is shown");
+    if (taken < 0 && *mark) {
+      fprintf(stderr, "%.*s", (int)count, seen);
+      fail("the command has ended");
+    }
+    if (taken < 0) return;
+    count += (size_t)taken;
+  } while (!*mark || !memmem(seen, count, mark, strlen(mark)));
 }
 
 static void start(int runs, const char *mark, char **command) {
   for (int run = 0; run < runs; run++) {
-    static char seen[1 << 20];
-    size_t count = 0;
     double begun = now();
     begin(command);
-    for (;;) {
-      ssize_t taken = take(seen + count, sizeof seen - 1 - count, longest_wait);
-      if (taken == 0) fail("nothing is shown");
-      if (taken < 0) break;
-      count += (size_t)taken;
-      seen[count] = 0;
-      if (*mark && memmem(seen, count, mark, strlen(mark))) break;
-    }
+    wait_for(mark);
     times[run] = now() - begun;
     if (*mark && write(terminal, "\x03", 1) != 1) fail("no keys are taken");
     end();
@@ -183,9 +192,16 @@ static void keys(int count, int pages, char **command) {
 
 int main(int count, char **words) {
   if (count > 2 && strcmp(words[1], "show") == 0) return show(words + 2);
+  if (count > 3 && strcmp(words[1], "signal") == 0) {
+    begin(words + 3);
+    wait_for(words[2]);
+    kill(child, SIGTERM);
+    return end();
+  }
   int runs = count > 4 ? atoi(words[2]) : 0;
   if (runs < 1 || runs > most_runs) {
     fprintf(stderr, "usage: terminal show COMMAND... | terminal start RUNS MARK COMMAND... | "
+                    "terminal signal MARK COMMAND... | "
                     "terminal keys COUNT PAGES COMMAND...\n");
     return 64;
   }
