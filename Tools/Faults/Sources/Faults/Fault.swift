@@ -1,0 +1,96 @@
+import Foundation
+
+/// A change to one line of a source file that the compiler is likely to accept.
+struct Fault {
+  let file: String
+  let line: Int
+  /// The place, as compilers write it, and what is done, such as `==→!=`.
+  let id: String
+  let kind: String
+  let changed: String
+  /// The line with both variants, and `@` for the number of the fault.
+  let guarded: String
+
+  /// Returns the faults of a file, by reading its lines.
+  ///
+  /// Lines with strings or comments are left out; what a line alone cannot tell is left to the compiler.
+  static func all(in text: String, of file: String) -> [Fault] {
+    var faults: [Fault] = []
+    var conditions = 0
+    let lines = text.components(separatedBy: "\n").map { $0[...] }
+    for (index, line) in lines.enumerated().dropFirst().dropLast() {
+      conditions += line.contains(#/^ *#if/#) ? 1 : line.contains(#/^ *#endif/#) ? -1 : 0
+      if conditions > 0 || line.contains(#/["@#]|\/\//#) { continue }
+      for change in changes(of: line, after: lines[index - 1], before: lines[index + 1]) {
+        let column = line.distance(from: line.startIndex, to: change.place) + 1
+        let (start, end) = (line[..<change.part.startIndex], line[change.part.endIndex...])
+        faults.append(
+          Fault(
+            file: file, line: index + 1, id: "\(file):\(index + 1):\(column) \(change.what)",
+            kind: change.what.replacing(#/\d.*/#, with: "literal"),
+            changed: start + change.new + end, guarded: start + change.guarded + end))
+      }
+    }
+    return faults
+  }
+
+  /// What is done, where, and the part of the line that other code replaces.
+  private typealias Change = (
+    what: String, place: String.Index, part: Substring, new: String, guarded: String
+  )
+
+  private static func changes(
+    of line: Substring, after former: Substring, before next: Substring
+  ) -> [Change] {
+    if let match = line.firstMatch(of: #/^ *(?:} else )?(?:if|guard|while) (.+?)(?: else)? {/#) {
+      return clauses(match.1).flatMap { clause -> [Change] in
+        let place = clause.startIndex
+        if clause.contains(#/^(?:let|var|case) /#) {
+          return [("never", place, clause, "false, \(clause)", "!faultIsActive(@), \(clause)")]
+        }
+        let negated = "(\(clause)) != faultIsActive(@)"
+        return [("negated", place, clause, "!(\(clause))", negated)] + swaps(in: clause)
+      }
+    }
+    if next.contains(#/^ *[\].,?)&|+=<>:-]/#) { return [] }
+    if let call = line.firstMatch(of: #/^ *((?:try |await )*[a-z_][\w.?!]*\(.*\))$/#)?.1 {
+      // A statement of its own, not the value of a body.
+      let isValue = former.contains(#/->|\b(?:var|in|return|else)\b|[^;{})\w]$/#)
+      if isValue || !isBalanced(call) { return [] }
+      return [("left out", call.startIndex, call, "", "if !faultIsActive(@) { \(call) }")]
+    }
+    let value = #/(?:\breturn|[\w\]>?] [+-]?=) ([^{]*[^ {(,\[])$|{ (?:return )?([^{}]+) }$/#
+    guard let match = line.firstMatch(of: value) else { return [] }
+    return swaps(in: match.1 ?? match.2 ?? "")
+  }
+
+  /// Returns the changes of operators and literals in an expression.
+  private static func swaps(in part: Substring) -> [Change] {
+    let others = [
+      "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&",
+      "+": "-", "-": "+", "true": "false", "false": "true",
+    ]
+    let words = isBalanced(part) ? part.matches(of: #/ ([=!<>&|+-]+) |([\w$.]+)/#) : []
+    return words.compactMap { match in
+      let word = match.1 ?? match.2 ?? ""
+      guard let other = others[String(word)] ?? Int(word).map({ "\($0 + 1)" }) else { return nil }
+      let new = part[..<word.startIndex] + other + part[word.endIndex...]
+      let guarded = "(faultIsActive(@) ? (\(new)) : (\(part)))"
+      return ("\(word)→\(other)", word.startIndex, part, String(new), guarded)
+    }
+  }
+
+  /// Returns the parts of a condition that commas separate, if it ends on its line.
+  private static func clauses(_ text: Substring) -> [Substring] {
+    var depth = 0
+    let parts = text.split {
+      depth += "([{".contains($0) ? 1 : ")]}".contains($0) ? -1 : 0
+      return $0 == "," && depth == 0
+    }
+    return depth == 0 ? parts.map { $0.drop { $0 == " " } } : []
+  }
+
+  private static func isBalanced(_ text: Substring) -> Bool {
+    text.count { "([{".contains($0) } == text.count { ")]}".contains($0) }
+  }
+}
