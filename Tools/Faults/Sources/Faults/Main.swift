@@ -179,8 +179,10 @@ import Foundation
     // A process group of its own, to end the programs that tests start too.
     let process = bash(
       """
-      set -m; export TMPDIR=/tmp/faults-$PPID SWIFT_BACKTRACE=enable=no; rm -rf $TMPDIR; mkdir $TMPDIR
-      swift test --skip-build \(filter) >'\(log)' 2>&1 & trap 'kill -KILL -- -$!' TERM; wait $!
+      exec 2>/dev/null; set -m
+      export TMPDIR=/tmp/faults-$PPID SWIFT_BACKTRACE=enable=no; mkdir -p $TMPDIR
+      swift test --skip-build \(filter) >'\(log)' 2>&1 & trap 'kill -KILL -- -$!' TERM
+      wait $!; status=$?; rm -rf $TMPDIR; exit $status
       """)
     let start = Date()
     var seconds: Double { Date().timeIntervalSince(start) }
