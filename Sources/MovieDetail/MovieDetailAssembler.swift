@@ -15,7 +15,7 @@ public enum MovieDetailAssembler {
   ///   - catalog: The source of the movie.
   ///   - marks: The book of the user's marks.
   ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen person or similar movie, held weakly.
+  ///   - output: The object that opens a chosen person or similar movie, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.

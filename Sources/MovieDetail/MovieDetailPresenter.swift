@@ -174,7 +174,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       await interactor.prepareMarks()
       try await interactor.loadMarks(of: id)
     } catch {
-      // A user who must log in again is told so at the next change.
+      // A user who must log in again sees that at the next change.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }
       edit { $0.marks.notice = mapper.notice(error) }
     }
@@ -184,7 +184,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   private var state: MovieDetailState { shown.state }
 
-  /// The title of the movie, as far as it is known.
+  /// The title of the movie, if known.
   private var title: String {
     if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
   }

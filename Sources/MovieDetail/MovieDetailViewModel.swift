@@ -54,7 +54,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     showsAllCast ? cast[...] : cast.prefix(Self.leadingCast)
   }
 
-  /// The heading above the cast as far as it is shown.
+  /// The heading above the shown part of the cast.
   public var castHeading: String {
     showsAllCast ? content.texts.castHeading : content.texts.leadingCastHeading
   }

@@ -5,7 +5,7 @@ import ViperLocalization
 
 /// The user's marks as a movie's page shows them, and the field for a rating.
 public struct MovieMarks: Hashable, Sendable {
-  /// The marks, as far as they are known.
+  /// The known marks.
   public var marks = Marks()
   /// The marks that are set, in one line; empty if there are none.
   public var summary = ""

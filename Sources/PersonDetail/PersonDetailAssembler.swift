@@ -20,7 +20,7 @@ public enum PersonDetailAssembler {
   ///   - input: The values that the page is opened with.
   ///   - source: The source of the person.
   ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - output: The object that opens a chosen movie, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the page.
   ///   - makeView: A closure that creates a view to use in place of the module's own.

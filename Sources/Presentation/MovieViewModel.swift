@@ -35,7 +35,7 @@ public struct MovieViewModel: Identifiable, Sendable {
 
   /// TMDB's identifier of the movie.
   public let id: Int
-  /// The user's marks of the movie, as far as they are known.
+  /// The user's known marks of the movie.
   public var marks: Marks
   private let texts: Texts
 

@@ -118,7 +118,7 @@ final class Printer {
     // The message of the scene is written to standard error.
     var scene = scene
     scene.message = nil
-    // A command ends by itself: nobody waits, types or presses anything.
+    // A command ends on its own and accepts no input.
     (scene.loading, scene.failure, scene.picture) = (nil, nil, nil)
     (scene.fields, scene.buttons) = ([], [])
     guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }

@@ -17,7 +17,7 @@
 public final class MarkBook {
   /// What the book knows about a movie.
   private struct Entry {
-    /// The marks that the store has, as far as known.
+    /// The known marks of the store.
     var stored = Marks()
     /// The changes that are shown and that the store has not confirmed.
     var shown: [MarkChange] = []
@@ -62,7 +62,7 @@ public final class MarkBook {
   private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
   private var lastTask = 0
 
-  /// Creates a book of the marks of whoever is logged in at an account service.
+  /// Creates a book of the marks of the user who is logged in at an account service.
   public nonisolated init(_ account: AccountGateway) {
     self.account = account
   }

@@ -20,7 +20,7 @@ public protocol MarkInteractable: Sendable {
   /// - Throws: `MovieError`, as `MarkBook` throws it.
   nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
-  /// Returns the marks of the movie with a TMDB ID, as far as they are known.
+  /// Returns the known marks of the movie with a TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
   /// Notifies a presenter, which is held weakly, of all changes of marks from now on.

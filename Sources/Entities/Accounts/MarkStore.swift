@@ -104,7 +104,7 @@ public struct MarkKinds: OptionSet, Hashable, Sendable {
   public static let all = MarkKinds(rawValue: 0b111)
 }
 
-/// A user's marks of a movie, as far as they are known.
+/// The known marks of a movie.
 ///
 /// It is small, because each row of a list has one.
 public struct Marks: Hashable, Sendable {

@@ -111,7 +111,7 @@ extension MovieError: Hashable {
     (left.code, left.reason, left.canRetry) == (right.code, right.reason, right.canRetry)
   }
 
-  /// Hashes what a user is told.
+  /// Hashes the code and the texts that a user sees.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(reason)

@@ -1,6 +1,6 @@
 /// Modules that do not know each other.
 ///
-/// A module says through its output what should follow, and whoever assembled it opens the next.
+/// A module calls its output, and the object that assembled the module opens the next one.
 /// So a module can be used without the others.
 public struct SeparateModules: Sendable {
   /// The modules.

@@ -10,7 +10,7 @@ struct ModuleWriter {
     ["\(folders.sources)/\(name.text)", "\(folders.tests)/\(name.text)Tests"]
   }
 
-  /// Verifies that there is nothing at the place of either folder.
+  /// Verifies that neither folder exists.
   func checkPlaces() throws(GeneratorError) {
     for destination in destinations {
       let steps = destination.split(separator: "/")

@@ -162,7 +162,7 @@ struct LineBreaker {
     if blanks.reduce(columns, { $0 + $1.columns }) > room {
       blanks = []
       if !isAtStart { breakLine() }
-      // The indent gives way before a word is broken.
+      // The indent shrinks before a word is broken.
       if columns > room, columns <= width { startLine(indent: 0) }
     }
     for piece in blanks + word {

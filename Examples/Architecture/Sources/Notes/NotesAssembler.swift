@@ -8,7 +8,7 @@ public enum NotesAssembler {
   /// - Parameters:
   ///   - notes: The notes to show.
   ///   - window: The window that will show them.
-  ///   - output: The object that is told which note was chosen, held weakly.
+  ///   - output: The object that opens a chosen note, held weakly.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
     notes: [String], window: Window, output: any NotesOutput

@@ -15,7 +15,7 @@ public enum SampleFormAssembler {
   ///   - input: The values that the form is opened with.
   ///   - interactor: The interactor that saves the entity, which may outlive the form.
   ///   - window: The window that will show the form.
-  ///   - output: The object that is told of the saved entity, held weakly.
+  ///   - output: The object that receives the saved entity, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.

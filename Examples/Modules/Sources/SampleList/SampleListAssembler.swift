@@ -15,7 +15,7 @@ public enum SampleListAssembler {
   ///   - input: The values that the screen is opened with.
   ///   - interactor: The interactor that fetches the rows, which may outlive the screen.
   ///   - window: The window that will show the screen.
-  ///   - output: The object that is told of a chosen row, held weakly.
+  ///   - output: The object that opens a chosen row, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleFormRouterTests {
   private let stage = SampleFormStage()
 
-  @Test func `A saved entity is told to the output, and then the form is closed`() async {
+  @Test func `The output receives the saved entity before the form closes`() async {
     let output = SampleFormCalls(stage.recorder)
     let router = SampleFormRouter(window: stage.window, output: output)
     await stage.window.replaceRoot(with: .stub("root"))

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleListRouterTests {
   private let stage = SampleListStage()
 
-  @Test func `A chosen row is told to the output`() async {
+  @Test func `The output receives a chosen row`() async {
     let output = SampleListCalls(stage.recorder)
     let router = SampleListRouter(window: stage.window, output: output)
     await router.showRow("1")

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleSearchRouterTests {
   private let stage = SampleSearchStage()
 
-  @Test func `A chosen row is told to the output`() async {
+  @Test func `The output receives a chosen row`() async {
     let output = SampleSearchCalls(stage.recorder)
     let router = SampleSearchRouter(window: stage.window, output: output)
     await router.showRow("1")

@@ -88,7 +88,7 @@ struct PictureResponseError: Error, CustomStringConvertible {
   /// The bytes at the end of a JPEG file in which its end marker stands; a few may follow it.
   private static let tail = 1_024
 
-  /// Finds what is wrong with a file; `nil` if it is a picture and, as far as can be told, whole.
+  /// Returns what is wrong with a file; `nil` if it is a picture and appears complete.
   init?(_ file: [UInt8], in response: Response) {
     guard let kind = PictureKind(file) else {
       self.init("not a picture")

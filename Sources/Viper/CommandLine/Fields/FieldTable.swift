@@ -55,7 +55,7 @@ package struct FieldTable<Subject>: Sendable {
   /// The names of the default fields of JSON.
   package let members: [String]
 
-  /// Creates a table; JSON has the same fields as TSV unless it is told others.
+  /// Creates a table; JSON has the same fields as TSV unless others are given.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     self.fields = fields.map { $0.info }
     values = fields.map { $0.value }

@@ -266,7 +266,7 @@ public final class Window {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
-    // The modules that this one replaced are told now, not after this one has loaded.
+    // The modules that this one replaced are notified now, not after this one has loaded.
     removedModules.tell()
     await appearing?.value
     // If not, the module's update, its removal, or the module that covers it has been announced.

@@ -23,8 +23,8 @@ static atomic_bool is_ending;
 /// What each signal does without a pager.
 static struct sigaction usual[ct_signal_count];
 
-/// Ends the pager, which would otherwise go on reading keys, and gives way to the usual effect of the
-/// signal, such as a crash report.
+/// Ends the pager, which would otherwise go on reading keys, and then lets the signal
+/// have its default effect, such as a crash report.
 static void end_with_pager(int signal_number) {
   int error = errno;
   is_ending = true;

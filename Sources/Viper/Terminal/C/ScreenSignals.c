@@ -70,7 +70,7 @@ static void raise_again(int signal_number, const void *context) {
   raise(signal_number);
 }
 
-/// Gives the terminal back, and gives way to the usual effect of the signal, such as a crash report.
+/// Gives the terminal back, and then lets the signal have its default effect, such as a crash report.
 static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
   int error = errno;
   ct_give_back();

@@ -24,7 +24,7 @@ static atomic_int prompt_descriptor = -1;
 /// What each signal does while typing is shown.
 static struct sigaction usual[ct_signal_count];
 
-/// Shows typing again, and gives way to the usual effect of the signal, such as a crash report.
+/// Shows typing again, and then lets the signal have its default effect, such as a crash report.
 static void show_and_end(int signal_number) {
   int error = errno;
   tcsetattr(terminal, TCSANOW, &shown);
