@@ -27,6 +27,6 @@ struct BrowseKeysTests {
       ["browse"], home: try home(#""key.favorite":"q""#)
     ) { _ in }
     #expect(run.status == 64)
-    #expect(run.output.contains("The key 'q' would have two meanings, 'quit' and 'favorite'."))
+    #expect(run.output.contains("Key 'q' is used for both 'quit' and 'favorite'."))
   }
 }

@@ -21,7 +21,7 @@ struct TmuxPictureTests {
     # The last line of a frame comes last.
     until_shown 'Enter open'
     t send-keys Enter
-    until_shown 'card drawn by'
+    until_shown 'placeholder drawn by'
     t send-keys Escape
     until_shown '/ search'
     t send-keys q

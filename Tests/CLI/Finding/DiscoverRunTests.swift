@@ -35,6 +35,6 @@ import Testing
   ) async throws {
     let run = try await Binary.run(words)
     #expect(run.status == 1)
-    #expect(run.error.contains("set TMDB_ACCESS_TOKEN to use TMDB."), "\(run.error)")
+    #expect(run.error.contains("TMDB_ACCESS_TOKEN to use TMDB."), "\(run.error)")
   }
 }

@@ -24,7 +24,7 @@ import Testing
         + "folder, or set XDG_STATE_HOME to another one.\n")
     let json = try await person.run("mark", "961", "--favorite", "--json")
     #expect((json.status, json.output) == (74, ""))
-    #expect(json.error.hasPrefix(#"{"error":{"code":"state-not-writable","message":"Favorites"#))
+    #expect(json.error.hasPrefix(#"{"error":{"code":"state-not-writable","message":"Cannot save"#))
     #expect(try person.home.files() == before)
     // Reading takes no lock.
     #expect(try await person.ids("favorites") == [234])

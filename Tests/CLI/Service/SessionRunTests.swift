@@ -72,7 +72,7 @@ struct SessionRunTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          "Error: 'tmdb-web' needs a terminal, where you open its web page. "
+          "Error: 'tmdb-web' needs a terminal. "
             + "Without one, use '--service tmdb' with --username and "
             + "--password-stdin.\n"))
       #expect(server.paths.isEmpty)

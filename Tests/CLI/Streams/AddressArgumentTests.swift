@@ -21,23 +21,23 @@ struct AddressArgumentTests {
     arguments: [
       (
         ["detail", "www.themoviedb.org/person/287-brad-pitt"],
-        "is the page of a person, not of a movie. Use 'movies-cli person 287'."
+        "is a person URL, not a movie URL. Use 'movies-cli person 287'."
       ),
-      (["detail", "imdb.com/name/nm0000093/"], "is the page of a person, not of a movie."),
+      (["detail", "imdb.com/name/nm0000093/"], "is a person URL, not a movie URL."),
       (
         ["mark", "themoviedb.org/tv/1399", "--favorite"],
-        "is the page of a television series; there are only movies here."
+        "is a TV series URL. Only movies are supported."
       ),
-      (["poster", "themoviedb.org/movie/653/../../x"], "is not the page of a movie."),
+      (["poster", "themoviedb.org/movie/653/../../x"], "is not a movie URL."),
       (
         ["watch", "https://evil.example/movie/653"],
         "Invalid movie ID 'https://evil.example/movie/653'."
       ),
       (
         ["person", "imdb.com/title/tt0013442/"],
-        "is the page of a movie, not of a person. Use 'movies-cli detail tt0013442'."
+        "is a movie URL, not a person URL. Use 'movies-cli detail tt0013442'."
       ),
-      (["person", "imdb.com/name/nm0000093/"], "is not the page of a person at TMDB."),
+      (["person", "imdb.com/name/nm0000093/"], "is not a TMDB person URL."),
       // A title may be searched for; an address is none.
       (["watch", "nosferatu"], "To search by title, use 'movies-cli search nosferatu'."),
     ])
@@ -47,7 +47,7 @@ struct AddressArgumentTests {
     let run = try await Binary.run(words)
     #expect((run.status, run.output) == (64, ""))
     #expect(run.error.contains(message), "\(run.error)")
-    #expect(run.error.contains("Find it with") == (words.last == "nosferatu"))
+    #expect(run.error.contains("To search by title") == (words.last == "nosferatu"))
   }
 
   @Test func `A script opens an address`() async throws {

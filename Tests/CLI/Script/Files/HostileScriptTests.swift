@@ -41,8 +41,8 @@ import Testing
     #expect(
       run.error.hasSuffix(
         """
-        Error: deep:4: There are more than 10000 screens, one over the other. Go back with 'back', or \
-        begin again with 'open'.
+        Error: deep:4: Too many open screens (limit: 10000). Go back with 'back', or \
+        start over with 'open'.
 
         """))
   }
