@@ -12,21 +12,21 @@ struct ConstructTests {
   ]
 
   @Test(arguments: try SourceFile.all())
-  func `No file traps on input or steps around isolation`(file: SourceFile) {
+  func `No source file traps on input or bypasses isolation`(file: SourceFile) {
     // A terminal and a pipe of the session's own are open as long as it reads from them.
     let allowed = file.name.hasSuffix("SessionEvents.swift") ? ["DispatchSource"] : []
     #expect(file.uses(of: Self.words).filter { !allowed.contains($0) } == [])
   }
 
   @Test(arguments: words)
-  func `A forbidden construct is found, a comment is none`(word: String) {
+  func `A forbidden construct is found, except in a comment`(word: String) {
     let code = SourceFile(target: "Viper", name: "X.swift", text: "let x = y\n  \(word) z")
     #expect(code.uses(of: Self.words).contains(word))
     let comment = SourceFile(target: "Viper", name: "X.swift", text: "  // \(word) z")
     #expect(comment.uses(of: Self.words) == [])
   }
 
-  @Test func `Every type of a file is found, in its extensions and comments none`() {
+  @Test func `Every type in a file is found, except in extensions and comments`() {
     let text = """
       @MainActor
       public final class One {

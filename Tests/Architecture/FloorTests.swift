@@ -92,7 +92,7 @@ struct FloorTests {
     layers.reduce(into: [:]) { floors, layer in floors.merge(layer.targets) { $1 } }
   }
 
-  @Test func `No target may import from a layer above its own`() {
+  @Test func `No target imports from a layer above its own`() {
     for (place, layer) in Self.layers.enumerated() {
       let above = Set(Self.layers[..<place].flatMap(\.targets.keys))
       for (target, imports) in layer.targets {
@@ -113,14 +113,13 @@ struct FloorTests {
     return words.filter { text.contains($0) }
   }
 
-  @Test func `No file imports what its floor does not allow, and every target has a floor`() throws
-  {
+  @Test func `Every target has an entry, and no file imports more than its entry allows`() throws {
     let sources = try SourceTree.own()
     #expect(Floors(Self.floors).findings(in: sources) == [])
   }
 
   @Test(arguments: try SourceFile.all())
-  func `The systems' names for their libraries stand once`(file: SourceFile) {
+  func `Each system library is imported in one place`(file: SourceFile) {
     // Loading all of Foundation takes 2 ms and 7 MB at each start.
     guard !["ViperPlatform", "ViperEssentials"].contains(file.target) else { return }
     #expect(!file.text.contains("canImport(Glibc)"))
@@ -128,11 +127,11 @@ struct FloorTests {
   }
 
   @Test(arguments: try SourceFile.all().filter { strangers.contains($0.target) })
-  func `What serves any program knows nothing of movies`(file: SourceFile) {
+  func `The general-purpose targets don't mention movies`(file: SourceFile) {
     #expect(Self.wordsOfOurs(in: file) == [])
   }
 
-  @Test func `A word of ours is found`() {
+  @Test func `A movie term in a general-purpose target is found`() {
     let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
     for text in texts {
       let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)
@@ -142,7 +141,7 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: named) == ["movie"])
   }
 
-  @Test func `The package depends on the toolchain alone`() throws {
+  @Test func `The package depends only on the toolchain`() throws {
     let manifest = try SourceFile.root.appending(path: "Package.swift")
     #expect(!(try String(contentsOf: manifest, encoding: .utf8)).contains(".package("))
   }

@@ -3,7 +3,7 @@ import Testing
 import ViperArchitecture
 
 struct GuideTests {
-  @Test func `Every path that it names exists`() throws {
+  @Test func `Every path the guides mention exists`() throws {
     let paths = try Guide.own().paths
     let root = try SourceFile.root
     let missing = paths.filter {

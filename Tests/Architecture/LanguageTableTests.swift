@@ -85,7 +85,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: try SourceFile.all())
-  func `What is said is one literal`(file: SourceFile) {
+  func `Every localized text is a single literal`(file: SourceFile) {
     #expect(SpokenTexts(file).problems == [])
   }
 
@@ -93,7 +93,7 @@ struct LanguageTableTests {
     "localizer(text)", #"localizer("a" + b)"#, #"localizer("a" + "b")"#,
     #"localizer(isOne ? "a" : "b")"#, "localizer()",
   ])
-  func `What is no single literal is told`(code: String) {
+  func `A localized text that is not a single literal is reported`(code: String) {
     let texts = SpokenTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
     #expect(texts.patterns == [])
     #expect(texts.problems.count == 1)
@@ -107,16 +107,16 @@ struct LanguageTableTests {
         "MovieTMDBEmbedded", "ViperArchitecture", "ViperScript", "ViperTemplate", "ViperTesting",
       ].contains(file.target)
     })
-  func `Nothing is told to a person in plain English`(file: SourceFile) {
+  func `No text is shown without being localized`(file: SourceFile) {
     #expect(Self.plain(file.uncommented) == [])
   }
 
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
-  func `A router says where to go, and nothing else`(file: SourceFile) {
+  func `Routers contain only navigation`(file: SourceFile) {
     #expect(SpokenTexts(file).patterns == [])
   }
 
-  @Test func `Plain English is found`() {
+  @Test func `A text that is not localized is found`() {
     for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
       #expect(Self.plain(code).count == 1)
     }
@@ -124,7 +124,7 @@ struct LanguageTableTests {
       Self.plain(#"console.note(""); console.note(localizer("a")); note("debug: \(b)")"#) == [])
   }
 
-  @Test func `Every table is that of a language, and the other way round`() throws {
+  @Test func `Every language has a table, and every table a language`() throws {
     let folder = try SourceFile.root.appending(path: "Sources/Presentation/Languages/Tables").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
@@ -133,13 +133,13 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `A language speaks from its own file`(language: Language) throws {
+  func `A table is loaded for its language`(language: Language) throws {
     let kept = try #require(WordTable(try Self.file(of: language)))
     #expect(language.table == kept)
   }
 
   @Test(arguments: languages)
-  func `A file says how numbers are written, and has texts, and nothing else`(language: Language)
+  func `A table contains only number formats and texts`(language: Language)
     throws
   {
     let file = try JSONSerialization.jsonObject(with: Self.file(of: language)) as? [String: Any]
@@ -147,21 +147,22 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `Everything that is said is in the table, by its exact English`(language: Language) throws {
+  func `Every localized text is in every table`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let said = try Self.spoken().union(Self.inTables())
     #expect(said.filter { texts[$0] == nil }.sorted() == [])
   }
 
   @Test(arguments: languages)
-  func `Nothing is in the table that is never said`(language: Language) throws {
+  func `Every entry in a table is used`(language: Language) throws {
     let said = try Self.spoken().union(Self.inTables())
     let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
     #expect(left == [])
   }
 
   @Test(arguments: languages)
-  func `A translation has the values of its English, and says something`(language: Language) throws
+  func `A translation has the same placeholders as the English and is not empty`(language: Language)
+    throws
   {
     for (english, text) in try Self.texts(of: language) {
       let places = [english, text].map { text in
@@ -174,7 +175,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `One and many have words of their own`(language: Language) throws {
+  func `Singular and plural have different translations`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let pairs = Self.plurals(in: texts.keys)
     #expect(!pairs.isEmpty)
@@ -184,7 +185,7 @@ struct LanguageTableTests {
     }
   }
 
-  @Test func `Where many are counted, one is said as well`() throws {
+  @Test func `Every plural text has a singular`() throws {
     let said = try Self.spoken()
     let counted = said.filter { $0.contains(Self.counted) }
     let pairs = Self.plurals(in: said)
@@ -201,7 +202,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `No translation has an English word in it`(language: Language) throws {
+  func `No translation contains an English word`(language: Language) throws {
     // None of them is a word of another language that is close to English; names of commands have none.
     let words: Set<Substring> = [
       "the", "and", "not", "with", "without", "cannot", "from", "were", "this", "that", "there",
@@ -214,7 +215,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `No table is a copy of another, or of the English`(language: Language) throws {
+  func `No table is a copy of another or of the English`(language: Language) throws {
     // Signs, blanks, values and the case of letters are passed over: to change them is no translation.
     let letters = { (text: String) in
       text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)
@@ -229,7 +230,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `A number in a translation has the language's own mark`(language: Language) throws {
+  func `Numbers in translations use the language's decimal separator`(language: Language) throws {
     let mark = try #require(language.table).decimal
     let foreign = try Self.texts(of: language).values.filter { text in
       text.matches(of: /\d([.,])\d/).contains { $0.1 != mark }
@@ -238,7 +239,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `The table has one text a line, in order`(language: Language) throws {
+  func `A table has one entry per line, sorted`(language: Language) throws {
     let texts = try Self.texts(of: language)
     let lines = String(decoding: try Self.file(of: language), as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("    \"") }

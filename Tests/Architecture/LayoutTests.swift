@@ -18,7 +18,7 @@ struct LayoutTests {
         .map(\.lastPathComponent))
   }
 
-  @Test func `The README shows the folders of the root and all those of the sources`() throws {
+  @Test func `The README lists all folders of the root and of Sources`() throws {
     let section = try Self.text(of: "README.md").split(separator: "## Project layout").dropFirst()
     let tree = try #require(section.first?.split(separator: "```").dropFirst().first)
     let lines = tree.split(separator: "\n")
@@ -33,7 +33,7 @@ struct LayoutTests {
 
   /// A README may also say what the targets of folders inside its own import; those are not compared.
   @Test(arguments: FloorTests.floors.keys.sorted())
-  func `The README of a target's folder says what it may import`(target: String) throws {
+  func `Each target's README lists its imports`(target: String) throws {
     let readmes = FloorTests.floors.keys.map { SourceTree.folder(of: $0) + "/README.md" }
     let file = SourceTree.folder(of: target) + "/README.md"
     let root = try SourceFile.root

@@ -8,12 +8,12 @@ struct ModuleTests {
     ViperModule("LoginModule", prefix: "Login"),
   ]
 
-  @Test func `A module has all of its files, and its contract the protocols between them`() throws {
+  @Test func `A module has all its files, and its contract has all protocols`() throws {
     let sources = try SourceTree.own()
     #expect(ModuleFiles(of: Self.modules).findings(in: sources) == [])
   }
 
-  @Test func `What the generator copies is held to the same`() throws {
+  @Test func `The generator's templates follow the same rules`() throws {
     let modules = [ViperModule("SampleList")]
     let sources = try SourceTree.ofThisPackage(folder: "Examples/Modules/Sources")
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
@@ -21,7 +21,7 @@ struct ModuleTests {
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }
 
-  @Test func `What makes a scene knows neither entities nor words`() throws {
+  @Test func `Views don't use entities or texts`() throws {
     let folders = Set(Self.modules.map(\.folder))
     let files = try SourceFile.all().filter { file in
       folders.contains(file.target)
@@ -40,23 +40,23 @@ struct ModuleTests {
     #expect(contract.code.contains("public protocol \(module.prefix)Output"))
   }
 
-  @Test func `Every edge back is weak`() throws {
+  @Test func `All references to owners are weak`() throws {
     let sources = try SourceTree.own()
     #expect(BackEdges(of: Self.modules).findings(in: sources) == [])
   }
 
-  @Test func `No module knows another`() throws {
+  @Test func `No module imports another module`() throws {
     let sources = try SourceTree.own()
     #expect(SeparateModules(Self.modules).findings(in: sources) == [])
   }
 
   @Test(arguments: try SourceFile.all())
-  func `No type bears its module's name`(file: SourceFile) {
+  func `No type has the name of its module`(file: SourceFile) {
     #expect(!file.types.contains(file.target))
   }
 
   @Test(arguments: modules)
-  func `Only assemblers and the module's own files name its presenter`(module: ViperModule) throws {
+  func `Only a module's own files name its presenter`(module: ViperModule) throws {
     let presenter = "\(module.prefix)Presenter"
     let users = try SourceFile.all().filter { $0.uses(of: [presenter]) != [] }.map(\.name)
     #expect(Set(users) == ["\(presenter).swift", "\(module.prefix)Assembler.swift"])

@@ -7,7 +7,7 @@ struct RoomTests {
     try SourceFile.all().filter { $0.uses(of: words) != [] }.map(\.description)
   }
 
-  @Test func `Of the entities only what is kept can be decoded: TMDB's JSON is read in TMDB`()
+  @Test func `Only persisted entities are decodable`()
     throws
   {
     let decoded = try Self.files(with: ["Decodable", "Codable"]).filter {
@@ -17,7 +17,7 @@ struct RoomTests {
       decoded == ["Entities/Accounts/Account.swift", "Entities/Accounts/Session.swift"])
   }
 
-  @Test func `Only TMDB knows where TMDB's pictures lie`() throws {
+  @Test func `Only TMDB builds picture URLs`() throws {
     let files = try SourceFile.all().filter { $0.uncommented.contains("image.tmdb.org") }
     // The help says what the default of a variable is.
     #expect(
@@ -26,7 +26,7 @@ struct RoomTests {
       ])
   }
 
-  @Test func `The session of a service is looked up in one place`() throws {
+  @Test func `Sessions are looked up in one place`() throws {
     let files = try SourceFile.all().filter { $0.code.contains(".session(at:") }
     #expect(files.map(\.description) == ["Entities/Accounts/AccountGateway.swift"])
   }

@@ -26,12 +26,12 @@ struct SpanishTests {
     try texts().filter { $0.value.lowercased().contains(spanish) }.map(\.key).sorted()
   }
 
-  @Test func `What is the same in both languages is so on purpose`() throws {
+  @Test func `Texts that are the same in English and Spanish are listed`() throws {
     let same = try Self.texts().filter { $0.key == $0.value }.map(\.key)
     #expect(same.sorted() == Self.unchanged.keys.sorted())
   }
 
-  @Test func `It writes numbers its own way`() {
+  @Test func `Spanish numbers use Spanish separators`() {
     let words = Language.spanish.localizer
     #expect(words.decimal("8.4") == "8,4")
     #expect(
@@ -40,12 +40,12 @@ struct SpanishTests {
       ])
   }
 
-  @Test func `A terminal is feminine throughout`() throws {
+  @Test func `The Spanish word for terminal is always feminine`() throws {
     #expect(
       try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
   }
 
-  @Test func `What goes to the service is a petición; only people are asked a question`() throws {
+  @Test func `A request is a petición, and only a question to the user is a pregunta`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
         "Cannot prompt: not a terminal. Use --password-stdin.",

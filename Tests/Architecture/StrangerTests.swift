@@ -18,7 +18,7 @@ struct StrangerTests {
   }
 
   @Test(arguments: try protocols())
-  func `It implements every public protocol`(name: String) throws {
+  func `The client package implements every public protocol`(name: String) throws {
     // The types that a declaration names behind its colon.
     let inherited = try Self.code().matches(of: /(?:struct|class|actor|enum) \w+: ([\w, ]+) \{/)
       .flatMap { $0.output.1.split(separator: ",") }
@@ -26,7 +26,7 @@ struct StrangerTests {
     #expect(inherited.contains(name))
   }
 
-  @Test func `There are protocols to implement`() throws {
+  @Test func `The public protocols are found`() throws {
     #expect(try Self.protocols().count > 30)
   }
 }

@@ -21,12 +21,12 @@ struct AccountGatewayTests {
       sessions: Sessions(calls: calls, kept: kept))
   }
 
-  @Test func `The session is that of where the service lives`() async throws {
+  @Test func `The session belongs to the service's host`() async throws {
     #expect(try await gateway(Self.elsewhere, Self.here).session()?.id == "here-1")
     #expect(try await gateway(Self.elsewhere).session() == nil)
   }
 
-  @Test func `A log-in service's session counts when it is one for this service`() async throws {
+  @Test func `A login service's session is used only for its own service`() async throws {
     let gateway = gateway(Self.elsewhere, Self.here)
     #expect(try await gateway.session(from: "here")?.id == "here-1")
     #expect(try await gateway.session(from: "elsewhere") == nil)
@@ -34,7 +34,7 @@ struct AccountGatewayTests {
   }
 
   @Test(arguments: MovieError.NotLoggedIn.allCases)
-  func `Who needs a session and has none says why`(reason: MovieError.NotLoggedIn) async throws {
+  func `Without a session, the error says why`(reason: MovieError.NotLoggedIn) async throws {
     let error = await #expect(throws: MovieError.self) {
       _ = try await gateway(Self.elsewhere).requireSession(reason)
     }
@@ -42,7 +42,7 @@ struct AccountGatewayTests {
     #expect(try await gateway(Self.here).requireSession(reason).id == "here-1")
   }
 
-  @Test func `The store of marks is that of the session, and without one there is none`()
+  @Test func `The session determines the store of marks, if any`()
     async throws
   {
     let owner = try await gateway(Self.here).markStore().owner
@@ -53,12 +53,12 @@ struct AccountGatewayTests {
     #expect(error?.reason == .notLoggedIn(.noSessionForList))
   }
 
-  @Test func `A session that has ended at the service is forgotten`() async throws {
+  @Test func `An ended session is removed`() async throws {
     try await gateway(Self.here).logOut(Self.here)
     calls.expect("remove(here)", "logOut(here-1)")
   }
 
-  @Test func `A session that the service did not end is forgotten too, and the error is returned`()
+  @Test func `A session is removed even if the service fails to end it`()
     async throws
   {
     let gateway = gateway(Self.here, refusal: MovieError(.network(.timedOut)))

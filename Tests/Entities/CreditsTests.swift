@@ -3,7 +3,7 @@ import Testing
 
 /// Cast and crew of a movie.
 struct CreditsTests {
-  @Test func `Directors are named once each, in the service's order`() {
+  @Test func `Each director is listed once, in the service's order`() {
     let movie = DetailedMovieEntity(
       id: 1, title: "x",
       crew: [

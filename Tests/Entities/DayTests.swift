@@ -7,7 +7,7 @@ struct DayTests {
     ("2023-04-30", 2023, 4, 30), ("2025-12-31", 2025, 12, 31), ("1900-02-28", 1900, 2, 28),
     ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
   ])
-  func `A day of the calendar is read`(text: String, year: Int, month: Int, day: Int) throws {
+  func `A valid day is read`(text: String, year: Int, month: Int, day: Int) throws {
     let read = try #require(Day(text))
     #expect([read.year, read.month, read.day] == [year, month, day])
   }
@@ -16,7 +16,7 @@ struct DayTests {
     "2025-13-45", "2025-13-01", "2020-00-10", "2020-01-00", "2020-01-32", "2020-04-31",
     "2023-02-29", "1900-02-29", "2100-02-29", "2024-02-30", "0000-01-01",
   ])
-  func `A day that no calendar has is nothing`(text: String) {
+  func `A day that does not exist is nil`(text: String) {
     #expect(Day(text) == nil)
   }
 
@@ -26,7 +26,7 @@ struct DayTests {
     " 2020-01-01", "2020-01-01 ", "2020-01-01T00:00:00Z", "abcd-ef-gh", "２０２０-01-01", "٢٠-١-١",
     "2020-01-0\u{301}1", "2020-01-01\0",
   ])
-  func `A text of another form is nothing`(text: String) {
+  func `A text in another format is nil`(text: String) {
     #expect(Day(text) == nil)
   }
 
@@ -34,7 +34,7 @@ struct DayTests {
     (0, 1, 1), (10_000, 1, 1), (-5, 1, 1), (2020, 0, 1), (2020, 13, 1), (2020, 1, 0),
     (2020, 1, 32), (2023, 2, 29), (.max, .max, .max), (.min, .min, .min),
   ])
-  func `Numbers outside the calendar make no day`(year: Int, month: Int, day: Int) {
+  func `Numbers out of range are nil`(year: Int, month: Int, day: Int) {
     #expect(Day(year: year, month: month, day: day) == nil)
   }
 
@@ -47,11 +47,11 @@ struct DayTests {
     ("1970-01-01", 0), ("1970-01-02", 1), ("1969-12-31", -1), ("2000-02-29", 11_016),
     ("2000-03-01", 11_017), ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
   ])
-  func `Days are counted from the first of January 1970`(text: String, count: Int) {
+  func `Days are counted from January 1, 1970`(text: String, count: Int) {
     #expect(Day(text)?.daysSince1970 == count)
   }
 
-  @Test func `Each day of a century and a half follows the one before`() {
+  @Test func `Over 150 years, each day follows the one before`() {
     let days = (1_880...2_036).flatMap { year in
       (1...12).flatMap { month in (1...31).compactMap { Day(year: year, month: month, day: $0) } }
     }
@@ -61,7 +61,7 @@ struct DayTests {
     #expect(odd.map(\.0) == [])
   }
 
-  @Test func `A year has as many days as the calendar says`() {
+  @Test func `Every year has the right number of days`() {
     let odd = (1...9_998).filter { year in
       let days = (year...year + 1).compactMap { Day(year: $0, month: 1, day: 1)?.daysSince1970 }
       let isLeap = Day(year: year, month: 2, day: 29) != nil
@@ -74,7 +74,7 @@ struct DayTests {
     ("1920-02-27", "1920-02-28"), ("1920-02-27", "1920-03-01"), ("1920-12-31", "1921-01-01"),
     ("0999-12-31", "1000-01-01"),
   ])
-  func `Earlier days come first`(earlier: String, later: String) throws {
+  func `Earlier days are less than later ones`(earlier: String, later: String) throws {
     let (earlier, later) = (try #require(Day(earlier)), try #require(Day(later)))
     #expect(earlier < later)
     #expect(!(later < earlier))

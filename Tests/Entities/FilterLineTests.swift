@@ -20,7 +20,8 @@ struct FilterLineTests {
     ("sort popularity", ""), ("sort -popularity", "sort -popularity"),
     ("YEAR 1927 Rating 7..", "1927 rating 7.."), ("year 1920 year 1927", "1927"),
   ])
-  func `A line is read, and written in one way`(_ text: String, _ line: String) throws {
+  func `A filter line is read and written in canonical form`(_ text: String, _ line: String) throws
+  {
     let filter = try FilterLine.filter(text)
     #expect(filter.line == line)
     #expect(try FilterLine.filter(line) == filter)
@@ -36,7 +37,7 @@ struct FilterLineTests {
       ("-rating", .genre, .unreadable, "-rating"),
       ("sort tite", .order, .unreadable, "tite"),
     ] as [(String, FilterField, FilterMistake.Kind, String)])
-  func `The first mistake is told`(
+  func `The first mistake is reported`(
     _ line: String, _ field: FilterField, _ kind: FilterMistake.Kind, _ text: String
   ) {
     #expect(throws: FilterMistake(field: field, kind: kind, text: text)) {

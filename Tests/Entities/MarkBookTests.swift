@@ -30,7 +30,7 @@ struct MarkBookTests {
 
   // MARK: Toggles
 
-  @Test func `A toggle asks once what the account has, and sets the opposite of what is shown`()
+  @Test func `A toggle requests the marks once and inverts what is shown`()
     async throws
   {
     account.set(19, AccountStates(isFavorite: true))
@@ -44,7 +44,7 @@ struct MarkBookTests {
       book.marks(of: 19) == Marks(isFavorite: true, isOnWatchlist: true, known: .all))
   }
 
-  @Test func `A known mark is shown at once, and is in flight until the account confirms it`()
+  @Test func `A known mark changes immediately and is in flight until confirmed`()
     async throws
   {
     try await book.load(19)
@@ -60,7 +60,7 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
   }
 
-  @Test func `A rejected change is reverted, and nothing can be undone`() async throws {
+  @Test func `A rejected change is reverted and can't be undone`() async throws {
     try await book.load(19)
     account.refuse(.timedOut)
     #expect(
@@ -69,7 +69,7 @@ struct MarkBookTests {
     #expect(!book.canUndo(nil))
   }
 
-  @Test func `A press while the same mark is in flight does nothing`() async throws {
+  @Test func `A repeated press while a mark is in flight does nothing`() async throws {
     let gate = Gate()
     account.hold(gate)
     let first = Task { try await book.change(.toggle(.watchlist), of: metropolis) }
@@ -85,7 +85,7 @@ struct MarkBookTests {
       "states(19)", "watchlist(true) of 19", "states(653)", "watchlist(true) of 653")
   }
 
-  @Test func `A value that the account has is not sent again`() async throws {
+  @Test func `A value that the account already has is not sent again`() async throws {
     account.set(19, AccountStates(rating: OwnRating(8)))
     let result = try await book.change(.set(.rating(OwnRating(8))), of: metropolis)
     #expect(result?.change == .rating(OwnRating(8)))
@@ -93,7 +93,7 @@ struct MarkBookTests {
     account.expect("states(19)")
   }
 
-  @Test func `A change that cannot be undone is sent without asking for the marks before`()
+  @Test func `A change that can't be undone does not request the marks first`()
     async throws
   {
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
@@ -102,7 +102,7 @@ struct MarkBookTests {
     #expect(book.marks(of: 19).known == MarkKinds(.favorite))
   }
 
-  @Test func `A change arrives although the screen that requested it is closed`() async throws {
+  @Test func `A change completes even if its screen has closed`() async throws {
     let gate = Gate()
     account.hold(gate)
     let step = Task { try await book.change(.toggle(.favorite), of: metropolis) }
@@ -116,7 +116,7 @@ struct MarkBookTests {
 
   // MARK: Undo
 
-  @Test func `Undo takes back the last change, of a movie or of all`() async throws {
+  @Test func `Undo reverts the last change, of one movie or of any`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     try await book.change(.set(.rating(OwnRating(9))), of: nosferatu)
     try await book.change(.toggle(.watchlist), of: metropolis)
@@ -131,7 +131,7 @@ struct MarkBookTests {
     account.expect("rating(nil) of 653", "watchlist(false) of 19", "favorite(false) of 19")
   }
 
-  @Test func `A rejected undo can be tried again`() async throws {
+  @Test func `A rejected undo can be retried`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     account.refuse(.timedOut)
     #expect(await failure { try await book.undo(nil) } == .timedOut)
@@ -139,7 +139,7 @@ struct MarkBookTests {
     #expect(try await book.undo(nil)?.change == .favorite(false))
   }
 
-  @Test func `While a change is in flight, an undo of the same mark does nothing and is kept`()
+  @Test func `Undoing a mark during its change does nothing but stays possible`()
     async throws
   {
     try await book.change(.toggle(.favorite), of: metropolis)
@@ -155,7 +155,7 @@ struct MarkBookTests {
 
   // MARK: Logins
 
-  @Test func `Without a session a change waits for the login, and no request goes out`()
+  @Test func `Without a session, a change waits for the login and sends no request`()
     async throws
   {
     account.logOut()
@@ -170,7 +170,7 @@ struct MarkBookTests {
     #expect(try await book.resumeChanges() == nil)
   }
 
-  @Test func `A login that is called off drops the change`() async throws {
+  @Test func `A canceled login drops the change`() async throws {
     account.logOut()
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     book.dropChanges()
@@ -179,7 +179,7 @@ struct MarkBookTests {
     account.expect()
   }
 
-  @Test func `An undo that needs a login can still be undone after the login was called off`()
+  @Test func `An undo stays possible after its login was canceled`()
     async throws
   {
     try await book.change(.toggle(.favorite), of: metropolis)
@@ -190,7 +190,7 @@ struct MarkBookTests {
     #expect(book.canUndo(19))
   }
 
-  @Test func `A change that a login did not help does not wait for another one`() async throws {
+  @Test func `A change rejected after a login does not wait for another login`() async throws {
     account.refuse(.notLoggedIn)
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     #expect(await failure { try await book.resumeChanges() } == .notLoggedIn)
@@ -199,7 +199,7 @@ struct MarkBookTests {
   }
 
   @Test(arguments: [false, true])
-  func `Another session, or none, empties the book`(logsInAgain: Bool) async throws {
+  func `Another session or a logout empties the book`(logsInAgain: Bool) async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     watcher.forget()
     account.logOut()
@@ -210,7 +210,7 @@ struct MarkBookTests {
     #expect(watcher.changes == [[19]])
   }
 
-  @Test func `A change in flight while the user logs out ends with notLoggedIn`() async throws {
+  @Test func `A logout ends a change in flight with notLoggedIn`() async throws {
     try await book.load(19)
     let gate = Gate()
     account.hold(gate)
@@ -227,7 +227,7 @@ struct MarkBookTests {
 
   // MARK: What responses tell
 
-  @Test func `A personal list tells the marks of its movies`() async throws {
+  @Test func `Loading a personal list sets the marks of its movies`() async throws {
     account.pages = [
       .favorites: [PopularMovieEntity(id: 19, title: "Metropolis")],
       .rated: [PopularMovieEntity(id: 653, title: "Nosferatu", ownRating: OwnRating(7))],
@@ -239,8 +239,7 @@ struct MarkBookTests {
     #expect(watcher.changes == [[19], [653]])
   }
 
-  @Test func `A response that was requested before a change does not hide the change`() async throws
-  {
+  @Test func `A response requested before a change does not overwrite the change`() async throws {
     let gate = Gate()
     account.holdStates(gate)
     let load = Task { try await book.load(19) }
@@ -251,14 +250,14 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
   }
 
-  @Test func `After a change, the book follows what the store has`() async throws {
+  @Test func `After a change, the book takes the store's marks`() async throws {
     try await book.change(.set(.favorite(true)), of: metropolis)
     account.set(19, AccountStates(isFavorite: false))
     try await book.load(19)
     #expect(book.marks(of: 19) == Marks(known: .all))
   }
 
-  @Test func `Loading all lists requests one page of each first, and then knows all marks`()
+  @Test func `Loading all lists starts with one page of each`()
     async throws
   {
     account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
@@ -274,7 +273,7 @@ struct MarkBookTests {
     account.expect("favorite(true) of 653")
   }
 
-  @Test func `Loading all lists ends with the first error`() async throws {
+  @Test func `Loading all lists stops at the first error`() async throws {
     account.refuseLists(.rateLimited)
     let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
     #expect(error?.code == .rateLimited)
@@ -282,7 +281,7 @@ struct MarkBookTests {
     #expect(book.marks(of: 653) == Marks())
   }
 
-  @Test func `A store that has all marks without a request fills the book`() async throws {
+  @Test func `A local store fills the book without a request`() async throws {
     account.hasAll = true
     account.set(19, AccountStates(isFavorite: true))
     await book.prepare()
@@ -292,7 +291,7 @@ struct MarkBookTests {
     account.expect("favorite(true) of 653")
   }
 
-  @Test func `Observers are notified once for each step of a change, and are not kept`()
+  @Test func `Observers are notified once per step and not retained`()
     async throws
   {
     try await book.load(19)

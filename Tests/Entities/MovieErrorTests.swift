@@ -21,7 +21,7 @@ struct MovieErrorTests {
       (.file(session(.remove)), .stateNotWritable, false),
       (.file(session(.read)), .stateNotReadable, false),
     ] as [(MovieError.Reason, MovieError.Code, Bool)])
-  func `The reason decides the code, and whether trying again helps`(
+  func `The reason determines the code and whether a retry may help`(
     reason: MovieError.Reason, code: MovieError.Code, canRetry: Bool
   ) {
     let error = MovieError(reason)
@@ -31,27 +31,27 @@ struct MovieErrorTests {
     #expect(error.cause == nil)
   }
 
-  @Test func `A stranger brings a code, sentences, and whether trying again helps`() {
+  @Test func `A custom error has its own code and texts, and whether a retry may help`() {
     let error = MovieError(.offline, "No way there.", advice: "Check the cable.", canRetry: true)
     #expect(error.code == .offline)
     #expect(error.reason == .custom("No way there.", advice: "Check the cable."))
     #expect(error.canRetry)
   }
 
-  @Test func `A developer reads the code and the values`() {
+  @Test func `The debug description has the code and the values`() {
     let error = MovieError(.refusal(.unavailable(status: 503, .seconds(30))))
     #expect(error.description.hasPrefix("service-unavailable: "))
     #expect(error.description.contains("503") && error.description.contains("30"))
     #expect("\(error)" == error.description)
   }
 
-  @Test func `The cause is kept and not told`() {
+  @Test func `The cause is kept but not shown`() {
     let error = MovieError(.refusal(.notFound), cause: MovieError(.offline, "Secret."))
     #expect((error.cause as? MovieError)?.code == .offline)
     #expect(!error.description.contains("Secret"))
   }
 
-  @Test func `Codes are what machines read`() {
+  @Test func `Codes are stable`() {
     let codes: [MovieError.Code] = [
       .cancelled, .notFound, .badPage, .credentialRefused, .notLoggedIn, .loginRefused,
       .unknownUser, .wrongPassword, .rateLimited, .serviceUnavailable, .timedOut, .offline,

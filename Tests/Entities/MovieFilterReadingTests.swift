@@ -16,7 +16,7 @@ struct MovieFilterReadingTests {
     ("drama|western", [18, 37], true), ("drama,18,Drama", [18], false), ("18|18", [18], false),
     ("4711", [4_711], false),
   ])
-  func `Genres are names or ids, and all of them or any`(
+  func `Genres are names or IDs, and match all or any`(
     _ text: String, _ ids: [Int], _ isAny: Bool
   ) throws {
     let filter = try filter(.genre, text)
@@ -30,7 +30,7 @@ struct MovieFilterReadingTests {
       ("..1929", nil, 1929),
       ("1920..1920", 1920, 1920),
     ] as [(String, Int?, Int?)])
-  func `Years are one or a range, of which one end may be missing`(
+  func `Years are one or a range, open at one end`(
     _ text: String, _ first: Int?, _ last: Int?
   ) throws {
     let filter = try filter(.year, text)
@@ -43,7 +43,7 @@ struct MovieFilterReadingTests {
       ("7", 7, nil), ("7..", 7, nil), ("..4.5", nil, 4.5), ("7,5..8,25", 7.5, 8.25),
       ("0..10", 0, 10),
     ] as [(String, Double?, Double?)])
-  func `A rating is the lowest one or a range, with a point or a comma`(
+  func `A rating is a minimum or a range, with a decimal point or comma`(
     _ text: String, _ least: Double?, _ most: Double?
   ) throws {
     let filter = try filter(.rating, text)
@@ -51,7 +51,7 @@ struct MovieFilterReadingTests {
     #expect(filter.maxRating == most)
   }
 
-  @Test func `The other conditions are one value each`() throws {
+  @Test func `The other conditions have one value each`() throws {
     #expect(try filter(.votes, "100").minVotes == 100)
     #expect(try filter(.originalLanguage, "DE").originalLanguage == "de")
     #expect(try filter(.country, "de").country == "DE")
@@ -70,7 +70,7 @@ struct MovieFilterReadingTests {
       (.people, ["", "5,", "x", "0", "5|7", "99999999999999999999"]),
       (.order, ["", "-", "tite", "--title", "title.asc"]),
     ] as [(FilterField, [String])])
-  func `What is no value is a mistake`(_ field: FilterField, _ texts: [String]) {
+  func `An invalid value is a mistake`(_ field: FilterField, _ texts: [String]) {
     for text in texts {
       let mistake = #expect(throws: FilterMistake.self) { try filter(field, text) }
       #expect(mistake?.field == field, "\(text)")
@@ -82,7 +82,7 @@ struct MovieFilterReadingTests {
     arguments: [
       (.year, "1929..1920", .backwards), (.rating, "8..7.9", .backwards), (.genre, "a|b,c", .mixed),
     ] as [(FilterField, String, FilterMistake.Kind)])
-  func `Some mistakes have a kind of their own`(
+  func `Some mistakes have their own kind`(
     _ field: FilterField, _ text: String, _ kind: FilterMistake.Kind
   ) {
     #expect(throws: FilterMistake(field: field, kind: kind, text: text)) {

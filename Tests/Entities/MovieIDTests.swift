@@ -12,7 +12,7 @@ struct MovieIDTests {
       ("https://www.themoviedb.org/movie/550-fight-club?language=de", .tmdb(550)),
       ("https://www.imdb.com/title/TT0137523/?ref_=nv_sr_1", .imdb("tt0137523")),
     ] as [(String, MovieID)])
-  func `An id is read as a person writes it`(text: String, id: MovieID) {
+  func `An ID is read as users type it`(text: String, id: MovieID) {
     #expect(MovieID(text) == id)
   }
 
@@ -24,12 +24,12 @@ struct MovieIDTests {
     "٣", "２３４", "tt٣", "1\u{301}", "tt\u{301}1",
     "99999999999999999999", "1000000000000000000", "tt1000000000000000000",
   ])
-  func `Nothing else becomes part of a path`(text: String) {
+  func `No other text becomes part of a path`(text: String) {
     #expect(MovieID(text) == nil)
   }
 
   @Test(arguments: [("234", "234"), ("000234", "234"), ("tt0010323", "tt0010323")])
-  func `An id stands in the path as the service writes it`(text: String, path: String) {
+  func `An ID in a path is in the service's format`(text: String, path: String) {
     #expect(MovieID(text)?.description == path)
   }
 }

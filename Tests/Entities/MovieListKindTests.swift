@@ -2,7 +2,7 @@ import MovieEntities
 import Testing
 
 struct MovieListKindTests {
-  @Test func `What a person keeps is personal, the others are everybody's`() {
+  @Test func `The user's own lists are personal, the others public`() {
     #expect(MovieListKind.allCases.filter(\.isPersonal) == [.favorites, .watchlist, .rated])
   }
 }

@@ -3,7 +3,9 @@ import Testing
 
 struct OwnRatingTests {
   @Test(arguments: 1...20)
-  func `Each half from 0.5 to 10 is one, written without a needless decimal`(half: Int) throws {
+  func `A rating is a half step from 0.5 to 10, written without a needless decimal`(half: Int)
+    throws
+  {
     let rating = try #require(OwnRating(Double(half) / 2))
     #expect(rating.value == Double(half) / 2)
     let text = half.isMultiple(of: 2) ? "\(half / 2)" : "\(half / 2).5"
@@ -15,14 +17,14 @@ struct OwnRatingTests {
     0, -0.0, -1, 0.25, 0.4999, 8.3, 10.5, 11, 1e300, -.infinity, .infinity, .nan,
     0.5.nextUp, 10.0.nextDown, 10.0.nextUp,
   ])
-  func `What TMDB would refuse is none`(value: Double) {
+  func `A rating that TMDB would reject is nil`(value: Double) {
     #expect(OwnRating(value) == nil)
   }
 
   @Test(arguments: [
     ("8", 8), ("8.5", 8.5), ("8,5", 8.5), ("10", 10), ("10.0", 10), ("08", 8), ("0,5", 0.5),
   ])
-  func `People write it with a point or a comma`(text: String, value: Double) {
+  func `A rating is read with a decimal point or comma`(text: String, value: Double) {
     #expect(OwnRating(text)?.value == value)
   }
 
@@ -30,7 +32,7 @@ struct OwnRatingTests {
     "", " ", "8 ", "+8", "-8", "8.", ".5", "8.5.0", "8,5,", "1e1", "0x8", "nan", "inf", "8.50000",
     "010", "٨", "８", "0", "10.5", "8.3", "eight", "8\n",
   ])
-  func `Other texts are none`(text: String) {
+  func `Other texts are nil`(text: String) {
     #expect(OwnRating(text) == nil)
   }
 }

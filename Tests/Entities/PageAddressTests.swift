@@ -17,7 +17,7 @@ struct PageAddressTests {
       ("https://www.imdb.com/name/nm0000093/", .person(nil)),
       ("https://www.themoviedb.org/tv/1399-game-of-thrones", .series),
     ] as [(String, PageAddress)])
-  func `An address names its page`(text: String, page: PageAddress) {
+  func `A URL identifies its page`(text: String, page: PageAddress) {
     #expect(PageAddress(text) == page)
   }
 
@@ -31,7 +31,7 @@ struct PageAddressTests {
     "https://www.imdb.com/title/0137523/", "https://www.imdb.com/title/tt/",
     "https://www.imdb.com/title/tt0137523/..", "https://www.imdb.com/chart/top/",
   ])
-  func `Another page of a site is none of a movie or a person`(text: String) {
+  func `Other pages of a known site are rejected`(text: String) {
     #expect(PageAddress(text) == .other)
     #expect(MovieID(text) == nil)
     #expect(PersonID(text) == nil)
@@ -46,12 +46,12 @@ struct PageAddressTests {
     "https://www.themoviedb.org/movie/550 ", "https://www.themoviedb.org/movie/550\n",
     "https://www.themoviedb.org/movie/550-a\u{1B}b", "https://www.themoviedb．org/movie/550",
   ])
-  func `What is no address of a site is refused`(text: String) {
+  func `A URL of another site is rejected`(text: String) {
     #expect(PageAddress(text) == nil)
     #expect(MovieID(text) == nil)
   }
 
-  @Test func `A huge text is refused`() {
+  @Test func `A huge text is rejected`() {
     let text = "https://www.themoviedb.org/movie/550-" + String(repeating: "a", count: 1_000_000)
     #expect(PageAddress(text) == nil)
   }
@@ -64,17 +64,17 @@ struct PageAddressTests {
       (.movie(.tmdb(900_000_001)), nil), (.person(910_000_011), nil), (.person(nil), nil),
       (.series, nil), (.other, nil),
     ] as [(PageAddress, String?)])
-  func `A page has an address if it is at a site`(page: PageAddress, url: String?) {
+  func `A page has a URL if its site is known`(page: PageAddress, url: String?) {
     #expect(page.url == url)
   }
 
   @Test(arguments: [("287", 287), ("www.themoviedb.org/person/287-brad-pitt", 287)])
-  func `A person's id is a number or an address`(text: String, number: Int) {
+  func `A person's ID is a number or a URL`(text: String, number: Int) {
     #expect(PersonID(text)?.number == number)
   }
 
   @Test(arguments: ["", "0", "tt0137523", "nm0000093", "www.themoviedb.org/movie/550", "２８７"])
-  func `Nothing else is a person's id`(text: String) {
+  func `No other text is a person's ID`(text: String) {
     #expect(PersonID(text) == nil)
   }
 }

@@ -16,7 +16,7 @@ struct PersonFilmTests {
       part: part)
   }
 
-  @Test func `The newest come first, and those without a day last`() {
+  @Test func `The newest movies come first, and those without a date last`() {
     let films = films(
       credit(1, "Unknown", nil, .cast(character: "")),
       credit(2, "Old", 1920, .cast(character: "")),
@@ -26,7 +26,7 @@ struct PersonFilmTests {
     #expect(films == ["New|1999|", "Old|1920|", "As old|1920|", "Unknown||", "Also unknown||"])
   }
 
-  @Test func `Several parts in a movie make one film`() {
+  @Test func `Several roles in a movie become one film`() {
     let films = films(
       credit(1, "A", 2000, .cast(character: "Twin")),
       credit(1, "A", 2000, .crew(job: "Director", department: "Directing")),
@@ -35,7 +35,7 @@ struct PersonFilmTests {
     #expect(films == ["A|2000|Twin, Other twin · Director, Writer"])
   }
 
-  @Test func `A part that is listed twice is kept once`() {
+  @Test func `A role that is listed twice is kept once`() {
     let films = films(
       credit(1, "A", 2000, .cast(character: "Twin")),
       credit(1, "A", 2000, .cast(character: "Twin")),
@@ -44,16 +44,16 @@ struct PersonFilmTests {
     #expect(films == ["A|2000|Twin · Director"])
   }
 
-  @Test func `A hundred thousand parts in one movie make one film, in time`() {
+  @Test func `A hundred thousand roles in one movie become one film quickly`() {
     let credits = (0..<100_000).map { credit(1, "A", 2000, .cast(character: "\($0)")) }
     #expect(PersonEntity(id: 1, name: "A", credits: credits).films.count == 1)
   }
 
-  @Test func `A part without a character is empty`() {
+  @Test func `A role without a character is empty`() {
     #expect(films(credit(1, "A", 2000, .cast(character: ""))) == ["A|2000|"])
   }
 
-  @Test func `Only a member of the cast has characters`() {
+  @Test func `Only cast members have characters`() {
     let person = PersonEntity(
       id: 1, name: "A",
       credits: [

@@ -8,7 +8,7 @@ struct PictureKindTests {
     (Array("RIFF\u{0}\u{1}\u{2}\u{3}WEBPVP8 ".utf8), .webp),
     (Array("GIF87a".utf8), .gif), (Array("GIF89a".utf8), .gif),
   ])
-  func `The first bytes of a file tell its format`(bytes: [UInt8], kind: PictureKind) {
+  func `A file's format is detected from its first bytes`(bytes: [UInt8], kind: PictureKind) {
     #expect(PictureKind(bytes) == kind)
     #expect(PictureKind(Array(bytes.dropLast(bytes.count / 2))) == nil)
   }
@@ -17,7 +17,7 @@ struct PictureKindTests {
     "", "<!DOCTYPE html>", "{\"success\":false}", "RIFF\u{0}\u{1}\u{2}\u{3}WAVE", "GIF88a",
     "\u{FF}\u{D8}\u{FF}", "%PDF-1.7",
   ])
-  func `Other files are no pictures`(text: String) {
+  func `Other files are not pictures`(text: String) {
     #expect(PictureKind(Array(text.utf8)) == nil)
   }
 }

@@ -2,7 +2,7 @@ import MovieEntities
 import Testing
 
 struct PopularMovieEntityTests {
-  @Test func `The original title is the title unless told otherwise`() {
+  @Test func `The original title defaults to the title`() {
     #expect(PopularMovieEntity(id: 1, title: "x").originalTitle == "x")
     #expect(PopularMovieEntity(id: 1, title: "x", originalTitle: "y").originalTitle == "y")
   }

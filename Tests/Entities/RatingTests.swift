@@ -2,19 +2,19 @@ import MovieEntities
 import Testing
 
 struct RatingTests {
-  @Test func `A rating keeps what the voters said`() {
+  @Test func `A rating keeps its average and number of votes`() {
     let rating = Rating(average: 8.438, votes: 30_000)
     #expect(rating?.average == 8.438)
     #expect(rating?.votes == 30_000)
   }
 
   @Test(arguments: [(0, 0), (7.5, 0), (7.5, -3), (0, 12)])
-  func `A movie that nobody voted on has no rating`(average: Double, votes: Int) {
+  func `A movie without votes has no rating`(average: Double, votes: Int) {
     #expect(Rating(average: average, votes: votes) == nil)
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 11, 10.001, .greatestFiniteMagnitude])
-  func `An average that no votes can have is no rating`(average: Double) {
+  func `An impossible average is not a rating`(average: Double) {
     #expect(Rating(average: average, votes: 5) == nil)
   }
 }

@@ -12,12 +12,12 @@ struct SessionTests {
   private let session = SessionEntity(
     service: "offline", baseURL: "https://service.example/3", id: "s3cret", account: Visitor())
 
-  @Test func `A session comes back as it was kept`() throws {
+  @Test func `A session is decoded as it was encoded`() throws {
     let kept = try JSONEncoder().encode(session)
     #expect(try JSONDecoder().decode(SessionEntity.self, from: kept) == session)
   }
 
-  @Test func `A session is kept under names of its own`() throws {
+  @Test func `A session has stable keys`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let kept = String(decoding: try encoder.encode(session), as: UTF8.self)
@@ -27,7 +27,7 @@ struct SessionTests {
   }
 
   @Test(arguments: ["service", "base_url", "session_id", "account"])
-  func `Half a session is none`(key: String) throws {
+  func `An incomplete session is rejected`(key: String) throws {
     var fields =
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(session)) as? [String: Any] ?? [:]
     #expect(fields.removeValue(forKey: key) != nil)

@@ -7,12 +7,12 @@ struct WatchProviderTests {
     ("Movistar Plus+", "movistar plus plus"),
     ("Canal+ Séries", "canal-plus-series"), ("Netflix", "8"), ("Netflix", " net flix"),
   ])
-  func `A provider is named by its letters or its id`(_ name: String, _ text: String) {
+  func `A provider matches its name's letters or its ID`(_ name: String, _ text: String) {
     #expect(WatchProvider(id: 8, name: name).isNamed(text))
   }
 
   @Test(arguments: ["", "-", "9", "netfli", "netflix basic"])
-  func `Nothing else names it`(_ text: String) {
+  func `No other text matches a provider`(_ text: String) {
     #expect(!WatchProvider(id: 8, name: "Netflix").isNamed(text))
     #expect(!WatchProvider(id: 8, name: "!").isNamed(text))
   }

@@ -9,7 +9,7 @@ import ViperTesting
 /// The test to read first: a mock has the movies, the presenter decides, and the view is told.
 @MainActor
 struct FirstTest {
-  @Test func `A list is loading, and then has the movies of the interactor`() async {
+  @Test func `A list loads and then shows the interactor's movies`() async {
     // Everything that happens is recorded here, in order.
     let recorder = Recorder { $0.record() }
     // The mock returns what was prepared for a query and a page.

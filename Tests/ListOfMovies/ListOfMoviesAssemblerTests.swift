@@ -29,7 +29,7 @@ struct ListOfMoviesAssemblerTests {
         window: window, output: output, clock: clock, localizer: localizer))
   }
 
-  @Test func `The catalog's movies are on the screen`() async {
+  @Test func `The catalog's movies are shown`() async {
     await open(.success(page(movies(1...2))), input: ListOfMoviesInput(query: .kind(.trending)))
     recorder.expect(
       "catalog.movies(.kind(.trending), page: 1)",
@@ -42,7 +42,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `The catalog's error is on the screen`() async {
+  @Test func `The catalog's error is shown`() async {
     await open(.failure(.refused))
     recorder.expect("catalog.movies(.kind(.popular), page: 1)")
     #expect(
@@ -52,7 +52,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `A chosen movie is told to the output`() async {
+  @Test func `The output receives the chosen movie`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(.success(page(movies(1...2))), output: output)
     await window.send(.selectRow(1))
@@ -62,7 +62,7 @@ struct ListOfMoviesAssemblerTests {
       "output.didSelectMovie(2)")
   }
 
-  @Test func `The account's movies are on the screen`() async {
+  @Test func `The account's movies are shown`() async {
     await open(
       .success(page(movies(1...1))), input: ListOfMoviesInput(query: .kind(.rated)), session: .neo)
     recorder.expect(
@@ -76,7 +76,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `Who is not logged in is led to the log-in by the output`() async {
+  @Test func `Without a session, the output is asked for the login`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
@@ -84,7 +84,7 @@ struct ListOfMoviesAssemblerTests {
     recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
   }
 
-  @Test func `A search waits on the clock that was given`() async {
+  @Test func `A search uses the given clock`() async {
     await open(.success(page(movies(1...1))))
     await window.send(.search("alien"))
     recorder.expect(
@@ -95,7 +95,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(clock.now.offset == .milliseconds(500))
   }
 
-  @Test func `All of the list speaks the language that was given`() async {
+  @Test func `All texts of the list are in the given language`() async {
     let localizer = Localizer(
       texts: [
         "Your watchlist": "Merkliste", "You are not logged in.": "Nicht angemeldet.",
@@ -113,7 +113,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `Back leaves the list, and nothing of it behind`() async {
+  @Test func `Back closes the list and leaves nothing behind`() async {
     await open(.success(page(movies(1...2))))
     await window.push(
       ListOfMoviesAssembler.assemble(
@@ -132,7 +132,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Back stays in a list that is the root`() async {
+  @Test func `Back does nothing in a root list`() async {
     await open(.success(page(movies(1...2))))
     await window.send(.back)
     recorder.expect(

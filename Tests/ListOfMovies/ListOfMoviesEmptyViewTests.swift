@@ -9,7 +9,7 @@ struct ListOfMoviesEmptyViewTests {
   let stage = Stage()
 
   @Test(arguments: MovieListKind.allCases)
-  func `No list is empty without a word`(kind: MovieListKind) async {
+  func `Every list has a text for when it is empty`(kind: MovieListKind) async {
     stage.answer(.kind(kind), with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: .kind(kind)), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
@@ -26,7 +26,7 @@ struct ListOfMoviesEmptyViewTests {
     .rated: "You have not rated any movies yet. Rate one on its page.",
   ]
 
-  @Test func `A search that found nothing`() async {
+  @Test func `A search without results says so`() async {
     let query = MovieQuery.search(term: "qqq", year: nil)
     stage.answer(query, with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: query), spied: false)
@@ -38,7 +38,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test func `A search in one year that found nothing`() async {
+  @Test func `A search by year without results says so`() async {
     let query = MovieQuery.search(term: "dune", year: 1950)
     stage.answer(query, with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: query), spied: false)
@@ -50,7 +50,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test func `A page past the end of the list, after the greeting`() async {
+  @Test func `A page past the end of the list says so, below the greeting`() async {
     stage.answer(page: 9, with: [], of: 3)
     await stage.open(ListOfMoviesInput(page: 9, greeting: "Welcome, Neo."), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 9)")
@@ -61,7 +61,7 @@ struct ListOfMoviesEmptyViewTests {
         """)
   }
 
-  @Test func `A page past the end of a search`() async {
+  @Test func `A page past the end of a search says so`() async {
     let query = MovieQuery.search(term: "dune", year: nil)
     stage.answer(query, page: 2, with: [], of: 1)
     await stage.open(ListOfMoviesInput(query: query, page: 2), spied: false)

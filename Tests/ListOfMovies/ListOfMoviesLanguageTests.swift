@@ -22,7 +22,7 @@ struct ListOfMoviesLanguageTests {
       "You have no favorites yet. Add a movie from its page.": "Noch keine Favoriten.",
     ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 
-  @Test func `The title, the columns and the comma of a rating are the language's own`() async {
+  @Test func `The title, columns, and decimal separator are in the language`() async {
     stage.answer(with: movies(1...1))
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -37,7 +37,7 @@ struct ListOfMoviesLanguageTests {
   }
 
   @Test(arguments: [(nil, "Suche: dune"), (2021, "Suche im Jahr 2021: dune")] as [(Int?, String)])
-  func `The title of a search has its values in the language's order`(year: Int?, title: String)
+  func `A search's title has its values in the language's order`(year: Int?, title: String)
     async
   {
     let query = MovieQuery.search(term: "dune", year: year)
@@ -55,7 +55,7 @@ struct ListOfMoviesLanguageTests {
       (.kind(.favorites), 1, 0, "Noch keine Favoriten."),
       (.kind(.upcoming), 1, 0, "No upcoming movies. Try popular movies."),
     ] as [(MovieQuery, Int, Int, String)])
-  func `What an empty list says is said in it`(
+  func `The text for an empty list is in the language`(
     query: MovieQuery, number: Int, pages: Int, message: String
   ) async {
     stage.answer(query, page: number, with: [], of: pages)

@@ -33,7 +33,7 @@ struct ListOfMoviesLifeTests {
     }
   }
 
-  @Test func `A list keeps neither its window nor its output`() async {
+  @Test func `A list retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window

@@ -10,7 +10,7 @@ struct ListOfMoviesOffersTests {
 
   private var scene: Scene? { stage.window.scene }
 
-  @Test func `A list can be searched and asked for anew; with another page, for more`() async {
+  @Test func `A list offers search and refresh, and more if there is another page`() async {
     await stage.openPopular(of: 2)
     #expect(scene?.search == "")
     #expect(scene?.offers == [.refresh, .more])
@@ -21,7 +21,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test func `A search says its term, and how many it found`() async {
+  @Test func `A search has its term and its number of results`() async {
     stage.answer(.alien, with: movies(1...3))
     await stage.open(ListOfMoviesInput(query: .alien))
     #expect(scene?.search == "alien")
@@ -29,8 +29,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test func `A list that has failed can be asked for anew, and nobody knows how long it is`() async
-  {
+  @Test func `A failed list offers refresh and has no count`() async {
     stage.answer(with: .offline)
     await stage.open()
     #expect(scene?.offers == [.refresh])
@@ -40,7 +39,7 @@ struct ListOfMoviesOffersTests {
   }
 
   @Test(arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
-  func `The focus goes to a row, and no further than the last`(row: Int, place: Int) async {
+  func `The focus stops at the last row`(row: Int, place: Int) async {
     await stage.openPopular()
     await stage.window.send(.moveFocus(5))
     await stage.window.send(.focus(row))
@@ -48,7 +47,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test func `Rows that were drawn are drawn again only where they are others`() async {
+  @Test func `Only changed rows are rendered again`() async {
     await stage.openPopular(of: 2)
     let first = scene?.rows
     stage.answer(page: 2, with: movies(21...40), of: 2)
@@ -60,7 +59,7 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test func `Called after its list was closed, a presenter updates nothing`() async {
+  @Test func `A presenter updates nothing after its list has closed`() async {
     var presenter: (any ListOfMoviesPresentable)?
     var states = 0
     let window = Window()

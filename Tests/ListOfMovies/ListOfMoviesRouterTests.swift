@@ -9,7 +9,7 @@ import ViperTesting
 struct ListOfMoviesRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test func `A log-in that the list needs is told to the output, with who waits for it`() async {
+  @Test func `The output receives a needed login with its requester`() async {
     let output = CallSpy("output", recorder: recorder)
     let list = ListSpy(recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
@@ -18,7 +18,7 @@ struct ListOfMoviesRouterTests {
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 
-  @Test func `Closing takes the router's own module from the window, wherever it lies`() async {
+  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
     let window = Window()
     let router = ListOfMoviesRouter(window: window, output: nil)
     await window.replaceRoot(with: .stub("root"))
@@ -32,7 +32,7 @@ struct ListOfMoviesRouterTests {
     #expect(window.depth == 2)
   }
 
-  @Test func `Without an output a chosen movie and a log-in lead nowhere`() async {
+  @Test func `Without an output, choosing a movie or a login does nothing`() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
     await router.showMovie(id: 234, title: "Metropolis")
     #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)

@@ -21,7 +21,7 @@ struct ListOfMoviesRowTests {
       (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
       (4.9, "4.9", .red),
     ] as [(Double, String, StyledText.Style.Color)])
-  func `The tone of a rating becomes a colour`(
+  func `A rating's tone determines its color`(
     average: Double, text: String, color: StyledText.Style.Color
   ) async throws {
     let row = try await row(of: movie(1, rating: Rating(average: average, votes: 3)))
@@ -30,14 +30,14 @@ struct ListOfMoviesRowTests {
     #expect(row.cells[3].spans.map(\.style) == [StyledText.Style(color: color)])
   }
 
-  @Test func `Without a rating the cell is empty, and none of the row has a colour`() async throws {
+  @Test func `Without a rating the cell is empty, and the row has no color`() async throws {
     let row = try await row(of: movie(1, rating: nil))
     try #require(row.cells.count == 5)
     #expect(row.cells[3].spans.isEmpty)
     #expect(row.cells.flatMap(\.spans).allSatisfy { $0.style.color == nil })
   }
 
-  @Test func `The id stands back, the title stands out, the rest is plain`() async throws {
+  @Test func `The ID is dim, the title bold, the rest plain`() async throws {
     let row = try await row(of: movie(7, rating: nil))
     #expect(row.id == "7")
     #expect(
@@ -47,12 +47,12 @@ struct ListOfMoviesRowTests {
       ])
   }
 
-  @Test func `What nobody knows is an empty cell in its place`() async throws {
+  @Test func `Unknown values are empty cells`() async throws {
     let row = try await row(of: movie(7, overview: "", released: nil, rating: nil))
     #expect(row.cells.map(\.text) == ["7", "Movie 7", "", "", ""])
   }
 
-  @Test func `Where there is little room, overview goes first, then rating, then year`()
+  @Test func `A narrow terminal drops the overview, then the rating, then the year`()
     async throws
   {
     _ = try await row(of: movie(1))

@@ -8,7 +8,7 @@ import ViperTesting
 struct ListOfMoviesViewTests {
   let stage = Stage()
 
-  @Test func `Rows with id, title, year, rating and overview`() async {
+  @Test func `Rows have ID, title, year, rating, and overview`() async {
     stage.answer(with: [
       movie(278, title: "The Shawshank Redemption", overview: "Two men."),
       movie(19404, title: "दिलवाले", released: Day(year: 1995, month: 10, day: 20)),
@@ -23,7 +23,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `A greeting stands below the title`() async {
+  @Test func `The greeting is below the title`() async {
     stage.answer(.kind(.topRated), with: movies(1...1))
     await stage.open(
       ListOfMoviesInput(query: .kind(.topRated), greeting: "Welcome, Neo."), spied: false)
@@ -36,7 +36,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `The first page under way`() async {
+  @Test func `The first page is loading`() async {
     let gate = Gate()
     stage.answer(.kind(.upcoming), with: [], behind: gate)
     let input = ListOfMoviesInput(query: .kind(.upcoming), greeting: "Welcome, Neo.")
@@ -53,7 +53,7 @@ struct ListOfMoviesViewTests {
     stage.recorder.expect("interactor.movies(.kind(.upcoming), page: 1)")
   }
 
-  @Test func `The next page under way, below the rows`() async {
+  @Test func `The next page is loading below the rows`() async {
     let gate = Gate()
     stage.answer(with: movies(1...2), of: 2)
     stage.answer(page: 2, with: [], of: 2, behind: gate)
@@ -73,7 +73,7 @@ struct ListOfMoviesViewTests {
       "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
   }
 
-  @Test func `A first page that failed, with Retry`() async {
+  @Test func `A failed first page has Retry`() async {
     stage.answer(with: .offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -86,7 +86,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `A first page that failed for good, without Retry`() async {
+  @Test func `A permanently failed first page has no Retry`() async {
     stage.answer(with: .refused)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
@@ -97,7 +97,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `A next page that failed, below the rows, with Retry`() async {
+  @Test func `A failed next page is below the rows and has Retry`() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .offline)
     await stage.open(spied: false)
@@ -114,7 +114,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `A next page that failed for good, below the rows, without Retry`() async {
+  @Test func `A permanently failed next page is below the rows and has no Retry`() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .refused)
     await stage.open(spied: false)
@@ -129,7 +129,7 @@ struct ListOfMoviesViewTests {
         """)
   }
 
-  @Test func `Before it has appeared a list is blank`() {
+  @Test func `Before it appears, a list is empty`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }

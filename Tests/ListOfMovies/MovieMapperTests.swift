@@ -9,7 +9,7 @@ import ViperLocalization
 struct MovieMapperTests {
   let mapper = MovieMapper(localizer: .english)
 
-  @Test func `A row has the texts of a movie, written in the person's language`() throws {
+  @Test func `A row has the movie's texts in the user's language`() throws {
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
       overview: "Two men.", releaseDay: Day(year: 1994, month: 9, day: 23),
@@ -29,7 +29,7 @@ struct MovieMapperTests {
     }
   }
 
-  @Test func `What nobody knows is empty text`() {
+  @Test func `Unknown values are empty`() {
     let row = MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
     #expect([row.year, row.ownRating, row.overview] == ["", "", ""])
     #expect(row.rating == nil)
@@ -39,7 +39,7 @@ struct MovieMapperTests {
     (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2000, month: 1, day: 1), "2000"),
     (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
   ])
-  func `The year is that of the release`(day: Day?, text: String) {
+  func `The year is the year of release`(day: Day?, text: String) {
     #expect(MovieViewModel(movie(1, released: day)).year == text)
   }
 
@@ -60,20 +60,19 @@ struct MovieMapperTests {
       (.recommended(for: 653), "Recommendations for movie 653"),
       (.list(id: "noir"), "noir"),
     ] as [(MovieQuery, String)])
-  func `A heading says which movies these are`(query: MovieQuery, title: String) {
+  func `The heading describes the list`(query: MovieQuery, title: String) {
     #expect(
       mapper.heading(query, of: ListOfMoviesInput(greeting: "Welcome, Neo."))
         == MovieListHeading(query: query, title: title, greeting: "Welcome, Neo."))
   }
 
-  @Test func `A list has the title that its opener gives it; a search in it is called by its term`()
-  {
+  @Test func `A list has the title it was opened with, a search its term`() {
     let input = ListOfMoviesInput(query: .list(id: "noir"), title: "Film noir")
     #expect(mapper.heading(input.query, of: input).title == "Film noir")
     #expect(mapper.heading(.search(term: "dune", year: nil), of: input).title == "Search: dune")
   }
 
-  @Test func `A failure says what happened, what to do, and whether to try again`() {
+  @Test func `A failure has a message, advice, and whether to retry`() {
     #expect(
       mapper.localizer.failure(.offline)
         == Failure(
@@ -81,7 +80,7 @@ struct MovieMapperTests {
           advice: "Check the connection.", canRetry: true))
   }
 
-  @Test func `A failure that stays offers nothing`() {
+  @Test func `A permanent failure offers no retry`() {
     #expect(
       mapper.localizer.failure(.refused)
         == Failure(code: "refused", message: "The service refused."))

@@ -17,7 +17,7 @@ struct MovieTableTests {
         nextPage: .none))
   }
 
-  @Test func `A row that has changed is drawn again`() {
+  @Test func `A changed row is rendered again`() {
     var rows = movies(1...3).map { MovieViewModel($0) }
     var table = MovieTable()
     #expect(table.section(list(rows)).rows.map(\.marks) == [[], [], []])
@@ -30,7 +30,7 @@ struct MovieTableTests {
     #expect(table.section(list(rows)).rows.map(\.id) == ["7", "2", "8"])
   }
 
-  @Test func `All rows are drawn again for other columns`() {
+  @Test func `Changed columns render all rows again`() {
     let rows = movies(1...2).map { MovieViewModel($0) }
     var table = MovieTable()
     #expect(table.section(list(rows)).rows.map(\.cells.count) == [5, 5])

@@ -22,7 +22,7 @@ struct PersonalListsInteractorTests {
   }
 
   @Test(arguments: kinds)
-  func `They are asked of the account, with the session of where that lives`(kind: MovieListKind)
+  func `Personal lists are requested from the account with its session`(kind: MovieListKind)
     async throws
   {
     let given = page(movies(1...3), number: 2, of: 4)
@@ -37,7 +37,7 @@ struct PersonalListsInteractorTests {
   }
 
   @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func `What everybody sees is asked of the catalog, and no session is looked for`(
+  func `Public lists are requested from the catalog without a session`(
     kind: MovieListKind
   ) async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
@@ -45,7 +45,7 @@ struct PersonalListsInteractorTests {
     recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
 
-  @Test func `A search is asked of the catalog, and no session is looked for`() async throws {
+  @Test func `A search is requested from the catalog without a session`() async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
     recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")

@@ -28,7 +28,7 @@ struct LeftLoginTests {
   }
 
   @Test
-  func `A requester that is alive but has left: the form still stands when the handler goes on`()
+  func `A login whose requester has left is still open when the handler continues`()
     async
   {
     let window = window
@@ -45,8 +45,7 @@ struct LeftLoginTests {
     #expect(window.isOnTop(list))
   }
 
-  @Test func `The same over two screens: the handler closes the form, not what is below it`() async
-  {
+  @Test func `The login handler closes only the form, even over two screens`() async {
     let window = window
     let logins = await coordinator { window.pop() }
     let other = StubScreen("other")
@@ -59,14 +58,14 @@ struct LeftLoginTests {
     #expect(window.isOnTop(detail))
   }
 
-  @Test func `A log-in that the host pops is told to its requester`() async {
+  @Test func `A login popped by the host notifies its requester`() async {
     let logins = await coordinator()
     await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
     window.pop()
     recorder.expect("onEnd(false)")
   }
 
-  @Test func `A log-in that popToRoot takes away is told to its requester, which is the root`()
+  @Test func `A login removed by popToRoot notifies its requester, the root`()
     async
   {
     let logins = await coordinator()
@@ -77,7 +76,7 @@ struct LeftLoginTests {
   }
 
   @Test
-  func `A log-in that has gone, but is still alive somewhere, gets no success of a later one`()
+  func `A removed login does not get the success of a later one`()
     async
   {
     let (window, recorder) = (window, recorder)
@@ -99,7 +98,7 @@ struct LeftLoginTests {
     _ = kept
   }
 
-  @Test func `A change of a closed requester is not kept by the coordinator`() async {
+  @Test func `The coordinator drops a change from a closed requester`() async {
     let logins = await coordinator()
     weak var held: StubScreen?
     do {

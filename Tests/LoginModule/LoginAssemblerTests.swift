@@ -30,7 +30,7 @@ struct LoginAssemblerTests {
     await window.send(.submit)
   }
 
-  @Test func `A log-in is kept and told to the output`() async {
+  @Test func `The output receives a saved login`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(with: module(.success(session()), output: output))
     await logIn()
@@ -38,7 +38,7 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
-  @Test func `Where the service takes any name, an account called ada can log in`() async {
+  @Test func `If the service takes any name, an account called ada can log in`() async {
     let service = ServiceStub(
       recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
     await window.replaceRoot(
@@ -52,7 +52,7 @@ struct LoginAssemblerTests {
     recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
   }
 
-  @Test func `A refused log-in is on the screen, and told to nobody`() async {
+  @Test func `A rejected login is shown and not sent to the output`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(with: module(.failure(.wrongPassword), output: output))
     await logIn()
@@ -60,7 +60,7 @@ struct LoginAssemblerTests {
     #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
   }
 
-  @Test func `A session that cannot be kept is on the screen, and told to nobody`() async {
+  @Test func `A session that cannot be saved is shown and not sent to the output`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(
       with: module(.success(session()), saving: .notWritable, output: output))
@@ -80,7 +80,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Back leaves the form, and nothing of it behind`() async {
+  @Test func `Back closes the form and leaves nothing behind`() async {
     await window.replaceRoot(with: module(.failure(.offline)))
     let output = OutputSpy(recorder: recorder, window: window)
     await window.present(module(.failure(.offline), output: output))
@@ -89,7 +89,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Backing out while an attempt is under way tells the output once, and nothing later`()
+  @Test func `Leaving during an attempt notifies the output once and nothing afterwards`()
     async
   {
     let gate = Gate()
@@ -111,7 +111,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `All parts speak the language that was asked for`() async {
+  @Test func `All texts are in the given language`() async {
     await window.replaceRoot(with: module(.success(session()), localizer: .german))
     #expect(
       window.scene?.fields.map(\.label) == ["Dienst", "Benutzername", "Passwort"])

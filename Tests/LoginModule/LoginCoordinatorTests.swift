@@ -32,13 +32,13 @@ struct LoginCoordinatorTests {
     }
   }
 
-  @Test func `The form holds what it was opened with, over the screen that asked`() async {
+  @Test func `The form covers the requester and has its given values`() async {
     #expect(await present(for: detail, "neo"))
     #expect(window.isPresenting)
     #expect(window.scenes.map(\.title) == ["Detail", "neo"])
   }
 
-  @Test func `A log-in closes, and whoever asked goes on`() async {
+  @Test func `A login closes the form, and the requester continues`() async {
     logins.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
     _ = await present(for: detail, "a")
     await window.send(.submit)
@@ -47,7 +47,7 @@ struct LoginCoordinatorTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Whoever asked and backs out is told, and nobody else`() async {
+  @Test func `Leaving the login notifies only the requester`() async {
     _ = await present(for: detail, "a")
     await window.present(.stub("help"))
     window.pop()
@@ -58,7 +58,7 @@ struct LoginCoordinatorTests {
     recorder.expect()
   }
 
-  @Test func `A log-in over another one ends both, and the first requester goes on`() async {
+  @Test func `A login over another login ends both, and the first requester continues`() async {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
     #expect(window.depth == 4)
@@ -69,7 +69,7 @@ struct LoginCoordinatorTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Of two requesters the lower one goes on first`() async {
+  @Test func `Of two requesters, the lower one continues first`() async {
     _ = await present(for: detail, "a")
     let page = StubScreen("page")
     await window.push(Module(name: "page", screen: page, parts: []))
@@ -80,7 +80,7 @@ struct LoginCoordinatorTests {
     #expect(window.depth == 3)
   }
 
-  @Test func `Backing out of the upper log-in leaves the lower one, whose requester still waits`()
+  @Test func `Leaving the upper login keeps the lower one, whose requester still waits`()
     async
   {
     _ = await present(for: detail, "a")
@@ -92,14 +92,14 @@ struct LoginCoordinatorTests {
     recorder.expect("a.onEnd(isLoggedIn: true)")
   }
 
-  @Test func `Whoever is not on top any more gets no log-in`() async {
+  @Test func `A requester that is no longer on top gets no login`() async {
     #expect(await present(for: list, "a") == false)
     #expect(window.isOnTop(detail))
     recorder.expect()
   }
 
   @Test
-  func `A log-in that nobody asked for is told to the root router; the form stays until then`()
+  func `Without a requester, a login notifies the root router before the form closes`()
     async
   {
     #expect(await logins.present())
@@ -109,7 +109,7 @@ struct LoginCoordinatorTests {
   }
 
   @Test
-  func `When the requester has left with its root, the log-in leads on as if nobody had asked`()
+  func `If the requester has left with its root, the login is handled as if it had none`()
     async
   {
     _ = await present(for: detail, "a")
@@ -121,7 +121,7 @@ struct LoginCoordinatorTests {
 
   @Test
   func
-    `When the requester has closed below the log-in, the log-in leads on as if nobody had asked`()
+    `If the requester has closed, the login is handled as if it had none`()
     async
   {
     _ = await present(for: detail, "a")
@@ -133,7 +133,7 @@ struct LoginCoordinatorTests {
 
   @Test
   func
-    `The requester goes on in a step of its own module, which the end of the log-in does not cancel`()
+    `The requester continues in its own step, which closing the login does not cancel`()
     async
   {
     _ = await logins.present(for: detail) { [recorder] _ in
@@ -143,8 +143,7 @@ struct LoginCoordinatorTests {
     recorder.expect("cancelled: false")
   }
 
-  @Test func `Nothing of a log-in is left when it has ended, and the requester is not kept`() async
-  {
+  @Test func `A finished login leaves nothing behind and does not retain the requester`() async {
     _ = await present(for: detail, "a")
     await window.send(.back)
     recorder.expect("a.onEnd(isLoggedIn: false)")

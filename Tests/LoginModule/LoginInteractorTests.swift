@@ -21,7 +21,7 @@ struct LoginInteractorTests {
       sessions: SessionStoreSpy(recorder: recorder, error: error))
   }
 
-  @Test func `It knows what each service asks for`() {
+  @Test func `The interactor knows the fields of each service`() {
     let web = ServiceStub(
       recorder: recorder, name: "web", answer: .failure(.offline), credentials: nil)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
@@ -33,7 +33,7 @@ struct LoginInteractorTests {
     #expect(interactor.credentials(of: "imdb") == nil)
   }
 
-  @Test func `It hands on the page to approve the log-in on`() async throws {
+  @Test func `The interactor passes on the page for approving the login`() async throws {
     let recorder = recorder
     let interactor = LoginInteractor(
       loginServices: [
@@ -48,7 +48,7 @@ struct LoginInteractorTests {
       "approve(https://example.org/web)", "web.logIn(, )", "sessions.save(s1)")
   }
 
-  @Test func `It asks only the chosen service`() async throws {
+  @Test func `Only the selected service is used`() async throws {
     let session = try await interactor(.failure(.offline))
       .logIn(service: "demo", username: "neo99", password: "zion!", approve: { _ in })
     #expect(session.id == "d1")
@@ -56,7 +56,7 @@ struct LoginInteractorTests {
   }
 
   @Test(arguments: [nil, "d0"])
-  func `A login that is cancelled while its session is saved keeps the one before it`(
+  func `A login canceled while its session is saved keeps the previous session`(
     _ previous: String?
   ) async throws {
     let gate = Gate()
@@ -80,7 +80,7 @@ struct LoginInteractorTests {
       previous.map { "sessions.save(\($0))" } ?? "sessions.remove(demo)", "demo.end(d1)")
   }
 
-  @Test func `A service that nobody offers is refused, asks nobody, and keeps nothing`() async {
+  @Test func `An unknown service is rejected, sends no request, and saves nothing`() async {
     let interactor = interactor(.success(session()))
     let thrown = await #expect(throws: MovieError.self) {
       try await interactor.logIn(

@@ -8,7 +8,7 @@ import ViperTesting
 struct LoginLanguageTests {
   let stage = Stage(localizer: .german)
 
-  @Test func `The form and its complaints are translated`() async {
+  @Test func `The form and its messages are translated`() async {
     await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
@@ -23,7 +23,7 @@ struct LoginLanguageTests {
         """)
   }
 
-  @Test func `The button is pressed by its id, and the greeting is translated`() async {
+  @Test func `The button works by its ID, and the greeting is translated`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.activate("submit"))

@@ -29,7 +29,7 @@ struct LoginLifeTests {
     }
   }
 
-  @Test func `A log-in keeps neither its window nor its output`() async {
+  @Test func `A login retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
     weak let weakWindow = window

@@ -20,7 +20,7 @@ struct LoginMapperTests {
     )
   }
 
-  @Test func `A form is shown as typed, the password as dots`() {
+  @Test func `A form shows the text as typed and the password as dots`() {
     #expect(
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
@@ -31,7 +31,7 @@ struct LoginMapperTests {
   }
 
   @Test(arguments: ["n", "neo9", "    "])
-  func `A field that was begun and is too short says how long it must be`(text: String) {
+  func `A field that is too short shows its minimum length once typing has begun`(text: String) {
     let form = shown(text, text)
     #expect(form.usernameComplaint == "The username must have at least 5 characters.")
     #expect(form.passwordComplaint == "The password must have at least 5 characters.")
@@ -39,14 +39,14 @@ struct LoginMapperTests {
   }
 
   @Test(arguments: [false, true])
-  func `An empty field is wrong once the form was sent, not before`(isChecked: Bool) {
+  func `An empty field is invalid only after submitting`(isChecked: Bool) {
     let form = shown("", "", isChecked: isChecked)
     #expect((form.usernameComplaint != nil) == isChecked)
     #expect((form.passwordComplaint != nil) == isChecked)
     #expect(!form.canSubmit)
   }
 
-  @Test func `A service without a password can be sent at once, and complains of nothing`() {
+  @Test func `A service without a password can be submitted immediately without messages`() {
     let form = shown("n", "", rule: nil, isChecked: true)
     #expect(form.canSubmit)
     #expect(form.usernameComplaint == nil)
@@ -58,7 +58,7 @@ struct LoginMapperTests {
     ("neo99", "zion!", true), ("neo9", "zion!", false), ("neo99", "zion", false),
     ("neo9 ", "zion!", false), ("neo99", "     ", true),
   ])
-  func `A form can be sent when both fields are right`(
+  func `A form can be submitted when both fields are valid`(
     username: String, password: String, isRight: Bool
   ) {
     #expect(shown(username, password).canSubmit == isRight)
@@ -73,20 +73,20 @@ struct LoginMapperTests {
       ("ada", "1234567", CredentialRule(minUsername: 3, minPassword: 8), false),
       ("", "", CredentialRule(minUsername: 0, minPassword: 0), true),
     ] as [(String, String, CredentialRule, Bool)])
-  func `What can be sent is what the service asks for`(
+  func `What can be submitted depends on the service`(
     username: String, password: String, rule: CredentialRule, isRight: Bool
   ) {
     #expect(shown(username, password, rule: rule).canSubmit == isRight)
   }
 
-  @Test func `Each complaint has the length that the service asks for`() {
+  @Test func `Each message has the service's minimum length`() {
     let rule = CredentialRule(minUsername: 2, minPassword: 8)
     let form = shown("a", "1234567", rule: rule)
     #expect(form.usernameComplaint == "The username must have at least 2 characters.")
     #expect(form.passwordComplaint == "The password must have at least 8 characters.")
   }
 
-  @Test func `Where one character is enough, a field that was sent empty says that it cannot be`() {
+  @Test func `If one character is enough, a submitted empty field is reported as empty`() {
     let form = shown("", "", rule: .notEmpty, isChecked: true)
     #expect(form.usernameComplaint == "The field 'Username' cannot be empty.")
     #expect(form.passwordComplaint == "The field 'Password' cannot be empty.")
@@ -94,14 +94,14 @@ struct LoginMapperTests {
     #expect(shown(" ", "", rule: .notEmpty).usernameComplaint != nil)
   }
 
-  @Test func `While an attempt runs, a form that is right cannot be sent`() {
+  @Test func `During an attempt, a valid form cannot be submitted`() {
     let form = shown("neo99", "zion!", isBusy: true)
     #expect(!form.canSubmit)
     #expect(form.usernameComplaint == nil)
     #expect(form.passwordComplaint == nil)
   }
 
-  @Test func `People are greeted by their name, or else by their user name`() {
+  @Test func `People are greeted by name, or by user name without one`() {
     #expect(mapper.greeting(session(name: "Neo")) == "Welcome, Neo.")
     #expect(mapper.greeting(session(username: "neo99", name: "")) == "Welcome, neo99.")
   }

@@ -17,7 +17,7 @@ struct LoginRouterTests {
     return router
   }
 
-  @Test func `Closing takes the form from the window, and then tells the output`() async {
+  @Test func `Closing removes the form from the window and then notifies the output`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     await presented(output, over: window).close()
@@ -25,7 +25,7 @@ struct LoginRouterTests {
     #expect(!window.isPresenting)
   }
 
-  @Test func `A form below others closes alone`() async {
+  @Test func `A form below others closes on its own`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     let router = await presented(output, over: window)
@@ -36,7 +36,7 @@ struct LoginRouterTests {
     #expect(window.topID == above)
   }
 
-  @Test func `A form that is the root stays, and nobody is told that it closed`() async {
+  @Test func `A root form stays open, and the output is not notified`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)
     let router = LoginRouter(window: window, output: output)
@@ -46,7 +46,7 @@ struct LoginRouterTests {
     recorder.expect()
   }
 
-  @Test func `Without an output a log-in leads nowhere, and closes all the same`() async {
+  @Test func `Without an output, a login closes and opens nothing`() async {
     let window = Window()
     let router = await presented(nil, over: window)
     await router.finish(with: session(), greeting: "Welcome, Neo.")

@@ -30,7 +30,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test func `A form with complaints`() async {
+  @Test func `A form with messages`() async {
     await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
@@ -45,7 +45,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test func `An attempt under way`() async {
+  @Test func `An attempt in progress`() async {
     let gate = Gate()
     stage.answer(with: .success(session()), behind: gate)
     await stage.open(spied: false)
@@ -66,7 +66,7 @@ struct LoginViewTests {
       "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `A wrong password, below its field in the form that can be sent again`() async {
+  @Test func `A wrong password is shown below its field, and the form can be submitted`() async {
     await logIn(.failure(.wrongPassword))
     #expect(
       stage.window.scene?.text == """
@@ -79,7 +79,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test func `A log-in greets, and the form is gone`() async {
+  @Test func `After a login, the greeting replaces the form`() async {
     stage.answer(with: .success(session()))
     await stage.open(spied: false)
     await stage.fillIn()
@@ -100,13 +100,13 @@ struct LoginViewTests {
   }
 
   @Test(arguments: [["tmdb", "demo"], ["tmdb"], []])
-  func `Only the service is chosen from what there is`(services: [String]) async {
+  func `Only the service is a choice`(services: [String]) async {
     let stage = Stage(services: services)
     await stage.open(spied: false)
     #expect(stage.window.scene?.fields.map(\.choices) == [services, [], []])
   }
 
-  @Test func `Before it has appeared a form is blank`() {
+  @Test func `Before it appears, a form is empty`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene == Scene(name: "login", title: ""))
   }

@@ -28,7 +28,7 @@ struct MovieDetailAssemblerTests {
       window: window, output: output, localizer: localizer)
   }
 
-  @Test func `The catalog's movie is on the screen`() async {
+  @Test func `The catalog's movie is shown`() async {
     await window.replaceRoot(with: module(.success(StubMovie(overview: "Two men."))))
     recorder.expect("catalog.movie(278)")
     #expect(
@@ -46,7 +46,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `What the account says is on the screen, and a change goes to it`() async {
+  @Test func `The account's marks are shown, and a change is sent to the account`() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
     recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
     await window.send(.activate("watchlist"))
@@ -66,7 +66,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `All parts speak the language that was asked for`() async throws {
+  @Test func `All texts are in the given language`() async throws {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, localizer: .german))
@@ -90,7 +90,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `The catalog's error is on the screen`() async {
+  @Test func `The catalog's error is shown`() async {
     await window.replaceRoot(with: module(.failure(.notFound)))
     recorder.expect("catalog.movie(278)")
     #expect(
@@ -101,7 +101,7 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `A chosen person and a chosen similar movie are told to the output`() async {
+  @Test func `The output receives a chosen person and a chosen similar movie`() async {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.success(StubMovie.full), output: output))
     await window.send(.selectRow(1))
@@ -111,7 +111,7 @@ struct MovieDetailAssemblerTests {
       "output.didSelectMovie(13)")
   }
 
-  @Test func `Back leaves the page, and nothing of it behind`() async {
+  @Test func `Back closes the page and leaves nothing behind`() async {
     await window.replaceRoot(with: module(.success(StubMovie.full)))
     await window.push(module(.success(StubMovie(title: "Another"))))
     #expect(window.scene?.title == "Another")

@@ -23,7 +23,7 @@ struct MovieDetailButtonsTests {
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit, .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, MarkChange, [Bool])])
-  func `A button is off while its change is under way, the others are not`(
+  func `Only the button of a change in flight is disabled`(
     action: UserAction, change: MarkChange, isEnabled: [Bool]
   ) async {
     await open()
@@ -40,7 +40,7 @@ struct MovieDetailButtonsTests {
     stage.recorder.expect("account.apply(\(spelled(change)), 278)")
   }
 
-  @Test func `The buttons can be pressed while the marks are loading`() async {
+  @Test func `The buttons are enabled while the marks are loading`() async {
     stage.answer(with: StubMovie(cast: players(11)))
     stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
     let opening = Task { await stage.open(spied: false) }
@@ -58,7 +58,7 @@ struct MovieDetailButtonsTests {
     stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 
-  @Test func `While a movie is under way, or did not come, there is nothing to change`() async {
+  @Test func `While the movie is loading or has failed, there are no buttons`() async {
     stage.answer(with: .notFound, behind: gate)
     let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)

@@ -29,7 +29,7 @@ struct MovieDetailCastTests {
   }
 
   @Test(arguments: [1, 10])
-  func `Of a cast of ten nobody is left to count`(count: Int) async {
+  func `A cast of ten has no button for more`(count: Int) async {
     await open(count)
     #expect(section?.heading == "Cast")
     #expect(names == (1...count).map { "Player \($0)" })
@@ -38,7 +38,7 @@ struct MovieDetailCastTests {
   }
 
   @Test(arguments: [11, 12, 30])
-  func `Of a longer cast ten are shown, and all are counted`(count: Int) async {
+  func `Ten of a longer cast are shown, with the total`(count: Int) async {
     await open(count)
     #expect(section?.heading == "Cast (10 of \(count))")
     #expect(names == (1...10).map { "Player \($0)" })
@@ -47,7 +47,7 @@ struct MovieDetailCastTests {
   }
 
   @Test(arguments: [11, 30])
-  func `The button shows all of them, and goes`(count: Int) async {
+  func `The button shows the whole cast and disappears`(count: Int) async {
     await open(count)
     await stage.window.send(.activate("all-cast"))
     #expect(section?.heading == "Cast")
@@ -57,12 +57,12 @@ struct MovieDetailCastTests {
     stage.recorder.expect()
   }
 
-  @Test func `A very long cast is counted as people count`() async {
+  @Test func `A very large cast has a grouped count`() async {
     await open(1_234)
     #expect(section?.heading == "Cast (10 of 1,234)")
   }
 
-  @Test func `Who they play stands in a column of its own`() async {
+  @Test func `Characters have their own column`() async {
     stage.answer(
       with: StubMovie(cast: [
         CastMember(id: 1, name: "Tim Robbins", character: "Andy Dufresne"),
@@ -78,14 +78,14 @@ struct MovieDetailCastTests {
       ])
   }
 
-  @Test func `Where no character is known, there is no column for them`() async {
+  @Test func `Without characters there is no column for them`() async {
     await open(2)
     #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
     #expect(section?.rows.map { $0.cells.map(\.text) } == [["1", "Player 1"], ["2", "Player 2"]])
   }
 
   @Test(arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
-  func `The focus stays on its row when all are shown`(before: Int, after: Int) async {
+  func `The focus stays on its row when the whole cast is shown`(before: Int, after: Int) async {
     // One director, ten of eleven, and two movies.
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.moveFocus(before))
@@ -96,14 +96,14 @@ struct MovieDetailCastTests {
     stage.recorder.forget()
   }
 
-  @Test func `Asked for twice, the whole cast is shown once`() async {
+  @Test func `Asking twice for the whole cast updates once`() async {
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(shown("all cast"))
   }
 
-  @Test func `There is no cast to show before the movie is there`() async {
+  @Test func `The cast cannot be expanded before the movie has loaded`() async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(.activate("all-cast"))

@@ -11,13 +11,13 @@ struct MovieDetailDatesTests {
   ]
 
   @Test(arguments: zip(1...12, months))
-  func `A day is said with its month's name`(number: Int, name: String) {
+  func `A date has the name of its month`(number: Int, name: String) {
     let day = Day(year: 2026, month: number, day: 7)
     let page = MovieDetailMapper(localizer: .english).viewModel(StubMovie(releaseDay: day))
     #expect(page.texts.release == "\(name) 7, 2026")
   }
 
-  @Test func `Neither day nor year is filled up or grouped`() {
+  @Test func `Days and years are neither padded nor grouped`() {
     let mapper = MovieDetailMapper(localizer: .english)
     let old = mapper.viewModel(StubMovie(releaseDay: Day(year: 1895, month: 12, day: 28)))
     #expect(old.texts.release == "December 28, 1895")
@@ -25,18 +25,18 @@ struct MovieDetailDatesTests {
     #expect(first.texts.release == "January 1, 1")
   }
 
-  @Test func `An unknown day is not said`() {
+  @Test func `An unknown date is omitted`() {
     #expect(MovieDetailMapper(localizer: .english).viewModel(StubMovie()).texts.release == "")
   }
 
-  @Test func `Another language has its own order and its own months`() {
+  @Test func `Another language has its own order and month names`() {
     let mapper = MovieDetailMapper(localizer: .german)
     let day = Day(year: 1920, month: 2, day: 27)
     #expect(mapper.viewModel(StubMovie(releaseDay: day)).texts.release == "27. Februar 1920")
   }
 
   @Test(arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
-  func `Another language counts votes its own way`(count: Int, text: String) {
+  func `Another language has its own way to group votes`(count: Int, text: String) {
     let movie = StubMovie(rating: Rating(average: 7, votes: count))
     #expect(MovieDetailMapper(localizer: .german).viewModel(movie).texts.votes == text)
   }

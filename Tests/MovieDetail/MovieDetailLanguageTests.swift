@@ -9,7 +9,7 @@ import ViperTesting
 struct MovieDetailLanguageTests {
   let stage = Stage(localizer: .german)
 
-  @Test func `A whole page`() async {
+  @Test func `A whole page is translated`() async {
     var movie = StubMovie.full
     movie.releaseDay = Day(year: 1920, month: 2, day: 27)
     movie.cast = players(11, as: "X")
@@ -55,7 +55,7 @@ struct MovieDetailLanguageTests {
         == [["ID", "NAME"], ["ID", "NAME", "ROLLE"], ["ID", "TITEL", "JAHR", "WERTUNG"]])
   }
 
-  @Test func `Wrapped lines are indented by the length of their label`() async {
+  @Test func `Wrapped lines are indented by the width of their label`() async {
     stage.answer(with: .full)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -63,14 +63,14 @@ struct MovieDetailLanguageTests {
     #expect(labelled?.map(\.hangingIndent) == [6])
   }
 
-  @Test func `The field holds the rating there is in it, and nothing is sent of that`() async {
+  @Test func `The field has the rating in the language's format and submits it unchanged`() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.submit)
     stage.recorder.expect()
   }
 
-  @Test func `Complaint and note are said in it`() async {
+  @Test func `The message and the note are in the language`() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
     await stage.open(spied: false)

@@ -24,7 +24,7 @@ struct MovieDetailLifeTests {
     }
   }
 
-  @Test func `A page keeps neither its window nor its output`() async {
+  @Test func `A page retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window

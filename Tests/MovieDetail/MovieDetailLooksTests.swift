@@ -22,7 +22,7 @@ struct MovieDetailLooksTests {
   ]
 
   @Test(arguments: tones)
-  func `The tone of the rating becomes a colour`(
+  func `The rating's tone determines its color`(
     average: Double, text: String, color: StyledText.Style.Color
   ) async throws {
     let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
@@ -32,7 +32,7 @@ struct MovieDetailLooksTests {
   }
 
   @Test(arguments: tones)
-  func `The tone of a similar movie's rating becomes a colour`(
+  func `The tone of a similar movie's rating determines its color`(
     average: Double, text: String, color: StyledText.Style.Color
   ) async throws {
     let similar = similarMovie(7, rating: Rating(average: average, votes: 3))
@@ -46,7 +46,7 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test func `Without votes nothing has a colour`() async throws {
+  @Test func `Without votes nothing is colored`() async throws {
     let scene = try await scene(
       of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))
     #expect(scene.lines.first?.text == StyledText("No votes yet", .dim))
@@ -55,7 +55,7 @@ struct MovieDetailLooksTests {
     #expect(spans.allSatisfy { $0.style.color == nil })
   }
 
-  @Test func `Labels stand out, and what is long stands in below them`() async throws {
+  @Test func `Labels are highlighted, and long texts are indented below them`() async throws {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(
@@ -69,7 +69,7 @@ struct MovieDetailLooksTests {
     #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
   }
 
-  @Test func `An address stands alone on its line, and leads where it says`() async throws {
+  @Test func `A URL is on its own line and links to itself`() async throws {
     let lines = try await scene(of: .full).lines.filter { $0.text.text.contains("https://") }
     #expect(lines.count == 3)
     for line in lines {
@@ -78,7 +78,7 @@ struct MovieDetailLooksTests {
     }
   }
 
-  @Test func `Where there is little room, the similar movies lose rating first, then year`()
+  @Test func `On a narrow terminal, similar movies lose the rating, then the year`()
     async throws
   {
     #expect(
@@ -89,7 +89,7 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test func `Where there is little room, the cast loses the characters, and never the names`()
+  @Test func `On a narrow terminal, the cast loses characters but never names`()
     async throws
   {
     #expect(
@@ -99,7 +99,7 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test func `The directors are named above the cast, and the similar movies stand last`()
+  @Test func `Directors are above the cast, and similar movies last`()
     async throws
   {
     let scene = try await scene(of: .full)

@@ -34,7 +34,7 @@ struct MovieDetailMapperTests {
     #expect(page.similar == StubMovie.full.similar.map { MovieViewModel($0) })
   }
 
-  @Test func `What nobody knows is empty text`() {
+  @Test func `Unknown values are empty`() {
     let page = mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
     #expect(page.texts.votes == "No votes yet")
     #expect(page.texts.posterText == "No poster")
@@ -61,7 +61,7 @@ struct MovieDetailMapperTests {
       (61, "1 h 1 min"), (67, "1 h 7 min"), (119, "1 h 59 min"), (120, "2 h"), (142, "2 h 22 min"),
       (873, "14 h 33 min"),
     ] as [(Int?, String)])
-  func `Minutes are said as people say them`(minutes: Int?, text: String) {
+  func `A runtime is shown in hours and minutes`(minutes: Int?, text: String) {
     #expect(mapper.viewModel(StubMovie(runtime: minutes)).texts.kind == text)
   }
 
@@ -70,7 +70,7 @@ struct MovieDetailMapperTests {
     (1_234, "1,234 votes"), (30_000, "30,000 votes"), (999_999, "999,999 votes"),
     (1_234_567, "1,234,567 votes"),
   ])
-  func `Votes are counted with a comma before each three digits`(count: Int, text: String) {
+  func `Votes are grouped by thousands`(count: Int, text: String) {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count)))
     #expect(page.texts.votes == "from " + text)
   }
@@ -85,7 +85,7 @@ struct MovieDetailMapperTests {
     (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2026, month: 1, day: 1), "2026"),
     (nil, ""),
   ])
-  func `The year is that of the release`(day: Day?, text: String) {
+  func `The year is the year of release`(day: Day?, text: String) {
     let page = mapper.viewModel(
       StubMovie(releaseDay: day, similar: [similarMovie(1, released: day)]))
     #expect(page.texts.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
@@ -93,12 +93,12 @@ struct MovieDetailMapperTests {
   }
 
   @Test(arguments: [("Le Fabuleux Destin", "Le Fabuleux Destin"), ("Amélie", "")])
-  func `An original title is said where it differs`(original: String, text: String) {
+  func `An original title is shown if it differs`(original: String, text: String) {
     let page = mapper.viewModel(StubMovie(title: "Amélie", originalTitle: original))
     #expect(page.texts.originalTitle == text)
   }
 
-  @Test func `Writers share a line, and the ids and the pages of a movie are those of two sites`() {
+  @Test func `Writers share a line, and IDs and links belong to two sites`() {
     let crew = ["Jonathan", "Christopher"].map {
       CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }
@@ -111,19 +111,19 @@ struct MovieDetailMapperTests {
       ])
   }
 
-  @Test func `The whole cast is kept, in its order`() {
+  @Test func `The whole cast is kept in order`() {
     let cast = (1...30).map { CastMember(id: $0, name: "Player \($0)") }
     #expect(mapper.viewModel(StubMovie(cast: cast)).cast.map(\.id) == Array(1...30))
   }
 
   @Test(arguments: [nil, 6.5])
-  func `A similar movie keeps its rating, or has none`(average: Double?) {
+  func `A similar movie keeps its rating, if any`(average: Double?) {
     let rating = average.flatMap { Rating(average: $0, votes: 3) }
     let page = mapper.viewModel(StubMovie(similar: [similarMovie(1, rating: rating)]))
     #expect(page.similar.map(\.rating) == [rating.map { RatingViewModel($0) }])
   }
 
-  @Test func `A failure says what happened, what to do, and whether to try again`() {
+  @Test func `A failure has a message, advice, and whether to retry`() {
     #expect(
       mapper.failure(.offline)
         == Failure(

@@ -18,7 +18,7 @@ struct MovieDetailMarksViewTests {
 
   private var screen: String? { stage.window.scene?.text }
 
-  @Test func `All of it stands below the votes, and the buttons are ticked`() async throws {
+  @Test func `Marks are below the votes, and the buttons are checked`() async throws {
     await open(
       AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     #expect(
@@ -42,12 +42,12 @@ struct MovieDetailMarksViewTests {
     (AccountStates(isOnWatchlist: true), [false, true, false]),
     (AccountStates(rating: OwnRating(10)), [false, false, true]),
   ])
-  func `What was not said is not there`(states: AccountStates, ticks: [Bool]) async {
+  func `Marks that are not set are omitted`(states: AccountStates, ticks: [Bool]) async {
     await open(states)
     #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == ticks)
   }
 
-  @Test func `A refusal says why, without Retry, and the button is on again`() async {
+  @Test func `A rejection shows its reason without Retry, and the button is enabled again`() async {
     await open()
     stage.answer(.favorite(true), with: .offline)
     await stage.window.send(.activate("favorite"))
@@ -68,7 +68,7 @@ struct MovieDetailMarksViewTests {
     #expect(stage.window.scene?.failure?.code == "offline")
   }
 
-  @Test func `A complaint stands below the field, with what was typed`() async {
+  @Test func `A rating mistake is below the field, with the typed text`() async {
     await open()
     await stage.window.send(.type(field: "rating", text: "8.3"))
     await stage.window.send(.submit)
@@ -88,7 +88,7 @@ struct MovieDetailMarksViewTests {
     stage.recorder.expect()
   }
 
-  @Test func `A note that the states did not come stands below the title`() async {
+  @Test func `A note about missing marks is below the title`() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
     await stage.open(spied: false)

@@ -18,7 +18,7 @@ struct MovieDetailOwnTests {
     return page
   }
 
-  @Test func `The marks are one line of text, and known marks need no note`() {
+  @Test func `The marks are one line of text, without a note if they are known`() {
     var page = MovieMarks()
     page.notice = "Well."
     let shown = shown(marks, in: page, canUndo: true)
@@ -28,14 +28,14 @@ struct MovieDetailOwnTests {
     #expect(self.shown(Marks(), in: shown).summary == "")
   }
 
-  @Test func `A note stays while not all marks are known`() {
+  @Test func `A note stays while some marks are unknown`() {
     var page = MovieMarks()
     page.notice = "Well."
     #expect(shown(Marks(isFavorite: true, known: MarkKinds(.favorite)), in: page).notice == "Well.")
   }
 
   @Test(arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
-  func `The field has the user's rating, as they would write it`(
+  func `The field has the user's rating in their format`(
     rating: Double, english: String, german: String
   ) {
     let marks = Marks(rating: OwnRating(rating), known: .all)

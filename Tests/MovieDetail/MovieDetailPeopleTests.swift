@@ -8,7 +8,7 @@ import ViperLocalization
 struct MovieDetailPeopleTests {
   let mapper = MovieDetailMapper(localizer: .english)
 
-  @Test func `Only directors direct, each once, in the order of the crew`() {
+  @Test func `Each director is listed once, in crew order`() {
     let crew = [
       ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
       ("Lana", "Director"), ("Joel", "Producer"),
@@ -16,14 +16,14 @@ struct MovieDetailPeopleTests {
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.name) == ["Lana", "Lilly"])
   }
 
-  @Test func `Directors of one name are two people`() {
+  @Test func `Two directors with the same name are two people`() {
     let crew = [1, 2, 1].map {
       CrewMember(id: $0, name: "Lana", job: "Director", department: "Directing")
     }
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.id) == [1, 2])
   }
 
-  @Test func `Whoever writes is named once, in the order of the crew, whatever they wrote`() {
+  @Test func `Each writer is listed once, in crew order, whatever their job`() {
     let crew = [
       ("Stephen", "Short Story", "Writing"), ("Frank", "Director", "Directing"),
       ("Frank", "Screenplay", "Writing"), ("Stephen", "Novel", "Writing"),
@@ -32,14 +32,13 @@ struct MovieDetailPeopleTests {
     #expect(mapper.viewModel(StubMovie(crew: crew)).texts.writers == "Stephen, Frank")
   }
 
-  @Test func `Who both writes and directs is named as both`() {
+  @Test func `A writer and director is listed as both`() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(page.texts.writers == "Frank Darabont")
   }
 
-  @Test func `People who can be opened are the directors, and then the cast as far as it is shown`()
-  {
+  @Test func `The people who can be opened are the directors and the displayed cast`() {
     var page = mapper.viewModel(StubMovie.crowded)
     #expect(page.people.map(\.id) == [4027] + Array(1...10))
     #expect(page.people.map(\.name).suffix(2) == ["Player 9", "Player 10"])

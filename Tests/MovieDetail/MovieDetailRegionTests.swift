@@ -20,7 +20,7 @@ struct MovieDetailRegionTests {
     #expect(page.texts.providers == [])
   }
 
-  @Test func `Where to watch is attributed, and short`() {
+  @Test func `Watch providers are attributed and short`() {
     let page = page(
       RegionalDetails(
         region: "US",

@@ -9,7 +9,7 @@ import ViperTesting
 struct MovieDetailRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test func `Closing takes the router's own module from the window, wherever it lies`() async {
+  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
     let window = Window()
     let router = MovieDetailRouter(window: window, output: nil)
     await window.replaceRoot(with: .stub("root"))
@@ -23,7 +23,7 @@ struct MovieDetailRouterTests {
     #expect(window.depth == 2)
   }
 
-  @Test func `Without an output neither what is chosen nor a log-in leads anywhere`() async {
+  @Test func `Without an output, choosing a row or a login does nothing`() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
     await router.showMovie(id: 234, title: "Metropolis")
     await router.showPerson(id: 5, name: "Ada")

@@ -11,14 +11,14 @@ struct MovieDetailStatusTests {
   @Test(arguments: [
     "Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled",
   ])
-  func `A known status is said in the person's language`(name: String) {
+  func `A known status is in the user's language`(name: String) {
     #expect(status(name) == name)
     let localizer = Localizer(texts: [name: name.uppercased()], numbers: .english)
     #expect(status(name, localizer) == name.uppercased())
   }
 
   @Test(arguments: ["In Limbo", ""])
-  func `A status that nobody knows is said as TMDB says it`(name: String) {
+  func `An unknown status is shown as TMDB sends it`(name: String) {
     #expect(status(name, .german) == name)
   }
 }

@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailViewStatesTests {
   let stage = Stage()
 
-  @Test func `The movie under way`() async {
+  @Test func `A loading movie`() async {
     let gate = Gate()
     stage.answer(with: .full, behind: gate)
     let opening = Task { await stage.open(spied: false) }
@@ -19,7 +19,7 @@ struct MovieDetailViewStatesTests {
     stage.recorder.expect("interactor.movie(278)")
   }
 
-  @Test func `A movie that did not come, with Retry`() async {
+  @Test func `A failed movie with Retry`() async {
     stage.answer(with: .offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -44,7 +44,7 @@ struct MovieDetailViewStatesTests {
         """)
   }
 
-  @Test func `Before it has appeared a page is blank`() {
+  @Test func `Before it appears, a page is empty`() {
     let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }

@@ -16,7 +16,7 @@ struct MovieDetailViewTests {
     return stage.window.scene?.text
   }
 
-  @Test func `A movie that everything is known of`() async {
+  @Test func `A movie with all values`() async {
     #expect(
       await screen(of: .full) == """
         The Shawshank Redemption (1994)
@@ -52,7 +52,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test func `A movie that nothing is known of`() async {
+  @Test func `A movie without optional values`() async {
     #expect(
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled
@@ -66,7 +66,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test func `An original title stands below the title, and where to watch below the plot`() async {
+  @Test func `The original title is below the title, and watch providers below the plot`() async {
     let offers = [WatchKind.stream, .rent].map { WatchOffer(kind: $0, provider: "Kanopy") }
     #expect(
       await screen(
@@ -92,7 +92,7 @@ struct MovieDetailViewTests {
           """)
   }
 
-  @Test func `Several directors have a row each`() async {
+  @Test func `Each of several directors has a row`() async {
     let crew = ["Lana Wachowski", "Lilly Wachowski"].map {
       CrewMember(id: 1, name: $0, job: "Director", department: "Directing")
     }

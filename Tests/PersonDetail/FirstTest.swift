@@ -9,7 +9,7 @@ import ViperTesting
 /// The test to read first: a mock has the person, the presenter decides, and the view is told.
 @MainActor
 struct FirstTest {
-  @Test func `A page is loading, and then has the person of the interactor`() async {
+  @Test func `A page loads and then shows the interactor's person`() async {
     // Everything that happens is recorded here, in order.
     let recorder = Recorder { $0.record() }
     // The mock returns what was prepared for a number.

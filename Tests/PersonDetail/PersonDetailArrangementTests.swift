@@ -19,7 +19,7 @@ struct PersonDetailArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `Sorting goes through the orders, and begins at the first row`() async {
+  @Test func `Sorting cycles through the orders and focuses the first row`() async {
     await open()
     #expect(titles == ["Newer", "Older"])
     await stage.window.send(.moveFocus(1))
@@ -34,7 +34,7 @@ struct PersonDetailArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `A text narrows the movies by title, year and part, and back shows all again`() async {
+  @Test func `A text filters the movies by title, year, and role, and Back shows all`() async {
     await open()
     await stage.window.send(.activate("narrow"))
     #expect(stage.window.scene?.fields.map(\.isPrompt) == [true])
@@ -52,7 +52,7 @@ struct PersonDetailArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `A refresh keeps the arrangement`() async {
+  @Test func `A refresh keeps the sorting and filter`() async {
     await open()
     await stage.window.send(.activate("sort"))
     stage.answer(with: .success(.full))
@@ -61,7 +61,7 @@ struct PersonDetailArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `Sorted movies are added as the focus moves on`() async {
+  @Test func `Sorted movies are added as the focus moves`() async {
     stage.answer(with: .success(.busy(45)))
     await stage.open()
     await stage.window.send(.activate("sort"))

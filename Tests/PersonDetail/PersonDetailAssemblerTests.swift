@@ -17,7 +17,7 @@ struct PersonDetailAssemblerTests {
 
   private let stage = PersonDetailStage()
 
-  @Test func `The module's parts are wired: a source's person reaches the screen`() async {
+  @Test func `The parts are connected: the source's person is shown`() async {
     await stage.open(
       PersonDetailAssembler.assemble(
         input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: nil))
@@ -26,7 +26,7 @@ struct PersonDetailAssemblerTests {
     await stage.close()
   }
 
-  @Test func `The module's own router tells the output`() async {
+  @Test func `The module's own router notifies the output`() async {
     let output = CallSpy("output", recorder: stage.recorder)
     await stage.open(
       PersonDetailAssembler.assemble(

@@ -21,7 +21,7 @@ struct PersonDetailLifeTests {
   private let stage = PersonDetailStage()
 
   @Test(arguments: [nil, .offline, .notFound] as [MovieError?])
-  func `Closed at any moment, it leaves nothing behind and shows nothing more`(
+  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in

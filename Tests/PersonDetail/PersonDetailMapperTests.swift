@@ -20,7 +20,7 @@ struct PersonDetailMapperTests {
     #expect(facts(person, localizer) == [department.uppercased()])
   }
 
-  @Test func `A department that is not TMDB's is shown as it is`() {
+  @Test func `An unknown department is shown unchanged`() {
     let person = PersonEntity(id: 1, name: "A", knownFor: "Stunts")
     #expect(facts(person, .english) == ["Stunts"])
   }

@@ -8,7 +8,7 @@ import ViperTesting
 struct PersonDetailPresenterTests {
   private let stage = PersonDetailStage()
 
-  @Test func `A person is loading, by name if it is known, and then loaded`() async {
+  @Test func `A page loads, with the name if it is known, and then shows the person`() async {
     stage.answer(with: .success(.full))
     await stage.open(name: "Marian")
     stage.recorder.expect(
@@ -17,7 +17,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A failure that may go away can be retried`() async {
+  @Test func `A temporary failure can be retried`() async {
     stage.answer(with: .failure(.offline))
     stage.answer(with: .success(.unknown))
     await stage.open()
@@ -28,7 +28,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A person who is not there cannot be retried`() async {
+  @Test func `A missing person cannot be retried`() async {
     stage.answer(with: .failure(.notFound))
     await stage.open()
     await stage.window.send(.activate("retry"))
@@ -38,7 +38,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A cancelled refresh shows the person again`() async {
+  @Test func `A canceled refresh shows the person again`() async {
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.cancelled))
     await stage.open()
@@ -50,7 +50,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A second refresh before the first has ended still shows the name`() async {
+  @Test func `A second refresh during the first still shows the name`() async {
     let gate = Gate()
     stage.answer(with: .success(.full))
     stage.answer(with: .success(.full), behind: gate)
@@ -70,7 +70,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A person that cannot be requested again stays, and a retry requests the person`()
+  @Test func `A person whose refresh fails stays, and a retry requests the person`()
     async
   {
     stage.answer(with: .success(.full))
@@ -93,7 +93,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A chosen movie receives the focus and is opened`() async {
+  @Test func `Choosing a movie focuses and opens it`() async {
     stage.answer(with: .success(.full))
     await stage.open()
     stage.recorder.forget()
@@ -104,7 +104,7 @@ struct PersonDetailPresenterTests {
   }
 
   @Test(arguments: [UserAction.selectRow(2), .selectRow(-1), .selectID("12"), .selectID("")])
-  func `A row that is not there opens nothing`(action: UserAction) async {
+  func `A missing row opens nothing`(action: UserAction) async {
     stage.answer(with: .success(.full))
     await stage.open()
     stage.recorder.forget()
@@ -113,7 +113,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A long career is shown in pages, without asking again`() async {
+  @Test func `A long career is shown in pages without further requests`() async {
     stage.answer(with: .success(.busy(45)))
     await stage.open()
     stage.recorder.forget()
@@ -127,7 +127,7 @@ struct PersonDetailPresenterTests {
   }
 
   @Test(arguments: [(14, 20), (15, 40), (16, 40)])
-  func `More movies are shown when the focus is on one of the last five`(
+  func `Focusing one of the last five movies shows more`(
     row: Int, shown: Int
   ) async {
     stage.answer(with: .success(.busy(45)))
@@ -139,7 +139,7 @@ struct PersonDetailPresenterTests {
   }
 
   @Test(arguments: [UserAction.moveFocus(.max), .focus(.max)])
-  func `A jump to the end shows all movies`(action: UserAction) async {
+  func `Jumping to the end shows all movies`(action: UserAction) async {
     stage.answer(with: .success(.busy(300)))
     await stage.open()
     stage.recorder.forget()
@@ -148,7 +148,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A row past the shown ones opens nothing`() async {
+  @Test func `A row beyond the displayed ones opens nothing`() async {
     stage.answer(with: .success(.busy(45)))
     await stage.open()
     stage.recorder.forget()
@@ -157,7 +157,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A focus that moves during a refresh stays if the refresh is cancelled`() async {
+  @Test func `The focus moved during a refresh stays if the refresh is canceled`() async {
     let gate = Gate()
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.cancelled), behind: gate)
@@ -174,7 +174,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A focus that moves during a refresh stays if the refresh fails`() async {
+  @Test func `The focus moved during a refresh stays if the refresh fails`() async {
     let gate = Gate()
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.offline), behind: gate)
@@ -192,7 +192,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A large page shows all movies at once`() async {
+  @Test func `A large page shows all movies immediately`() async {
     stage.answer(with: .success(.busy(45)))
     await stage.open(pageSize: .max)
     stage.recorder.expect(

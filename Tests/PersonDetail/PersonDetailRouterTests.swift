@@ -7,14 +7,14 @@ import ViperTesting
 struct PersonDetailRouterTests {
   private let stage = PersonDetailStage()
 
-  @Test func `A chosen movie is told to the output`() async {
+  @Test func `The output receives a chosen movie`() async {
     let output = CallSpy("output", recorder: stage.recorder)
     let router = PersonDetailRouter(window: stage.window, output: output)
     await router.showMovie(id: 1, title: "A")
     stage.recorder.expect("output.didSelectMovie(1, A)")
   }
 
-  @Test func `Closing removes the router's own module, wherever it lies`() async {
+  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
     let router = PersonDetailRouter(window: stage.window, output: nil)
     await stage.window.replaceRoot(with: .stub("root"))
     await stage.window.push(.stub("own", parts: [router]))
@@ -25,7 +25,7 @@ struct PersonDetailRouterTests {
     #expect(stage.window.topID == above)
   }
 
-  @Test func `The router keeps neither its window nor its output alive`() async {
+  @Test func `The router retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window

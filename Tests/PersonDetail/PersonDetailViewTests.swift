@@ -31,7 +31,7 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
-  @Test func `A person of whom nothing is known has only a name, and a sentence`() async {
+  @Test func `A person without known values has only a name and a sentence`() async {
     let scene = await stage.show(.unknown)
     #expect(scene?.text == "Nobody Known\nNo movies found for this person.")
     #expect(scene?.rows == [])
@@ -48,7 +48,7 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
-  @Test func `A failure has a button to retry`() async {
+  @Test func `A failure has a retry button`() async {
     stage.answer(with: .failure(.offline))
     await stage.open(name: "Marian", spied: false)
     stage.recorder.expect("interactor.person(1)")
@@ -62,7 +62,7 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
-  @Test func `The page speaks another language`() async {
+  @Test func `The page is in another language`() async {
     let german = Localizer(
       texts: [
         "Born": "Geboren", "Died": "Gestorben", "Known for": "Bekannt für", "Acting": "Schauspiel",

@@ -7,8 +7,7 @@ import Testing
 /// A person filters movies in the window, and is told what is wrong with a filter.
 @Suite(.places(2))
 struct BrowseDiscoverTests {
-  @Test func `The tab, a mistake, a filter and a movie by keys; the recording plays`() async throws
-  {
+  @Test func `Discover works from the keyboard, and its recording can be played`() async throws {
     let home = try Home()
     let file = home.path + "/discover.script"
     let run = try await Terminal.run(
@@ -49,7 +48,7 @@ struct BrowseDiscoverTests {
     ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
     ("recommend tt0013442", "Recommendations for Nosferatu"),
   ])
-  func `Words of the command line open a list`(words: String, title: String) async throws {
+  func `Arguments on the command line open a list`(words: String, title: String) async throws {
     let words = words.split(separator: " ").map(String.init)
     let run = try await Terminal.run(["browse"] + words) { terminal in
       try WatchedScreen(terminal).wait(for: [title])
@@ -59,14 +58,13 @@ struct BrowseDiscoverTests {
   }
 
   @Test(arguments: ["discover dram", "similar", "similar tt1x", "recommend x", "similar 1 2"])
-  func `What cannot be opened is a usage error`(words: String) async throws {
+  func `Arguments that don't open anything are a usage error`(words: String) async throws {
     let run = try await Binary.run(["browse"] + words.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("Error: "))
   }
 
-  @Test func `An IMDb id that is not there ends the command before the window opens`() async throws
-  {
+  @Test func `An unknown IMDb ID ends the command before the window opens`() async throws {
     let run = try await Terminal.run(["browse", "similar", "tt9999999"])
     #expect(run.status == 1)
     #expect(run.output.contains("The embedded catalog has"))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.places(2))
 struct BrowseEndTests {
   @Test(arguments: ["q", "\u{3}"])
-  func `A key that quits`(key: String) async throws {
+  func `A quit key ends the program`(key: String) async throws {
     let run = try await Browse.run { $0.type(key) }
     #expect(run.status == 0)
     #expect(run.isRestored)
@@ -17,7 +17,7 @@ struct BrowseEndTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `A signal of a user`(number: Int32) async throws {
+  func `SIGINT and SIGTERM end the program`(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
     // The quit signal leaves no dump of the memory behind.
     #expect(run.status == (number == SIGQUIT ? 131 : .signalled(number)))
@@ -29,7 +29,7 @@ struct BrowseEndTests {
     SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGALRM, SIGPIPE, SIGSYS,
     SIGXCPU,
   ])
-  func `A signal that nobody expects`(number: Int32) async throws {
+  func `Any other signal ends the program`(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
     #expect(run.status == .signalled(number))
     #expect(run.isRestored)
@@ -37,7 +37,7 @@ struct BrowseEndTests {
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT])
-  func `A crash is reported on the screen that was there before`(number: Int32) async throws {
+  func `A crash restores the terminal before it is reported`(number: Int32) async throws {
     let settings = "enable=yes,interactive=no,color=no"
     let run = try await Browse.run(environment: ["SWIFT_BACKTRACE": settings]) { terminal in
       terminal.send(number)
@@ -49,17 +49,17 @@ struct BrowseEndTests {
     #expect(!(parts.first ?? "").contains("rashed") && (parts.last ?? "").contains("rashed"))
   }
 
-  @Test func `The window of the terminal is closed`() async throws {
+  @Test func `Closing the terminal window ends the program`() async throws {
     let run = try await Browse.run { $0.hangUp() }
     #expect(run.status == .signalled(SIGHUP))
   }
 
-  @Test func `The terminal is gone, and the signal that says so is ignored`() async throws {
+  @Test func `A closed terminal ends the program even if SIGHUP is ignored`() async throws {
     let run = try await Browse.shell(#"trap "" HUP; exec "$0" browse"#) { $0.hangUp() }
     #expect(run.status == 129)
   }
 
-  @Test func `Signals that are ignored do not end it`() async throws {
+  @Test func `Ignored signals don't end the program`() async throws {
     let run = try await Browse.shell(#"trap "" INT TERM HUP QUIT TSTP; exec "$0" browse"#) {
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { $0.send(number) }
       // The new size is reported after the other signals.
@@ -72,7 +72,7 @@ struct BrowseEndTests {
   }
 
   @Test(arguments: [false, true])
-  func `A terminal that takes no output does not hold up the end`(isResized: Bool) async throws {
+  func `A blocked terminal does not delay the exit`(isResized: Bool) async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.fill()
@@ -87,7 +87,7 @@ struct BrowseEndTests {
     #endif
   }
 
-  @Test func `A terminal that takes no output from the beginning`() async throws {
+  @Test func `A terminal that is blocked from the start does not delay the exit`() async throws {
     let run = try await Terminal.run(
       ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
     ) { terminal in
@@ -103,7 +103,7 @@ struct BrowseEndTests {
   }
 
   @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
-  func `Ctrl-C ends it while a frame waits for the terminal`(key: String) async throws {
+  func `Ctrl-C quits while a frame is being written`(key: String) async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.fill()
@@ -119,7 +119,7 @@ struct BrowseEndTests {
     #endif
   }
 
-  @Test func `Ctrl-C ends it on a terminal that takes no output from the beginning`() async throws {
+  @Test func `Ctrl-C quits if the terminal is blocked from the start`() async throws {
     let run = try await Terminal.run(
       ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
     ) { terminal in
@@ -134,7 +134,7 @@ struct BrowseEndTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
-  func `A signal or Ctrl-C ends it while the main actor is busy`(number: Int32) async throws {
+  func `A signal or Ctrl-C quits while the main actor is busy`(number: Int32) async throws {
     // The log waits for a pipe that nobody reads.
     let home = try Home()
     let log = home.path + "/log"

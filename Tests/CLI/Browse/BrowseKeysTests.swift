@@ -10,7 +10,7 @@ struct BrowseKeysTests {
     try SettingsHome("{\(keys)}").home
   }
 
-  @Test func `They do what they are for, and the footer has them`() async throws {
+  @Test func `Custom keys work and appear in the footer`() async throws {
     let home = try home(#""key.watchlist":"q","key.quit":"Q""#)
     let run = try await Terminal.run(["browse"], home: home) { terminal in
       let screen = WatchedScreen(terminal)
@@ -22,7 +22,7 @@ struct BrowseKeysTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Two meanings in the file are refused before the window opens`() async throws {
+  @Test func `Conflicting custom keys are rejected before the window opens`() async throws {
     let run = try await Terminal.run(
       ["browse"], home: try home(#""key.favorite":"q""#)
     ) { _ in }

@@ -9,7 +9,7 @@ import Viper
 /// How the window looks for people who have set their language, and for those who see no colors or no screen.
 @Suite(.places(2))
 struct BrowseLookTests {
-  @Test func `In Spanish all of it is Spanish: the lists, the state, the keys`() async throws {
+  @Test func `In Spanish, lists, status, and keys are in Spanish`() async throws {
     let run = try await Terminal.run(
       ["browse"], columns: 120, environment: ["LC_ALL": "es_ES.UTF-8"]
     ) { terminal in
@@ -29,7 +29,7 @@ struct BrowseLookTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `At 80 columns every tab has a word, in every language`(language: Language) {
+  func `Every tab has a label at 80 columns, in every language`(language: Language) {
     let tabs = BrowseTab.hostTabs(in: language.localizer) { _ in }
     for selected in tabs.indices {
       let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
@@ -37,7 +37,7 @@ struct BrowseLookTests {
     }
   }
 
-  @Test func `Without color no style is written, and the mark says what has the focus`()
+  @Test func `Without color no styles are written, and a marker shows the focus`()
     async throws
   {
     let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in

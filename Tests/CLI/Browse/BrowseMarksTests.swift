@@ -28,7 +28,7 @@ struct BrowseMarksTests {
     server.paths.filter { $0.hasPrefix("GET ") && $0.hasSuffix(list) }.count
   }
 
-  @Test func `After a login, the user's lists are requested once each`() async throws {
+  @Test func `After a login, each of the user's lists is requested once`() async throws {
     let server = try TMDBServer()
     try await run(server) { terminal, screen in
       try screen.type("f", until: ["Log in", "Password"])
@@ -40,7 +40,7 @@ struct BrowseMarksTests {
     #expect(Self.lists.map { Self.requests(for: $0, at: server) } == [1, 1, 1])
   }
 
-  @Test func `Without a login, no list of a user is requested`() async throws {
+  @Test func `Without a login, none of the user's lists is requested`() async throws {
     let server = try TMDBServer()
     try await run(server) { _, screen in
       try screen.type("j", untilFocusOn: "653")

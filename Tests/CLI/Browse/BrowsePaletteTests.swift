@@ -7,7 +7,7 @@ import Testing
 /// What the program adds to the palette: log-in and log-out, who is logged in, and the settings.
 @Suite(.places(2))
 struct BrowsePaletteTests {
-  @Test func `A person logs in, asks who they are, and logs out, where they are`() async throws {
+  @Test func `Log in, whoami, and log out work in the palette`() async throws {
     let home = try Home()
     let file = home.path + "/palette.script"
     let run = try await Terminal.run(["browse", "--record", file], home: home) { terminal in

@@ -24,7 +24,7 @@ struct BrowsePictureTests {
     return run
   }
 
-  @Test func `kitty is told to forget a picture that is left`() async throws {
+  @Test func `Leaving a page deletes its picture in kitty`() async throws {
     let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, _ in
       try terminal.wait(for: "\u{10EEEE}")
       terminal.type("q")
@@ -35,7 +35,7 @@ struct BrowsePictureTests {
 
   @Test
   func
-    `A kitty without placeholders shows a picture at the cursor, and no characters of it are left`()
+    `A kitty without placeholders draws at the cursor and leaves no characters`()
     async throws
   {
     let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, screen in
@@ -52,8 +52,7 @@ struct BrowsePictureTests {
     #expect(placed.contains("\u{1B}_Ga=d,d=I"))
   }
 
-  @Test func `A terminal whose reply comes late shows the card in a better way then`() async throws
-  {
+  @Test func `A late terminal response upgrades how the card is drawn`() async throws {
     let run = try await run(["detail", "19"], in: ["COLORTERM": "truecolor"]) { terminal, screen in
       try screen.wait("the card") { $0.hasPicture }
       terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c")
@@ -69,7 +68,7 @@ struct BrowsePictureTests {
       ([], ["NO_COLOR": "1"]), ([], ["MOVIES_PICTURES": "none"]), (["--accessible"], [:]),
       (["--pictures", "none"], [:]),
     ] as [([String], [String: String?])])
-  func `Without pictures the page has its text`(words: [String], environment: [String: String?])
+  func `Without pictures, the page shows text`(words: [String], environment: [String: String?])
     async throws
   {
     let run = try await Terminal.run(
@@ -82,7 +81,7 @@ struct BrowsePictureTests {
     #expect(!run.output.contains("▀") && !run.output.contains("\u{1B}[>q"))
   }
 
-  @Test func `A screen reader and pictures exclude each other`() async throws {
+  @Test func `Accessible mode and pictures can't be combined`() async throws {
     let run = try await Terminal.run(["browse", "--accessible", "--pictures", "blocks"])
     #expect(run.status == .exited(64))
     #expect(run.output.contains("'--accessible' and '--pictures' cannot be used together."))

@@ -8,7 +8,7 @@ import Testing
 /// `r` in a window over a service whose responses are in the cache.
 @Suite(.places(3)) struct BrowseRefreshTests {
   @Test(arguments: ["list", "detail", "person"])
-  func `A refresh sends a request, keeps what is shown, and says what became of it`(
+  func `A refresh sends a request, keeps the rows, and reports its result`(
     _ screen: String
   ) async throws {
     let hasTrouble = Mutex(false)

@@ -11,13 +11,13 @@ struct BrowseRefusalTests {
     "Error: 'movies-cli browse' needs a terminal. Use 'movies-cli list' to print movies.\n"
 
   @Test(arguments: ["dumb", "", nil] as [String?])
-  func `A terminal that cannot place text`(term: String?) async throws {
+  func `A terminal without cursor addressing is rejected`(term: String?) async throws {
     let run = try await Terminal.run(["browse"], environment: ["TERM": term, "NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
 
-  @Test func `No terminal`() async throws {
+  @Test func `Browsing without a terminal is rejected`() async throws {
     let run = try await Binary.run(["browse"], environment: ["TERM": "xterm"])
     #expect(run.status == 64)
     #expect(run.error == Self.noTerminal)
@@ -25,7 +25,7 @@ struct BrowseRefusalTests {
   }
 
   @Test(arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
-  func `An output or an input that is no terminal`(line: String) async throws {
+  func `Input or output that is not a terminal is rejected`(line: String) async throws {
     let run = try await Terminal.run(
       ["-c", line, Binary.path], of: "/bin/sh", environment: ["NO_COLOR": "1"])
     #expect(run.status == 64)
@@ -42,14 +42,14 @@ struct BrowseRefusalTests {
     (["search"], "The query is empty. Specify what to search for."),
     (["--force"], "'--force' needs '--record'."),
   ])
-  func `A line with a mistake`(words: [String], message: String) async throws {
+  func `An invalid command line is rejected`(words: [String], message: String) async throws {
     let run = try await Terminal.run(["browse", "--color", "never"] + words)
     #expect(run.status == 64)
     #expect(run.output.contains(message))
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `A file is not replaced without being asked to`() async throws {
+  @Test func `An existing file is not overwritten without --force`() async throws {
     let home = try Home()
     let file = home.path + "/a.script"
     #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
@@ -59,7 +59,7 @@ struct BrowseRefusalTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
-  @Test func `TMDB's movies are not recorded`() async throws {
+  @Test func `A session on TMDB can't be recorded`() async throws {
     let run = try await Terminal.run(
       ["browse", "--record", "a.script"], environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)

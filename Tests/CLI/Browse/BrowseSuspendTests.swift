@@ -17,7 +17,7 @@ struct BrowseSuspendTests {
   }
 
   @Test(arguments: [true, false])
-  func `Ctrl-Z and the signal stop it, and it goes on`(isKey: Bool) async throws {
+  func `Ctrl-Z and SIGTSTP suspend the program until it is continued`(isKey: Bool) async throws {
     let run = try await Browse.shell(Self.job()) { terminal in
       if isKey { terminal.type("\u{1A}") } else { _ = kill(terminal.foreground, SIGTSTP) }
       try terminal.wait(for: Browse.leave)
@@ -33,7 +33,7 @@ struct BrowseSuspendTests {
     #expect(run.isRestored)
   }
 
-  @Test func `A terminal that was resized meanwhile is drawn in its new size`() async throws {
+  @Test func `A terminal resized during suspension is redrawn at its new size`() async throws {
     let run = try await Browse.shell(Self.job()) { terminal in
       terminal.type("\u{1A}")
       try terminal.wait(for: "stopped \(128 + SIGTSTP)")
@@ -49,7 +49,7 @@ struct BrowseSuspendTests {
     #expect(rows(parts.last ?? "").allSatisfy { $0 <= 12 })
   }
 
-  @Test func `Stopped from outside, it takes the terminal over again`() async throws {
+  @Test func `After SIGSTOP, the program sets up the terminal again`() async throws {
     let run = try await Browse.shell(Self.job("stty sane;")) { terminal in
       try terminal.wait(for: Browse.questions)
       _ = kill(terminal.foreground, SIGSTOP)
@@ -64,7 +64,7 @@ struct BrowseSuspendTests {
     #expect(run.isRestored)
   }
 
-  @Test func `In the background it draws nothing, and stops again`() async throws {
+  @Test func `In the background, the program draws nothing and stops again`() async throws {
     let wait =
       #"bg; while jobs >"$HOME/jobs"; grep -q Running "$HOME/jobs"; do :; done; echo held; read go;"#
     let run = try await Browse.shell(Self.job(wait)) { terminal in
@@ -84,7 +84,7 @@ struct BrowseSuspendTests {
     #expect(held.components(separatedBy: Browse.enter).count == 2)
   }
 
-  @Test func `A signal ends it while it is stopped`() async throws {
+  @Test func `A signal ends a suspended program`() async throws {
     let line = #"set -m; "$0" browse; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
     let run = try await Browse.shell(line) { $0.type("\u{1A}") }
     #expect(run.output.hasSuffix("ended \(128 + SIGTERM)\n"))
@@ -92,7 +92,7 @@ struct BrowseSuspendTests {
     #expect(run.output.components(separatedBy: Browse.enter).count == 2)
   }
 
-  @Test func `Where nobody could continue it, it goes on at once`() async throws {
+  @Test func `If nothing can resume the program, Ctrl-Z does not stop it`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1A}")
       try terminal.wait(for: Browse.enter)

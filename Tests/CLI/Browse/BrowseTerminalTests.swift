@@ -6,7 +6,7 @@ import Testing
 /// What the terminal is asked for, and what is written beside the window.
 @Suite(.places(2))
 struct BrowseTerminalTests {
-  @Test func `Keys that were extended are given back before the screen`() async throws {
+  @Test func `Extended keys are turned off before the screen is restored`() async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")
@@ -17,7 +17,7 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?2026l\u{1B}[<u" + Browse.leave))
   }
 
-  @Test func `A suspended program gives the keys back as well`() async throws {
+  @Test func `Suspending turns off extended keys`() async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?0u\u{1B}[?62c")
@@ -30,7 +30,7 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[<u" + Browse.leave))
   }
 
-  @Test func `Answers after the end do not appear in the shell`() async throws {
+  @Test func `Late terminal responses don't appear in the shell`() async throws {
     let run = try await Browse.run { $0.type("q\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c") }
     #expect(run.output.hasSuffix(Browse.leave))
     #expect(run.isRestored)
@@ -40,7 +40,7 @@ struct BrowseTerminalTests {
     ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
     ["MOVIES_TERMINAL": "nosync,nokeys", "MOVIES_PICTURES": "blocks"],
   ])
-  func `Some terminals are asked nothing`(environment: [String: String]) async throws {
+  func `Some terminals are not queried`(environment: [String: String]) async throws {
     let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
       $0.type("q")
     }
@@ -49,7 +49,7 @@ struct BrowseTerminalTests {
     #expect(questions.filter(run.output.contains) == [])
   }
 
-  @Test func `A switch takes one question away, and unknown words nothing`() async throws {
+  @Test func `A setting turns off one query, and unknown words have no effect`() async throws {
     let variables = ["MOVIES_TERMINAL": "nokeys, nothing", "MOVIES_PICTURES": "none"]
     let run = try await Browse.run(environment: variables) {
       try $0.wait(for: "\u{1B}[?2026$p\u{1B}[c")
@@ -58,13 +58,13 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test func `The mouse is switched on and off`() async throws {
+  @Test func `The mouse is turned on and off`() async throws {
     let run = try await Browse.run(["--mouse"]) { $0.type("q") }
     #expect(run.output.contains("\u{1B}[?1000h\u{1B}[?1006h"))
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }
 
-  @Test func `A paste that pauses runs no commands`() async throws {
+  @Test func `A paste with pauses runs no commands`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1B}[200~abc")
       try terminal.pause()
@@ -75,7 +75,7 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Ctrl-C quits in a paste that has no end`() async throws {
+  @Test func `Ctrl-C quits during an unterminated paste`() async throws {
     let run = try await Browse.run { terminal in
       terminal.type("\u{1B}[200~quit")
       try terminal.pause()
@@ -85,14 +85,14 @@ struct BrowseTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test func `With --accessible the cursor is not hidden when the terminal is taken over`()
+  @Test func `With --accessible, the cursor stays visible`()
     async throws
   {
     let run = try await Browse.run(["--accessible"]) { $0.type("q") }
     #expect(run.output.hasPrefix("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"))
   }
 
-  @Test func `The log comes after the window`() async throws {
+  @Test func `The log is printed after the window closes`() async throws {
     let run = try await Browse.run(["--debug"]) { $0.type("q") }
     let parts = run.output.components(separatedBy: Browse.leave)
     #expect(parts.count == 2)
@@ -100,7 +100,7 @@ struct BrowseTerminalTests {
     #expect((parts.last ?? "").contains("debug: GET"))
   }
 
-  @Test func `A log that goes elsewhere is written at once`() async throws {
+  @Test func `A redirected log is written immediately`() async throws {
     let run = try await Browse.run(["--debug"], keepsErrorsApart: true) { terminal in
       try terminal.wait(forError: "debug: GET")
       terminal.type("q")

@@ -38,7 +38,9 @@ struct BrowseTripTests {
   ]
 
   @Test(arguments: Effort.some(1, of: trips))
-  func `Pages, a movie, a log-in, a favorite, a search`(_ trip: Trip) async throws {
+  func `Paging, a movie, a login, a favorite, and a search work in one session`(_ trip: Trip)
+    async throws
+  {
     let home = try Home()
     let file = home.path + "/trip.script"
     let run = try await Terminal.run(

@@ -28,7 +28,7 @@ struct RandomKeyHostTests {
   ].map { TerminalSize(columns: $0, rows: $1) }
 
   @Test(arguments: Effort.seeds(12, of: 200))
-  func `The screen shows what a new drawing shows, and nothing is left over`(seed: Int) async {
+  func `After any keys, the screen equals a full redraw`(seed: Int) async {
     var chance = Chance(seed: seed)
     let stage = MovieHost(
       Self.sizes.randomElement(using: &chance) ?? Self.sizes[0], isColored: .random(using: &chance),

@@ -35,7 +35,7 @@ struct SlowServiceTests {
     })
   }
 
-  @Test func `The first frame is there before the list`() async throws {
+  @Test func `The first frame appears before the list has loaded`() async throws {
     let latch = Latch()
     defer { latch.open() }
     let server = try server(holding: Self.list, until: latch)
@@ -50,7 +50,7 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Esc leaves a page that loads at once, and its request is given up`() async throws {
+  @Test func `Esc leaves a loading page immediately and cancels its request`() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()
@@ -66,7 +66,7 @@ struct SlowServiceTests {
   }
 
   @Test(arguments: [(list, "\u{3}"), (movie, "q")])
-  func `The program ends at once while it loads`(path: String, key: String) async throws {
+  func `The program quits immediately while loading`(path: String, key: String) async throws {
     let server = try TMDBServer(instead: { $0.path == path ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       if path == Self.movie {
@@ -80,7 +80,7 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test func `After a second it says what it waits for; Esc gives that up, and Retry asks again`()
+  @Test func `A slow request shows progress, Esc cancels it, and Retry repeats it`()
     async throws
   {
     let count = Counter()
@@ -102,7 +102,7 @@ struct SlowServiceTests {
   }
 
   @Test
-  func `A wait that the service wants is counted down, and can be given up over what is shown`()
+  func `A Retry-After delay counts down and can be canceled`()
     async throws
   {
     let isBusy = Mutex(false)

@@ -21,7 +21,7 @@ struct TmuxPictureTests {
     # The last line of a frame comes last.
     until_shown 'Enter open'
     t send-keys Enter
-    until_shown 'placeholder drawn by'
+    until_shown 'placeholder'
     t send-keys Escape
     until_shown '/ search'
     t send-keys q
@@ -31,7 +31,7 @@ struct TmuxPictureTests {
   @Test(
     .needs(.tmux),
     arguments: [80, 60])
-  func `Nothing of a picture is left when its page is`(columns: Int) async throws {
+  func `Leaving a page leaves no part of its picture in tmux`(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,
       environment: [

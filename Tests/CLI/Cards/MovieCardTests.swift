@@ -32,7 +32,7 @@ struct MovieCardTests {
   ]
 
   @Test(arguments: kept.indices)
-  func `The same movie has the same card on every system`(index: Int) {
+  func `A movie has the same card on every system`(index: Int) {
     let kept = Self.kept[index]
     let card = MovieCard(id: kept.id, genres: kept.genres)
     #expect(hash(card) == kept.hash, "\(String(hash(card), radix: 16, uppercase: true))")
@@ -41,13 +41,13 @@ struct MovieCardTests {
   @Test(arguments: [
     (0, 2), (Int.min, 2), (1, 2), (3, 3), (41, 41), (342, 342), (.max, 342), (1_000_000, 342),
   ])
-  func `Any width gives a card that is half as high again`(width: Int, drawn: Int) {
+  func `A card of any width has a 2:3 aspect ratio`(width: Int, drawn: Int) {
     let pixels = card().pixels(width: width)
     #expect((pixels.width, pixels.height) == (drawn, drawn * 3 / 2))
     #expect(pixels.rgb.count == pixels.width * pixels.height * 3)
   }
 
-  @Test func `A card looks the same in every size`() {
+  @Test func `A card has the same design at every size`() {
     for id in 1...9 {
       let card = card(id, "Adventure")
       let small = card.pixels(width: 40).rgb
@@ -75,14 +75,14 @@ struct MovieCardTests {
   }
 
   @Test(arguments: CardGenre.known.map(\.id))
-  func `A genre's colors are on its cards`(id: Int) {
+  func `A card uses the colors of its genre`(id: Int) {
     let rgb = card(7, String(id)).pixels(width: 92).rgb
     let edge = rgb.prefix(3).reduce(0) { $0 << 8 | Int($1) }
     #expect(edge == CardGenre([String(id)]).colors[0])
     #expect(CardGenre([String(id)]).id == id)
   }
 
-  @Test func `A genre is known by its name in both languages and by its number`() {
+  @Test func `A genre is recognized by its ID and its English and Spanish names`() {
     for names in [["Horror"], ["TERROR"], ["27"], ["Drama", "Horror"], ["Unknown", "horror"]] {
       #expect(CardGenre(names).id == 27)
     }
@@ -98,13 +98,13 @@ struct MovieCardTests {
   }
 
   @Test(arguments: [Int.max, .min, 0, -1])
-  func `Any facts give a card`(id: Int) {
+  func `Any combination of values produces a card`(id: Int) {
     for genre in ["", "Drama", "\u{1B}[31m", String(repeating: "x", count: 100_000)] {
       #expect(Set(card(id, genre).pixels(width: 20).rgb).count > 1)
     }
   }
 
-  @Test func `Every pattern is chosen`() {
+  @Test func `Every pattern occurs`() {
     var chosen = Set<String>()
     for number in 0..<40 {
       var seed = CardSeed(number)
@@ -117,7 +117,7 @@ struct MovieCardTests {
     #expect(chosen == ["arcs", "arcs at the left", "rays", "2 squares", "4 squares"])
   }
 
-  @Test func `Every movie of the embedded catalog has a card of its own`() async throws {
+  @Test func `Every movie in the embedded catalog has a different card`() async throws {
     let catalog = ServiceCatalog(transport: EmbeddedTransport())
     var hashes: Set<UInt64> = []
     var count = 0

@@ -7,7 +7,7 @@ import Testing
 /// What a shell offers for the commands of this program.
 struct CompletionTests {
   @Test(arguments: CompletionCase.all)
-  func `The table of commands has the words`(row: CompletionCase) {
+  func `Completions include the words from the command table`(row: CompletionCase) {
     let words = row.line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let candidates = Completion(spec: .movies).candidates(for: Array(words.dropFirst()))
       .map { String($0.prefix { $0 != "\t" }) }
@@ -16,7 +16,7 @@ struct CompletionTests {
         == row.candidates)
   }
 
-  @Test func `The names of the log-in services are theirs`() {
+  @Test func `Completions include the login services`() {
     #expect(LoginServiceName.guest.rawValue == GuestLogin.serviceName)
   }
 }

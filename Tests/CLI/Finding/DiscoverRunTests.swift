@@ -11,7 +11,7 @@ import Testing
     return run.output.lineList.compactMap { Int($0.firstWord) }
   }
 
-  @Test func `A movie at random is one of the list, and shown as its page`() async throws {
+  @Test func `A random movie is in the list and shown like its page`() async throws {
     let drama = try await ids(["discover", "--genre", "war", "--limit", "80"])
     let chosen = try await Binary.run(["random", "--genre", "war", "--fields", "id", "--json"])
     #expect(drama.contains { chosen.output == "{\"id\":\($0)}\n" })
@@ -20,7 +20,7 @@ import Testing
     #expect(try await Binary.run(["detail", String(number)]).output == run.output)
   }
 
-  @Test func `Runs choose different movies`() async throws {
+  @Test func `Different runs choose different movies`() async throws {
     var seen: Set<String> = []
     for _ in 0..<12 { seen.insert(try await Binary.run(["random"]).output) }
     #expect(seen.count > 1)
@@ -30,7 +30,7 @@ import Testing
     ["random", "--genre", "war", "--year", "2020.."], ["watch", "999999999"],
     ["open", "999999999", "--print"], ["similar", "tt9999999"],
   ])
-  func `What is not found says that only the embedded catalog was asked`(
+  func `An empty result says that only the embedded catalog was searched`(
     _ words: [String]
   ) async throws {
     let run = try await Binary.run(words)

@@ -25,7 +25,7 @@ struct RandomChoiceTests {
         unreadable: unreadable), number: number)
   }
 
-  @Test func `Each movie comes as often as the others`() async throws {
+  @Test func `All movies are equally likely`() async throws {
     let pages = (1...3).map { Self.page($0, of: 45) }
     let choice = RandomChoice { number in pages[number - 1] }
     var generator = Chance(seed: 7)
@@ -39,7 +39,7 @@ struct RandomChoiceTests {
     #expect(counts.values.allSatisfy { (130...270).contains($0) })
   }
 
-  @Test func `At most two pages are asked for`() async throws {
+  @Test func `At most two pages are requested`() async throws {
     var count = 0
     let choice = RandomChoice { number in
       count += 1
@@ -50,7 +50,7 @@ struct RandomChoiceTests {
     #expect(count > 50 && count <= 100)
   }
 
-  @Test func `A page that has become empty gives a movie all the same`() async throws {
+  @Test func `A page that has become empty still yields a movie`() async throws {
     let choice = RandomChoice { number in
       number == 1 ? Self.page(1, of: 200) : Self.page(number, of: 20, saying: 200)
     }
@@ -60,7 +60,7 @@ struct RandomChoiceTests {
     }
   }
 
-  @Test func `Rows that cannot be read are never chosen`() async throws {
+  @Test func `Unreadable rows are never chosen`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 40, unreadable: 5) }
     var generator = Chance(seed: 13)
     for _ in 0..<200 {
@@ -69,7 +69,7 @@ struct RandomChoiceTests {
     }
   }
 
-  @Test func `An empty list has none`() async throws {
+  @Test func `An empty list yields no movie`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 0) }
     var generator = Chance(seed: 1)
     #expect(try await choice.movie(using: &generator) == nil)

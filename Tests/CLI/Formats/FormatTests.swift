@@ -7,7 +7,7 @@ import Testing
 
 /// Data come in the format, with the fields and in the order that a command line asks for.
 @Suite(.places(2)) struct FormatTests {
-  @Test func `A table is printed into a pipe, in the columns asked for`() async throws {
+  @Test func `In a pipe, a table has the selected columns`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
     let lines = run.output.lineList
     #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
@@ -17,7 +17,7 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `COLUMNS is the width of a table in a pipe`() async throws {
+  @Test func `COLUMNS sets the width of a table in a pipe`() async throws {
     let words = ["detail", "234", "--format", "table"]
     let run = try await Binary.run(words, environment: ["COLUMNS": "40"])
     #expect(run.output.lineList.first == "The Cabinet of Dr. Caligari (1920)")
@@ -26,7 +26,7 @@ import Testing
     #expect(colored.output.contains("\u{1B}["))
   }
 
-  @Test func `A terminal prints what programs read, if it is told to`() async throws {
+  @Test func `A terminal prints machine-readable formats if asked`() async throws {
     let piped = try await Binary.run(["list"])
     let tsv = try await Terminal.run(["list", "--format", "tsv", "--color", "never"])
     #expect(tsv.output == piped.output)
@@ -34,7 +34,7 @@ import Testing
     #expect(lines.output.lineList.first == #"{"id":19}"#)
   }
 
-  @Test func `Fields are those that were named, in their order`() async throws {
+  @Test func `Selected fields are printed in the given order`() async throws {
     let run = try await Binary.run(["list", "--limit", "1", "--fields", "year, title,votes"])
     #expect(run.output == "1927\tMetropolis\t2893\n")
     let page = try await Binary.run(["detail", "234", "--fields", "genre,id"])
@@ -43,7 +43,7 @@ import Testing
     #expect(json.output == #"{"genres":["Crime","Fantasy","Horror"],"id":234,"tagline":""}"# + "\n")
   }
 
-  @Test func `Named fields are a table at a terminal, with heads in its language`() async throws {
+  @Test func `At a terminal, selected fields are a table with localized headings`() async throws {
     let words = ["list", "--fields", "year,title", "--limit", "1", "--color", "never"]
     let spanish = try await Terminal.run(words, environment: ["LANG": "es_ES.UTF-8"])
     #expect(spanish.output.contains("AÑO") && spanish.output.contains("TÍTULO"))
@@ -57,7 +57,7 @@ import Testing
     #expect(page.output == "id     234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
   }
 
-  @Test func `A template is all that is printed`() async throws {
+  @Test func `Only the template is printed`() async throws {
     let run = try await Binary.run([
       "list", "--limit", "2", "--template", #"{{title}} ({{year}})\n"#,
     ])
@@ -78,7 +78,7 @@ import Testing
     ("title", ["A Trip to the Moon", "An Andalusian Dog"]), ("year", ["2001"]),
     ("-release_date", ["1902"]), ("rating", ["8.9"]), ("-rating", [""]),
   ])
-  func `Rows are put in order`(_ field: String, _ first: [String]) async throws {
+  func `--sort sorts the rows`(_ field: String, _ first: [String]) async throws {
     let name = String(field.drop { $0 == "-" })
     let run = try await Binary.run([
       "list", "--limit", "20", "--sort", field, "--fields",
@@ -100,7 +100,7 @@ import Testing
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
     (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "Unknown field 'x'"),
   ])
-  func `What is wrong is a usage error before anything is asked`(
+  func `An invalid option is a usage error and sends no request`(
     _ words: [String], _ message: String
   ) async throws {
     let run = try await Binary.run(words)
@@ -109,7 +109,7 @@ import Testing
     #expect(run.error.contains(message), "\(run.error)")
   }
 
-  @Test func `Order at a terminal is that of the whole table`() async throws {
+  @Test func `At a terminal, --sort applies to the whole table`() async throws {
     let words = ["list", "--limit", "40", "--sort", "year", "--no-pager", "--color", "never"]
     let run = try await Terminal.run(words)
     let piped = try await Binary.run(["list", "--limit", "40", "--sort", "year"])
@@ -121,27 +121,27 @@ import Testing
     ("5", "only these 5 are sorted"),
     ("80", "set TMDB_ACCESS_TOKEN to use TMDB"),
   ])
-  func `Rows that are a part of a list are said to be all that is sorted`(
+  func `Sorting a partial list prints a note`(
     _ limit: String, _ end: String
   ) async throws {
     let words = ["list", "--limit", limit, "--sort", "title", "--no-pager", "--color", "never"]
     #expect(try await Terminal.run(words).output.lineList.last?.contains(end) == true)
   }
 
-  @Test func `With --quiet nothing stands below a list at a terminal`() async throws {
+  @Test func `With --quiet, nothing follows a list at a terminal`() async throws {
     let run = try await Terminal.run(["list", "--limit", "3", "-q"])
     #expect(run.status == 0)
     #expect(!run.output.contains("More:"))
     #expect(!run.output.contains("TMDB_ACCESS_TOKEN"))
   }
 
-  @Test func `The values of fields stand below each other at a terminal`() async throws {
+  @Test func `At a terminal, selected fields of a movie are on separate lines`() async throws {
     let words = ["detail", "234", "--fields", "title,year", "--color", "never"]
     let lines = try await Terminal.run(words).output.lineList
     #expect(lines == ["title  The Cabinet of Dr. Caligari", "year   1920"])
   }
 
-  @Test func `A usage line is broken between options at a terminal, and not at all in a pipe`()
+  @Test func `Usage lines wrap between options at a terminal and not in a pipe`()
     async throws
   {
     let usage = try await Binary.run(["mark"]).error.lineList[1]

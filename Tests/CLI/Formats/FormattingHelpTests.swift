@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: samples.keys.sorted())
-  func `Every field of the help can be asked for`(_ heading: String) async throws {
+  func `Every field listed in the help can be selected`(_ heading: String) async throws {
     let section = try #require(FormattingHelp.fields.first { $0.heading == heading })
     let words = try #require(Self.samples[heading])
     let names = Self.names(section)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: samples.keys.sorted())
-  func `What is printed without a choice is named in the help`(_ heading: String) async throws {
+  func `The help lists the default fields`(_ heading: String) async throws {
     let section = try #require(FormattingHelp.fields.first { $0.heading == heading })
     let words = try #require(Self.samples[heading])
     let names = Set(Self.names(section))
@@ -58,7 +58,7 @@ import Testing
     ["mark", "234", "--favorite", "--no-watchlist", "--rate", "8"], ["open", "234", "--print"],
     ["poster", "234"], ["cache", "path"], ["cache", "clear"], ["logout"],
   ])
-  func `What other documents have is named in the help`(_ words: [String]) async throws {
+  func `The help lists the fields of other documents`(_ words: [String]) async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run(words + ["--json"])
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -71,7 +71,7 @@ import Testing
     #expect(named.isSuperset(of: keys), "\(keys)")
   }
 
-  @Test func `The help prints them`() async throws {
+  @Test func `The help commands print the field lists`() async throws {
     let run = try await Binary.run(["help", "formatting"])
     for section in FormattingHelp.fields {
       #expect(run.output.contains("\n\(section.heading):\n"))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `A table has a field for each name that it prints`() {
+  @Test func `Every printed field name belongs to a field`() {
     func check<Subject>(_ table: FieldTable<Subject>) {
       #expect(table.places(table.columns).count == table.columns.count)
       #expect(table.places(table.members).count == table.members.count)

@@ -7,7 +7,7 @@ import ViperText
 /// How much of a list is printed at once, so that it needs no pager.
 @Suite(.places(2)) struct PagerTests {
   @Test(arguments: ["C", "es_ES.UTF-8"], [[], ["--limit", "20"], ["--sort", "title"]])
-  func `A page fits 24 rows with the line of the shell`(
+  func `A page fits 24 rows including the shell prompt`(
     _ locale: String, _ words: [String]
   ) async throws {
     let run = try await Terminal.run(
@@ -17,7 +17,7 @@ import ViperText
   }
 
   @Test(arguments: ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
-  func `The pager has no credential in its environment`(_ name: String) async throws {
+  func `The pager's environment contains no credential`(_ name: String) async throws {
     let run = try await Terminal.run(
       ["list", "--limit", "40", "--source", "embedded"], rows: 10,
       environment: [

@@ -8,21 +8,21 @@ import Testing
 
 /// `detail` and `mark` take several movies, also from standard input.
 @Suite(.places(2)) struct SeveralMovieTests {
-  @Test func `Pages stand apart by an empty line`() async throws {
+  @Test func `Pages are separated by an empty line`() async throws {
     let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
     #expect(run.status == 0)
     #expect(
       run.output == "id\t234\ntitle\tThe Cabinet of Dr. Caligari\n\nid\t19\ntitle\tMetropolis\n")
   }
 
-  @Test func `A missing one is reported, and the others are printed`() async throws {
+  @Test func `A missing movie is reported, and the others are printed`() async throws {
     let run = try await Binary.run(["detail", "999999999", "234", "19", "--fields", "id"])
     #expect(run.status == 1)
     #expect(run.output == "id\t234\n\nid\t19\n")
     #expect(run.error.hasPrefix("Error: No movie found with ID 999999999."))
   }
 
-  @Test func `In JSON they are an array`() async throws {
+  @Test func `In JSON, several movies are an array`() async throws {
     let run = try await Binary.run(["detail", "234", "999999999", "19", "--fields", "id", "--json"])
     #expect(run.status == 1)
     #expect(run.output == #"[{"id":234},{"id":19}]"# + "\n")
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.output == "{\"id\":234}\n{\"id\":19}\n")
   }
 
-  @Test func `Ids come from standard input, the first word of each line`() async throws {
+  @Test func `IDs are read from the first word of each input line`() async throws {
     let list = try await Binary.run(["list", "--limit", "3"])
     let run = try await Binary.run(
       ["detail", "-", "--template", "{{id}} "], input: .text(list.output + "\n  234 x\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(none.output == "[]\n" && none.status == 0)
   }
 
-  @Test func `A line that begins with no id is bad data`() async throws {
+  @Test func `An input line without an ID is a data error`() async throws {
     let run = try await Binary.run(["detail", "-"], input: .text("19\nno id\n"))
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
@@ -55,7 +55,7 @@ import Testing
         + "Pass IDs, or pipe in the output of 'list'.\n")
   }
 
-  @Test func `Several movies are marked, and told as an array`() async throws {
+  @Test func `Several movies are marked, and JSON returns an array`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run(["mark", "234", "19", "--favorite", "--json"])
     #expect(run.status == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(list.output.lineList) == ["234", "19"])
   }
 
-  @Test func `Own ratings are a field of the list of them`() async throws {
+  @Test func `The list of rated movies has a field for the user's rating`() async throws {
     let person = try await Person(loggedInAs: "user0")
     _ = try await person.run(["mark", "234", "--rate", "8.5", "--favorite"])
     let list = try await person.run(["list", "rated", "--fields", "id,own_rating"])

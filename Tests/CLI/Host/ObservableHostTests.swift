@@ -27,7 +27,7 @@ struct ObservableHostTests {
     window.onChange = { [recorder] in recorder.record("changed") }
   }
 
-  @Test func `A list is observed without a scene`() async throws {
+  @Test func `A list can be observed without a scene`() async throws {
     watch()
     var made: Store<ListOfMoviesState>?
     var presenter: (any ListOfMoviesPresentable)?
@@ -54,7 +54,7 @@ struct ObservableHostTests {
     recorder.expect("changed", "changed")
   }
 
-  @Test func `Who observes a store hears of its next state`() async throws {
+  @Test func `An observer of a store receives its next state`() async throws {
     var made: Store<ListOfMoviesState>?
     let module = ListOfMoviesAssembler.assemble(
       interactor: OneMovie(), window: window, output: nil,
@@ -74,7 +74,7 @@ struct ObservableHostTests {
     withExtendedLifetime(made) {}
   }
 
-  @Test func `A movie's page is observed without a scene`() async throws {
+  @Test func `A movie's page can be observed without a scene`() async throws {
     watch()
     var made: Store<MovieDetailState>?
     await window.replaceRoot(
@@ -96,7 +96,7 @@ struct ObservableHostTests {
     #expect(window.scene == nil)
   }
 
-  @Test func `A person's page is observed without a scene`() async {
+  @Test func `A person's page can be observed without a scene`() async {
     watch()
     var made: Store<PersonDetailState>?
     var presenter: (any PersonDetailPresentable)?
@@ -123,7 +123,7 @@ struct ObservableHostTests {
     #expect(window.scene == nil)
   }
 
-  @Test func `A log-in is observed without a scene, and its form is sent`() async {
+  @Test func `A login form can be observed and submitted without a scene`() async {
     watch()
     var made: Store<LoginState>?
     var presenter: (any LoginPresentable)?

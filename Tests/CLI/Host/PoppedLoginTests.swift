@@ -34,7 +34,7 @@ struct PoppedLoginTests {
     }
   }
 
-  @Test func `After the host has popped a log-in, Favorite leads to a log-in again`() async {
+  @Test func `After the host pops a login, Favorite opens the login again`() async {
     let root = Root()
     let window = root.window
     await window.replaceRoot(

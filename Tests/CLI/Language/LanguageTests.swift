@@ -8,7 +8,7 @@ import ViperLocalization
 /// The locale decides on the language.
 struct LanguageTests {
   @Test(arguments: ["es", "es_ES", "es_ES.UTF-8", "es_MX", "es@euro", "es_ES@euro", "es.UTF-8"])
-  func `A Spanish locale is spoken to in Spanish`(_ locale: String) {
+  func `A Spanish locale selects Spanish`(_ locale: String) {
     #expect(Language(Environment(["LANG": locale])) == .spanish)
   }
 
@@ -16,7 +16,7 @@ struct LanguageTests {
     "C", "C.UTF-8", "POSIX", "en", "en_US.UTF-8", "de_DE", "est", "et_EE", "ES", "es-ES", "español",
     "_es", ".es", " es", "es ", "esperanto", "1", "/", "\u{1B}[31m",
   ])
-  func `Any other locale is spoken to in English`(_ locale: String) {
+  func `Any other locale selects English`(_ locale: String) {
     #expect(Language(Environment(["LANG": locale])) == .english)
   }
 
@@ -31,7 +31,7 @@ struct LanguageTests {
     (["LC_ALL": "garbage", "LANG": "es_ES"], .english),
     (["LC_CTYPE": "es_ES", "LANGUAGE": "es"], .english),
   ])
-  func `The first variable that is set decides`(
+  func `The first locale variable that is set decides`(
     _ variables: [String: String], _ language: Language
   ) {
     #expect(Language(Environment(variables)) == language)
@@ -42,7 +42,9 @@ struct LanguageTests {
     (60, "1 minute", "1 minuto"), (3_599, "59 minutes", "59 minutos"), (3_600, "1 hour", "1 hora"),
     (86_399, "23 hours", "23 horas"), (86_400, "1 day", "1 día"), (200_000, "2 days", "2 días"),
   ])
-  func `An age is said as people say it`(_ seconds: Int64, _ english: String, _ spanish: String) {
+  func `An age has a number and a unit in each language`(
+    _ seconds: Int64, _ english: String, _ spanish: String
+  ) {
     #expect(Age.text(seconds: seconds, in: .english) == english)
     #expect(Age.text(seconds: seconds, in: Language.spanish.localizer) == spanish)
   }

@@ -29,17 +29,17 @@ import Testing
   @Test(arguments: [
     ["list"], ["search", "caligari"], ["detail", "234"], ["person", "910000003"],
   ])
-  func `A terminal shows movies in the language of the locale`(_ words: [String]) async throws {
+  func `At a terminal, movies are in the language of the locale`(_ words: [String]) async throws {
     #expect(try await languages(words) == ["es-MX"])
     #expect(try await languages(words, ["LANG": "en_US.UTF-8"]) == [nil])
   }
 
-  @Test func `A pipe and JSON do not`() async throws {
+  @Test func `In a pipe and in JSON, the locale is ignored`() async throws {
     #expect(try await languages(["list"], isTerminal: false) == [nil])
     #expect(try await languages(["list", "--json"]) == [nil])
   }
 
-  @Test func `The option, the variable and the file come before it, also in a pipe`() async throws {
+  @Test func `The option, the variable, and the file override the locale`() async throws {
     let home = try SettingsHome(#"{"language": "fr", "region": "FR"}"#)
     for isTerminal in [true, false] {
       func asked(_ words: [String], _ variables: [String: String]) async throws -> [String?] {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `The region is that of the file`() async throws {
+  @Test func `The region comes from the file`() async throws {
     let home = try SettingsHome(#"{"region": "fr"}"#)
     let server = try TMDBServer()
     defer { server.stop() }

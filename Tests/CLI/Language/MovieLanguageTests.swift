@@ -35,7 +35,7 @@ import ViperPlatform
     try ServiceOptions.region(Self.line(words), Self.context(variables))
   }
 
-  @Test func `Unless told the service chooses, and in a pipe the locale tells nothing`() throws {
+  @Test func `By default the service chooses, and in a pipe the locale is ignored`() throws {
     #expect(try language([], ["LANG": "es_ES.UTF-8"]) == nil)
     #expect(try region([], ["LANG": "es_ES.UTF-8"]) == nil)
   }
@@ -45,12 +45,14 @@ import ViperPlatform
     ("ES", "es"), ("Es", "es"), ("es-es", "es-ES"), ("es_ES", "es-ES"), ("ES-es", "es-ES"),
     ("es_ES.UTF-8", "es-ES"), ("es_MX@euro", "es-MX"), ("es.UTF-8", "es"),
   ])
-  func `A language is taken as locales spell it`(_ text: String, _ language: String) throws {
+  func `A language is accepted in any spelling that locales use`(_ text: String, _ language: String)
+    throws
+  {
     #expect(try self.language(["--language", text]) == language)
     #expect(try self.language([], ["MOVIES_LANGUAGE": text]) == language)
   }
 
-  @Test func `An option comes before a variable`() throws {
+  @Test func `The option overrides the variable`() throws {
     #expect(try language(["--language", "de"], ["MOVIES_LANGUAGE": "es"]) == "de")
     #expect(try region(["--region", "DE"], ["MOVIES_REGION": "ES"]) == "DE")
   }
@@ -59,7 +61,7 @@ import ViperPlatform
     "", "e", "spanish", "es-", "es-E", "es-ESP", "es-ES-x", "-ES", "es-419", "ñe", "es-ÑÑ", "es ES",
     "es\n", "e\u{301}s", ".UTF-8", "C", "POSIX",
   ])
-  func `What is no language is a usage error`(_ text: String) throws {
+  func `An invalid language is a usage error`(_ text: String) throws {
     let stop = #expect(throws: CommandFailure.self) { try language(["--language=" + text]) }
     #expect(stop?.exitCode == .usage)
     #expect(
@@ -68,13 +70,13 @@ import ViperPlatform
   }
 
   @Test(arguments: ["ES", "es", "eS"])
-  func `A country is taken in any case`(_ text: String) throws {
+  func `A country is accepted in any case`(_ text: String) throws {
     #expect(try region(["--region", text]) == "ES")
     #expect(try region([], ["MOVIES_REGION": text]) == "ES")
   }
 
   @Test(arguments: ["", "E", "ESP", "E1", "ÑÑ", "E S", "ES\n", "es_ES"])
-  func `What is no country is a usage error`(_ text: String) throws {
+  func `An invalid country is a usage error`(_ text: String) throws {
     let stop = #expect(throws: CommandFailure.self) { try region(["--region=" + text]) }
     #expect(stop?.exitCode == .usage)
     #expect(
@@ -86,11 +88,11 @@ import ViperPlatform
     ("fr", "fr"), ("C", nil), ("C.UTF-8", nil), ("POSIX", nil), ("en_US.UTF-8", nil),
     ("en_GB.UTF-8", nil), ("garbage", nil),
   ])
-  func `A locale has a language, unless it is English`(_ locale: String, _ tag: String?) {
+  func `A locale selects its language, unless it is English`(_ locale: String, _ tag: String?) {
     #expect(LanguageTag.language(localeOf: Environment(["LANG": locale])) == tag)
   }
 
-  @Test func `The catalog of the program has one language`() async throws {
+  @Test func `The embedded catalog has one language`() async throws {
     let spanish = try await Binary.run(["list", "--language", "es-ES", "--region", "ES"])
     let plain = try await Binary.run(["list"])
     #expect(spanish.output == plain.output)

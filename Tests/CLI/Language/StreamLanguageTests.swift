@@ -32,7 +32,7 @@ import Testing
     ["list", "upcoming", "--json"], ["detail", "999999999", "--json"], ["lst", "--json"],
     ["list", "--page", "--json"],
   ])
-  func `What a program reads is the same in every locale`(_ words: [String]) async throws {
+  func `Machine-readable output is the same in every locale`(_ words: [String]) async throws {
     let home = try await loggedIn()
     let plain = try await Binary.run(words, environment: ["LANG": "C"], home: home)
     let spanish = try await Binary.run(words, environment: Self.spanish, home: home)
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test(arguments: [["help"], ["help", "list"], ["help", "environment"], ["list", "--help"]])
-  func `Help is in the language of the errors, in a pipe too`(_ words: [String]) async throws {
+  func `Help is in the language of the errors, even in a pipe`(_ words: [String]) async throws {
     let run = try await Binary.run(words, environment: Self.spanish)
     #expect(run.output.hasPrefix("DESCRIPCIÓN: "))
     #expect(run.error.isEmpty)
   }
 
-  @Test func `A table is Spanish in a pipe too`() async throws {
+  @Test func `In a pipe, a table is in Spanish`() async throws {
     for words in [["config", "list"], ["list", "--limit", "1"], ["genres"], ["detail", "234"]] {
       let words = words + ["--format", "table"]
       let piped = try await Binary.run(words, environment: Self.spanish)
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `A note is Spanish as a whole`() async throws {
+  @Test func `A note is entirely in Spanish`() async throws {
     let run = try await Binary.run(["poster", "19"], environment: Self.spanish)
     #expect(run.output == "No poster\n")
     #expect(run.error.hasPrefix("Nota: "))
   }
 
-  @Test func `Genres and key names are Spanish for a person alone`() async throws {
+  @Test func `Genres and key names are in Spanish only for people`() async throws {
     let shown = try await Terminal.run(["genres"], environment: Self.spanish).output
     let piped = try await Binary.run(["genres"], environment: Self.spanish).output
     #expect(shown.contains("Terror") && piped.contains("Horror"))
@@ -78,7 +78,7 @@ import Testing
     #expect(mistake.error.contains("action (acción), "))
   }
 
-  @Test func `A greeting in JSON is English in every locale`() async throws {
+  @Test func `The greeting in JSON is English in every locale`() async throws {
     let plain = try await logIn(["--json"], environment: ["LANG": "C"])
     let spanish = try await logIn(["--json"], environment: Self.spanish)
     #expect(plain.output.contains("Welcome, User Zero."))
@@ -86,7 +86,7 @@ import Testing
     #expect(spanish.error == plain.error)
   }
 
-  @Test func `A log-in in a pipe greets in the language of its notes`() async throws {
+  @Test func `In a pipe, a login greets in the language of its notes`() async throws {
     let home = try Home()
     let other = try await Binary.run(
       ["login", "--username", "user2", "--password-stdin"], environment: Self.spanish,
@@ -99,7 +99,7 @@ import Testing
     #expect(json.error.isEmpty)
   }
 
-  @Test func `With --json a terminal is spoken to in English`() async throws {
+  @Test func `With --json, a terminal gets English`() async throws {
     for words in [["help", "--json"], ["lst", "--json"], ["list", "--json", "--limit", "1"]] {
       let plain = try await Terminal.run(words)
       let spanish = try await Terminal.run(words, environment: Self.spanish)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A terminal is asked and greeted in Spanish`() async throws {
+  @Test func `At a terminal, prompts and the greeting are in Spanish`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], environment: Self.spanish, home: home) {
       try $0.wait(for: "Nombre de usuario: ")

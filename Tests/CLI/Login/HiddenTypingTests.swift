@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.needs(.bash))
-  func `Ctrl-Z gives the terminal back, and the prompt hides typing again afterwards`()
+  func `Ctrl-Z restores the terminal, and resuming hides the input again`()
     async throws
   {
     let home = try Home()
@@ -43,7 +43,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: home.sessionFile))
   }
 
-  @Test(.needs(.bash)) func `In the background it waits, and leaves the terminal to the shell`()
+  @Test(.needs(.bash)) func `In the background, the prompt leaves the terminal alone`()
     async throws
   {
     let wait =
@@ -63,7 +63,7 @@ import Testing
     #expect(run.isRestored)
   }
 
-  @Test(.needs(.bash)) func `A signal ends it while it is suspended`() async throws {
+  @Test(.needs(.bash)) func `A signal ends a suspended prompt`() async throws {
     // Bash continues a job that it ends, which may be over before it has the terminal again.
     let line =
       #"set -m; "$0" login --username user0; echo "stopped"; job=$(jobs -p); kill -TERM %1; fg; "#
@@ -76,7 +76,7 @@ import Testing
     #expect(run.isRestored)
   }
 
-  @Test func `Where nobody could continue it, Ctrl-Z only asks again`() async throws {
+  @Test func `Without a shell to resume it, Ctrl-Z repeats the prompt`() async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.type("\u{1A}")
@@ -87,7 +87,7 @@ import Testing
     #expect(run.isRestored)
   }
 
-  @Test func `What is typed before the password is asked for is not the password`() async throws {
+  @Test func `Input typed before the password prompt is discarded`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
       try terminal.wait(for: "Username: ")
@@ -99,7 +99,7 @@ import Testing
     #expect(run.output.hasSuffix("Password: \nWelcome, User Zero.\n"))
   }
 
-  @Test func `What is typed while the service is asked is neither shown nor taken`() async throws {
+  @Test func `Input typed during a request is neither echoed nor used`() async throws {
     let latch = Latch()
     let server = try TMDBServer(instead: { request in
       if request.path.hasSuffix("validate_with_login") { latch.pass() }

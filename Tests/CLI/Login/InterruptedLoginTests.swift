@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Effort.seeds(8, of: 60))
-  func `A signal ends the log-in, and nothing is saved`(_ seed: Int) async throws {
+  func `A signal ends the login, and nothing is saved`(_ seed: Int) async throws {
     var chance = Chance(seed: seed)
     let signals = InterruptedPromptTests.signals
     let (number, status) = signals[seed % signals.count]
@@ -51,7 +51,7 @@ import Testing
     #expect(ended == (step == "account" ? [TMDBServer.sessionPrefix + "920000001"] : []))
   }
 
-  @Test func `Control-C twice ends the log-in too`() async throws {
+  @Test func `A second Ctrl-C ends the login`() async throws {
     let home = try Home()
     let server = try server(hangingAt: "token/new")
     defer { server.stop() }
@@ -62,7 +62,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `A service that does not end the session either does not hold the program`()
+  @Test func `Exit does not wait for a service that fails to end the session`()
     async throws
   {
     let home = try Home()

@@ -17,7 +17,7 @@ import Testing
     SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
   ]
 
-  @Test func `Control-C at the name prompt interrupts`() async throws {
+  @Test func `Ctrl-C at the name prompt interrupts`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "Username: ")
       terminal.type("use\u{3}")
@@ -27,7 +27,7 @@ import Testing
     #expect(!run.output.contains("Error"))
   }
 
-  @Test func `Control-C at the password prompt interrupts and turns the echo on`() async throws {
+  @Test func `Ctrl-C at the password prompt interrupts and restores the echo`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
       try terminal.wait(for: "Username: ")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: signals + deadly.map { (number: $0, status: Ending.signalled($0)) })
-  func `A signal at the password prompt turns the echo on`(
+  func `A signal at the password prompt restores the echo`(
     _ number: Int32, _ status: Ending
   ) async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [SIGCHLD, SIGWINCH, SIGURG, SIGCONT, SIGXFSZ])
-  func `A signal that ends nothing does not show the password`(_ number: Int32) async throws {
+  func `A signal that ends nothing keeps the password hidden`(_ number: Int32) async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.send(number)
@@ -65,7 +65,7 @@ import Testing
     #expect(run.output == "Password: \nWelcome, User Zero.\n")
   }
 
-  @Test func `A terminal that is closed ends the program`() async throws {
+  @Test func `A closed terminal ends the program`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login", "--username", "user0"], home: home) { terminal in
       try terminal.wait(for: "Password: ")
@@ -75,7 +75,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `A terminal that showed nothing before shows nothing after`() async throws {
+  @Test func `A terminal without echo stays without echo`() async throws {
     let run = try await Terminal.run(["login", "--username", "user0"], isSilent: true) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.type("12345678\n")

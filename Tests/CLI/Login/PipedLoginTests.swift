@@ -22,7 +22,7 @@ import Testing
       "swiftbeta.blog@gmail.com"
     ),
   ])
-  func `A right password logs in, whatever ends its line, and the session says whose it is`(
+  func `A correct password logs in, with any line ending`(
     _ typed: String, _ password: String, _ username: String, _ name: String
   ) async throws {
     let home = try Home()
@@ -37,7 +37,7 @@ import Testing
     #expect(account["username"] as? String == username)
   }
 
-  @Test func `Only the owner can read the session, and nobody the password`() async throws {
+  @Test func `Only the owner can read the session, and the password is not stored`() async throws {
     let home = try Home()
     // Others can read the folder, before.
     try FileManager.default.createDirectory(
@@ -52,7 +52,7 @@ import Testing
     #expect(files.values.allSatisfy { $0.range(of: Data("12345678".utf8)) == nil })
   }
 
-  @Test func `A log-in replaces another account's session, and says so`() async throws {
+  @Test func `A login replaces another account's session and reports it`() async throws {
     let home = try Home()
     let account = #"{"id":920000001,"name":"User Zero","username":"user0"}"#
     let first = try await logIn("user0", "12345678", ["--json"], home: home)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["12345678\n\n", " 12345678", "12345678 ", "12345678\t", "12345678\r"])
-  func `A password is taken as it was typed, but for one line end`(
+  func `A password is used as typed, without one trailing newline`(
     _ password: String
   ) async throws {
     #expect(try await logIn("user0", password, home: try Home()).status == 77)

@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == "user0\nWelcome, User Zero.\n")
   }
 
-  @Test func `At a terminal the password is asked for even with the option`() async throws {
+  @Test func `At a terminal the password is prompted for even with the option`() async throws {
     let run = try await Terminal.run(
       ["login", "--username", "user2", "--password-stdin"]
     ) { terminal in
@@ -31,7 +31,7 @@ import Testing
     #expect(!run.output.contains("951753"))
   }
 
-  @Test func `A name that was given and cannot be right is told before the password is asked for`()
+  @Test func `An invalid name argument is reported before the password prompt`()
     async throws
   {
     let run = try await Terminal.run(["login", "--username", "abcd", "--color", "never"])

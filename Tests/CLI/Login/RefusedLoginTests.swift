@@ -28,7 +28,7 @@ import Testing
       ("user0", .bytes(Array(long.dropLast())), 77, "The password is wrong."),
       ("user0", .bytes(Array("abcde".utf8) + [0xC3]), 64, "The password is not UTF-8 text."),
     ] as [(String, ChildProgram.Input, Int32, String)])
-  func `A refusal has its reason and status`(
+  func `A rejected login has a reason and an exit code`(
     _ name: String, _ input: ChildProgram.Input, _ status: Int32, _ message: String
   ) async throws {
     let run = try await logIn(name, input)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [ChildProgram.Input.nothing, .closed, .text("12345678\n")])
-  func `Without a terminal and without the option nothing is read`(
+  func `Without a terminal and the option, standard input is not read`(
     _ input: ChildProgram.Input
   ) async throws {
     let run = try await logIn("user0", input, [])
@@ -48,14 +48,14 @@ import Testing
     #expect(nameless.error.contains("--username"))
   }
 
-  @Test func `TMDB's services need a credential, which is named`() async throws {
+  @Test func `TMDB's services require a credential, and the error names it`() async throws {
     let run = try await logIn("user0", .text("x"), ["--password-stdin", "--service", "tmdb"])
     #expect(run.status == 77)
     #expect(run.error.contains("Set TMDB_ACCESS_TOKEN or TMDB_API_KEY"))
   }
 
   @Test(arguments: [("embeded", " Did you mean 'embedded'?"), ("tmdbx", "")])
-  func `A service that is not there is a mistake`(
+  func `An unknown service is a usage error`(
     _ name: String, _ suggestion: String
   ) async throws {
     let run = try await logIn("user0", .text("12345678"), ["--password-stdin", "--service", name])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("user0", "wrong-secret"), ("nobody", "wrong-secret"), ("user0", "1234")])
-  func `No refusal repeats the password, makes a folder or changes an earlier session`(
+  func `A rejected login leaks no password and leaves the state unchanged`(
     _ name: String, _ password: String
   ) async throws {
     let home = try Home()

@@ -14,7 +14,7 @@ import Testing
       input: .text("12345678"), home: home)
   }
 
-  @Test func `Folders on the way are made for the owner alone`() async throws {
+  @Test func `Parent folders are created for the owner only`() async throws {
     let home = try Home()
     let run = try await logIn(home, ["XDG_STATE_HOME": home.path + "/a/b/c"])
     #expect(run.status == 0)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "relative"])
-  func `Without any home the advice says what to set`(_ value: String?) async throws {
+  func `Without a home folder, the error says what to set`(_ value: String?) async throws {
     let run = try await logIn(try Home(), ["HOME": value, "XDG_STATE_HOME": nil])
     #expect((run.status, run.output) == (74, ""))
     #expect(
@@ -32,7 +32,7 @@ import Testing
         + "Set HOME or XDG_STATE_HOME.\n")
   }
 
-  @Test func `A file in place of the folder is a failure with a reason, and stays`() async throws {
+  @Test func `A file at the folder's path is an error and is left unchanged`() async throws {
     let home = try Home()
     let place = home.path + "/state/movies-cli"
     try FileManager.default.createDirectory(
@@ -49,7 +49,7 @@ import Testing
     #expect(json.error.hasPrefix("{\"error\":{\"code\":\"state-not-writable\""))
   }
 
-  @Test func `An earlier session stays when the new one cannot be put in its place`() async throws {
+  @Test func `A failed save keeps the previous session`() async throws {
     let home = try Home()
     // A folder that is not empty cannot be replaced by a file, not even by root.
     let inside = home.sessionFile + "/earlier"
@@ -64,7 +64,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: inside) == Data("session".utf8))
   }
 
-  @Test func `A log-in that failed keeps its reason free of controls`() async throws {
+  @Test func `The reason for a failed login contains no control characters`() async throws {
     let home = try Home()
     let run = try await logIn(home, ["XDG_STATE_HOME": "/dev/null/\u{1B}[31m\u{7}\u{202E}x"])
     #expect(run.status == 74)

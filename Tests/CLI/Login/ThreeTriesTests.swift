@@ -29,7 +29,7 @@ import Testing
     return run
   }
 
-  @Test func `A wrong password is asked for again, and is not shown`() async throws {
+  @Test func `A wrong password is prompted for again and not shown`() async throws {
     let run = try await logIn(
       [],
       [
@@ -41,7 +41,7 @@ import Testing
         + "Password: \nWelcome, User Zero.\n")
   }
 
-  @Test func `The third wrong password ends the log-in`() async throws {
+  @Test func `The third wrong password ends the login`() async throws {
     let home = try Home()
     let run = try await logIn(
       ["--username", "user0"], Array(repeating: (Self.password, "wrong-secret\n"), count: 3),
@@ -52,7 +52,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `A name that cannot be right is told before the password is asked for`() async throws {
+  @Test func `An invalid name is reported before the password prompt`() async throws {
     let run = try await logIn(
       [],
       [
@@ -65,7 +65,7 @@ import Testing
         + "Username: user2\nPassword: \nWelcome, User Two.\n")
   }
 
-  @Test func `An unknown user is asked for both again`() async throws {
+  @Test func `An unknown user is prompted for name and password again`() async throws {
     let run = try await logIn(
       [],
       [
@@ -76,20 +76,20 @@ import Testing
     #expect(run.output.contains("\n" + Self.noUser + "Username: "))
   }
 
-  @Test func `An unknown user of an option cannot be corrected`() async throws {
+  @Test func `An unknown user given as an option ends the login`() async throws {
     let run = try await logIn(["--username", "nobody"], [(Self.password, "951753\n")])
     #expect(run.status == 77)
     #expect(run.output.hasSuffix("Error: " + Self.noUser))
   }
 
-  @Test func `What was typed too short three times is no usage error`() async throws {
+  @Test func `Three passwords that are too short are not a usage error`() async throws {
     let run = try await logIn([], Array(repeating: (Self.name, "abc\n"), count: 3))
     #expect(run.status == 77)
     #expect(run.output.hasSuffix("Error: " + Self.shortName))
     #expect(!run.output.contains("Usage"))
   }
 
-  @Test func `A password that is too short is asked for again, as is one that is no text`()
+  @Test func `A password that is too short or not UTF-8 is prompted for again`()
     async throws
   {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
@@ -105,7 +105,7 @@ import Testing
     #expect(run.output.contains("The password is not UTF-8 text.\n"))
   }
 
-  @Test func `A service that does not say what was wrong is told both again`() async throws {
+  @Test func `An unspecific rejection prompts for name and password again`() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
     let run = try await logIn(
@@ -120,7 +120,7 @@ import Testing
     #expect(server.paths.filter { $0.hasSuffix("validate_with_login") }.count == 2)
   }
 
-  @Test func `Trouble of the network is not the user's, and ends the log-in`() async throws {
+  @Test func `A network error ends the login`() async throws {
     let server = try TMDBServer(instead: { request in
       request.method == "POST" ? .response(503, [:], []) : nil
     })
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [([], name), (["--username", "user0"], password)])
-  func `The end of input ends the log-in with a short message`(
+  func `End of input ends the login with a short message`(
     _ options: [String], _ prompt: String
   ) async throws {
     let run = try await logIn(options, [(prompt, "\u{4}")])
@@ -139,7 +139,7 @@ import Testing
     #expect(run.output == prompt + "\nLogin canceled.\n")
   }
 
-  @Test func `The end of input is a document for another program`() async throws {
+  @Test func `With --json, end of input is a JSON error`() async throws {
     let run = try await Terminal.run(["login", "--json"], keepsErrorsApart: true) { terminal in
       try terminal.wait(forError: Self.name)
       terminal.type("\u{4}")

@@ -29,7 +29,7 @@ import Testing
     run.output.replacing(/Waiting for TMDB…[^\r]*\r\u{1B}\[K/, with: "")
   }
 
-  @Test func `The address of the page stands alone, and approval is waited for`() async throws {
+  @Test func `The URL is on its own line, and the program waits for approval`() async throws {
     let server = try TMDBServer(webRefusals: 1)
     let home = try Home()
     let run = try await logIn(at: server, home: home)
@@ -39,7 +39,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: home.stateFolder + "/session-tmdb-web.json"))
   }
 
-  @Test func `A time limit that is given bounds the wait`() async throws {
+  @Test func `--timeout limits the wait`() async throws {
     let home = try Home()
     let run = try await logIn(
       ["--timeout", "1", "--color", "never"], at: try TMDBServer(), home: home)
@@ -51,7 +51,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `Ctrl-C ends the wait at once, and leaves no session`() async throws {
+  @Test func `Ctrl-C ends the wait immediately and saves no session`() async throws {
     let home = try Home()
     let run = try await logIn(["--timeout", "250"], at: try TMDBServer(), home: home) { terminal in
       try terminal.wait(for: "Ctrl-C to cancel.")
@@ -61,7 +61,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `With errors in a pipe nothing is waited for`() async throws {
+  @Test func `If standard error is a pipe, the program does not wait`() async throws {
     let server = try TMDBServer(webRefusals: 0)
     defer { server.stop() }
     let run = try await Terminal.run(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a b", "../x", "a?b", "a\\u001b[31m", "a\\u202e"])
-  func `A token that cannot be part of an address names no page`(_ token: String) async throws {
+  func `A token with invalid URL characters is rejected`(_ token: String) async throws {
     let server = try TMDBServer(instead: { request in
       request.path.hasSuffix("/token/new")
         ? .json(#"{"success":true,"request_token":"\#(token)"}"#) : nil

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Commands.all.map(\.name))
-  func `A command's page has all sections in their order`(_ name: String) throws {
+  func `A command's page has all sections in order`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
     let expected = [
       "NAME", "SYNOPSIS", "DESCRIPTION", command.arguments.isEmpty ? nil : "ARGUMENTS",
@@ -32,7 +32,7 @@ import Testing
     #expect(source.contains("\n.SH SYNOPSIS\n\\fBmovies\\-cli\\fR \\fB\(name)\\fR"))
   }
 
-  @Test func `The program's page has all commands, and names all pages`() {
+  @Test func `The program's page lists all commands and all pages`() {
     let source = Self.source(.program)
     #expect(
       headings(source) == [
@@ -64,7 +64,7 @@ import Testing
     #expect(words.contains(Roff.spelling(UsageLine.unbreakable(command.usage))))
   }
 
-  @Test func `A page is ASCII, in lines each of which is text or a macro of man`() {
+  @Test func `A page is ASCII, and every line is text or a known macro`() {
     let macros = ["TH", "SH", "TP", "PP", "BR", "RS", "RE", "EX", "EE", "nh", "ad", "\\\""]
     for line in Self.subjects.map(Self.source).flatMap(\.lineList) {
       #expect(line.utf8.count == line.unicodeScalars.count)
@@ -74,13 +74,13 @@ import Testing
     }
   }
 
-  @Test(.needs(.groff)) func `groff complains of nothing, and a page says what the help says`()
+  @Test(.needs(.groff)) func `groff renders the help without warnings`()
     async throws
   {
     try await expectGood(.groff)
   }
 
-  @Test(.needs(.mandoc)) func `mandoc complains of nothing, and a page says what the help says`()
+  @Test(.needs(.mandoc)) func `mandoc renders the help without warnings`()
     async throws
   {
     try await expectGood(.mandoc)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["list", "scripts"])
-  func `Each page is printed by its name`(_ name: String) async throws {
+  func `Each page is printed by name`(_ name: String) async throws {
     let run = try await Binary.run(["help", "--man", name])
     let title = Roff.escaped("MOVIES-CLI-\(name.uppercased())")
     let section = HelpTopic.all.contains { $0.name == name } ? 7 : 1
@@ -111,7 +111,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `A page is English in every locale, on a terminal too`() async throws {
+  @Test func `A page is in English in every locale, even at a terminal`() async throws {
     let page = Self.source(.program)
     for environment in [["LANG": "C"], ["LANG": "es_ES.UTF-8", "COLUMNS": "40"]] {
       #expect(try await Terminal.run(["help", "--man"], environment: environment).output == page)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `A page that does not exist is a mistake on the line`() async throws {
+  @Test func `An unknown page is a usage error`() async throws {
     let run = try await Binary.run(["help", "--man", "lst"])
     #expect(run.error.hasPrefix("Error: Unknown help topic 'lst'. "))
     #expect(run.output.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.places(1)) struct AccountFolderTests {
   private static let files = FileManager.default
 
-  @Test func `A mark that cannot be kept is a failure, and nothing is lost`() async throws {
+  @Test func `A mark that cannot be saved is an error, and nothing is lost`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite")
     // A folder in place of the lock: not even root can open it.
@@ -30,7 +30,7 @@ import Testing
     #expect(try await person.ids("favorites") == [234])
   }
 
-  @Test func `Damage is told, and stays byte for byte`() async throws {
+  @Test func `A damaged file is reported and left unchanged`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try person.replaceMarks(with: "garbage")
     for words in [["list", "favorites"], ["mark", "234", "--favorite"]] {
@@ -47,7 +47,7 @@ import Testing
     #expect(try await person.run("detail", "234").output.hasPrefix("id\t234\n"))
   }
 
-  @Test func `A lock that is a link elsewhere changes nothing there`() async throws {
+  @Test func `A lock that is a symlink does not change its target`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let mine = person.home.path + "/mine"
     #expect(Self.files.createFile(atPath: mine, contents: Data("mine".utf8)))

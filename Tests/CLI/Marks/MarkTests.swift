@@ -5,7 +5,7 @@ import Testing
 
 /// `mark` on the embedded catalog: what was changed is so in the next run.
 @Suite(.places(1)) struct MarkTests {
-  @Test func `Options at once do all that they say, and nothing in a pipe`() async throws {
+  @Test func `Several options apply together, and a pipe gets no output`() async throws {
     let person = try await Person(loggedInAs: "user0")
     #expect(
       try await person.account("234") == #"{"favorite":false,"rating":null,"watchlist":false}"#)
@@ -22,7 +22,7 @@ import Testing
       try await person.account("234") == #"{"favorite":false,"rating":null,"watchlist":true}"#)
   }
 
-  @Test func `The same mark again is fine, and changes nothing`() async throws {
+  @Test func `Repeating a mark succeeds and changes nothing`() async throws {
     let person = try await Person(loggedInAs: "user0")
     for _ in 1...2 { try await person.mark("234", "--favorite", "--rate", "8") }
     let before = try person.home.files()
@@ -39,7 +39,7 @@ import Testing
       #"{"favorite":true,"id":234,"rating":8.5,"watchlist":true}"#
     ),
   ])
-  func `With --json what was made so is a document`(
+  func `With --json, the new marks are printed`(
     _ options: [String], _ document: String
   ) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -47,7 +47,7 @@ import Testing
     #expect((run.status, run.output, run.error) == (0, document + "\n", ""))
   }
 
-  @Test func `But for the account a page is the same for everybody`() async throws {
+  @Test func `A page is the same for everyone except for the account's marks`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--watchlist", "--rate", "9")
     let own = try await person.run("detail", "234", "--json").output
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The programs are those of a shell, which takes one place.
-  @Test(.long) func `A hundred programs at once keep every mark`() async throws {
+  @Test(.long) func `A hundred programs in parallel keep every mark`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let list = try await Binary.run(["list", "--limit", "50"])
     let movies = list.output.lineList.compactMap { Int($0.firstWord) }

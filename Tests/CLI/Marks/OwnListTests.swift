@@ -5,7 +5,7 @@ import Testing
 
 /// The lists of an account's own on the embedded catalog.
 @Suite(.places(2)) struct OwnListTests {
-  @Test func `A movie that was rated is listed as everywhere else`() async throws {
+  @Test func `A rated movie is listed like in any other list`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--rate", "8.5")
     let search = try await person.run("search", "caligari")
@@ -14,7 +14,7 @@ import Testing
     #expect(rated.output.lineList.count == 1)
   }
 
-  @Test func `Each account keeps its own lists, after a log-out too`() async throws {
+  @Test func `Each account keeps its own lists, even after a logout`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "8")
     try await person.logIn(as: "user1")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["favorites", "watchlist", "rated"])
-  func `An empty list is told of, in a pipe too`(_ list: String) async throws {
+  func `An empty list is reported, even in a pipe`(_ list: String) async throws {
     let note = "The list is empty. Add movies with 'movies-cli mark'.\n"
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("list", list)
@@ -40,7 +40,7 @@ import Testing
     #expect(both.output == note)
   }
 
-  @Test func `A long list comes in pages, the newest first`() async throws {
+  @Test func `A long list has pages, newest first`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try person.replaceMarks(with: #"{"favorites":\#(Array(1...45)),"rated":[],"watchlist":[]}"#)
     #expect(

@@ -39,7 +39,7 @@ import Testing
     (["-1", "--favorite"], "Unknown option '-1' for 'mark'."),
     (["--favorite"], "Missing argument '<id>...'."),
   ])
-  func `A mistake is a usage error, and nothing is kept`(
+  func `An invalid mark is a usage error, and nothing is saved`(
     _ words: [String], _ message: String
   ) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -53,14 +53,14 @@ import Testing
     "'\(yes)' and '\(no)' cannot be used together."
   }
 
-  @Test func `With --json a usage error is a document`() async throws {
+  @Test func `With --json, a usage error is a document`() async throws {
     let run = try await Binary.run(["mark", "234", "--rate", "8.3", "--json"])
     #expect(run.status == 64)
     #expect(run.error == #"{"error":{"code":"usage","message":"\#(Self.noRating)"}}"# + "\n")
   }
 
   @Test(arguments: ["999999999", "tt9999999"], ["--favorite", "--no-rate"])
-  func `An id that no movie has marks nothing`(_ id: String, _ option: String) async throws {
+  func `An unknown movie ID changes nothing`(_ id: String, _ option: String) async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("mark", id, option)
     #expect((run.status, run.output) == (1, ""))
@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: personal)
-  func `Who is not logged in is told so`(_ words: [String]) async throws {
+  func `Marking requires a login`(_ words: [String]) async throws {
     let message = "You are not logged in. Log in with 'movies-cli login'."
     let person = try Person()
     let run = try await person.run(words)
@@ -88,7 +88,7 @@ import Testing
     #expect(try person.home.files().isEmpty)
   }
 
-  @Test func `Who has logged out is not logged in`() async throws {
+  @Test func `Marking after a logout requires a login`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite")
     #expect(try await person.run("logout").status == 0)

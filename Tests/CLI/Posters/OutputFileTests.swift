@@ -33,14 +33,14 @@ struct OutputFileTests {
     try Data(text.utf8).write(to: URL(filePath: "\(home.path)/\(name)"))
   }
 
-  @Test func `A new file has the bytes, and nothing is beside it`() throws {
+  @Test func `Writing a new file leaves no temporary file`() throws {
     #expect(!file().isTaken)
     #expect(failure(file()) == nil)
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
   }
 
   #if os(Linux)
-    @Test func `A new file has its name only once it is whole`() throws {
+    @Test func `A new file appears only when it is complete`() throws {
       let watch = inotify_init1(Int32(IN_NONBLOCK))
       defer { close(watch) }
       let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_MODIFY)
@@ -67,7 +67,7 @@ struct OutputFileTests {
     }
   #endif
 
-  @Test func `A file that is there is replaced if that is wanted, else it stays`() throws {
+  @Test func `An existing file is replaced only if requested`() throws {
     try put("old")
     #expect(file().isTaken && !file(isForced: true).isTaken)
     #expect(failure(file())?.message?.contains("File exists") == true)
@@ -76,7 +76,7 @@ struct OutputFileTests {
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
   }
 
-  @Test func `What cannot be written is said, with 74`() throws {
+  @Test func `A file that cannot be written is an I/O error (74)`() throws {
     try FileManager.default.createDirectory(
       atPath: home.path + "/folder", withIntermediateDirectories: true)
     let files = [
@@ -91,7 +91,7 @@ struct OutputFileTests {
     #expect(try home.files() == [:])
   }
 
-  @Test func `A link that leads nowhere is taken, and replaced if that is wanted`() throws {
+  @Test func `A dangling symlink is rejected, or replaced if requested`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/p.jpg", withDestinationPath: "nowhere")
     #expect(file().isTaken)
@@ -99,20 +99,20 @@ struct OutputFileTests {
     #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
   }
 
-  @Test func `A file with the longest name is written`() throws {
+  @Test func `A file name of maximum length can be written`() throws {
     let name = String(repeating: "x", count: 255)
     #expect(failure(file(name)) == nil)
     #expect(failure(file(name, isForced: true)) == nil)
     #expect(try home.files() == [name: Data([1, 2, 3])])
   }
 
-  @Test func `A pipe that nobody reads is no reason to wait`() throws {
+  @Test func `A pipe without a reader does not block`() throws {
     #expect(mkfifo("\(home.path)/pipe", 0o600) == 0)
     #expect(!file("pipe").isTaken)
     #expect(failure(file("pipe"))?.exitCode == .cannotWrite)
   }
 
-  @Test func `Standard output is never taken`() {
+  @Test func `Standard output is never overwritten`() {
     let file = OutputFile(path: "-", isForced: false, localizer: .english)
     #expect(file.isStandardOutput && !file.isTaken)
   }

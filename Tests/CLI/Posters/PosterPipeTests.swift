@@ -6,20 +6,20 @@ import Testing
 /// What a movie without a poster is to another program.
 @Suite(.places(2))
 struct PosterPipeTests {
-  @Test func `Without a poster a text stands for it, and a note says why`() async throws {
+  @Test func `Without a poster, text replaces it, and a note says why`() async throws {
     let run = try await Binary.run(["poster", "653"])
     #expect(run.status == 0)
     #expect(run.output == "No poster\n")
     #expect(run.error.hasPrefix("Note: 'Nosferatu' has no poster. The embedded catalog "))
   }
 
-  @Test func `At a terminal the text stays`() async throws {
+  @Test func `At a terminal, text replaces the poster`() async throws {
     let run = try await Terminal.run(["poster", "653", "--pictures", "none"])
     #expect(run.status == 0)
     #expect(run.output.contains("No poster"))
   }
 
-  @Test func `JSON is written all the same`() async throws {
+  @Test func `JSON is printed without a poster`() async throws {
     let run = try await Binary.run(["poster", "653", "--json"])
     #expect(run.status == 0)
     #expect(run.output.contains(#""id":653"#))

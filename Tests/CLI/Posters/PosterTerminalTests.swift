@@ -23,7 +23,7 @@ struct PosterTerminalTests {
   }
 
   @Test
-  func `A card is drawn with characters, as high as the terminal allows, and says what it is`()
+  func `A card fits the terminal's height and has a caption`()
     async throws
   {
     let run = try await poster(in: Self.blocks)
@@ -34,7 +34,7 @@ struct PosterTerminalTests {
     #expect(lines.last?.contains(Self.card) == true)
   }
 
-  @Test func `No column is passed on a narrow terminal, and no row on a low one`() async throws {
+  @Test func `A card stays within a narrow or low terminal`() async throws {
     for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
       let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
       #expect(run.status == .exited(0))
@@ -52,7 +52,9 @@ struct PosterTerminalTests {
   ]
 
   @Test(arguments: ways)
-  func `Each terminal is sent what it shows best`(environment: [String: String?], sign: String)
+  func `Each terminal gets its best supported protocol`(
+    environment: [String: String?], sign: String
+  )
     async throws
   {
     let run = try await poster(in: environment)
@@ -63,7 +65,7 @@ struct PosterTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test func `A terminal that nothing is known of is asked, and what it replies is not shown`()
+  @Test func `An unknown terminal is queried, and its response is not echoed`()
     async throws
   {
     let run = try await poster(in: [:]) { terminal in
@@ -76,7 +78,7 @@ struct PosterTerminalTests {
     #expect(run.isRestored)
   }
 
-  @Test func `A kitty without placeholders is found by its version`() async throws {
+  @Test func `A kitty without placeholders is detected by its version`() async throws {
     let run = try await poster(in: ["TERM": "xterm-kitty"]) { terminal in
       try terminal.wait(for: "\u{1B}[c")
       terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
@@ -86,7 +88,7 @@ struct PosterTerminalTests {
     #expect(!run.output.contains("^[") && run.isRestored)
   }
 
-  @Test func `A terminal that does not reply is shown characters`() async throws {
+  @Test func `A terminal that does not respond gets characters`() async throws {
     let run = try await poster(in: [:])
     #expect(run.status == .exited(0))
     #expect(run.output.contains("▀") && run.output.contains(Self.card))
@@ -98,7 +100,7 @@ struct PosterTerminalTests {
       ["NO_COLOR": "1"], ["MOVIES_PICTURES": "none"], ["TERM": "dumb"], ["CLICOLOR": "0"],
       ["TERM": nil],
     ] as [[String: String?]])
-  func `Without color, or where none are wanted, a text stands for the poster`(
+  func `Without color or pictures, text replaces the poster`(
     environment: [String: String?]
   ) async throws {
     let run = try await poster(in: environment)
@@ -107,18 +109,18 @@ struct PosterTerminalTests {
       run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n") == ["No poster"])
   }
 
-  @Test func `The option counts more than the variable`() async throws {
+  @Test func `The option overrides the variable`() async throws {
     let run = try await poster(["--pictures", "none"], in: Self.blocks)
     #expect(run.output.contains("No poster") && !run.output.contains("▀"))
   }
 
-  @Test func `Asked for where there is no color, it says what would show it`() async throws {
+  @Test func `A poster requested without color prints a hint`() async throws {
     let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
     #expect(run.output.contains("Note: '--pictures' has no effect"))
     #expect(run.output.contains("No poster"))
   }
 
-  @Test func `A pager gets no carriage return, and no pixels`() async throws {
+  @Test func `A pager gets no carriage returns and no pixels`() async throws {
     let pager = ["MOVIES_PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
     let words = ["detail", "234", "--poster"]
     let blocks = try await Terminal.run(words, environment: pager)
@@ -128,7 +130,7 @@ struct PosterTerminalTests {
     #expect(pixels.output.contains("\u{1B}_Ga=T") && !pixels.output.contains("^[_G"))
   }
 
-  @Test func `A page has its poster above it, if that is wanted`() async throws {
+  @Test func `A page has its poster at the top if requested`() async throws {
     let words = ["detail", "234"]
     let plain = try await Terminal.run(words, environment: Self.blocks)
     let run = try await Terminal.run(words + ["--poster"], environment: Self.blocks)

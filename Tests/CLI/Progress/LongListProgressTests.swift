@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `The page that a list waits for is told`(_ options: [String]) async throws {
+  func `Progress names the page being loaded`(_ options: [String]) async throws {
     let latch = Latch()
     let server = try TMDBServer(instead: { request in
       if Self.isPage(2, request) { latch.pass() }
@@ -31,7 +31,7 @@ import Testing
     #expect(run.output.contains("Loading page 2 of 4…" + ProgressMark.eraser))
   }
 
-  @Test func `A wait that the service wants is told, and what follows`() async throws {
+  @Test func `Progress shows a Retry-After delay and the next request`() async throws {
     let count = Counter()
     let latch = Latch()
     let server = try TMDBServer(instead: { _ in
@@ -63,7 +63,7 @@ import Testing
       environment: server.variables.merging(["PATH": Tool.searchPath]) { $1 }, script: script)
   }
 
-  @Test func `Once data has gone into a pipe, nothing is painted any more`() async throws {
+  @Test func `No progress is drawn once a pipe has received data`() async throws {
     let first = Latch()
     let refused = Counter()
     let server = try TMDBServer(instead: { request in
@@ -85,7 +85,7 @@ import Testing
 
   /// A parent that ignores closed pipes changes nothing of that.
   @Test(arguments: ["", "trap '' PIPE; "])
-  func `A pipe that is closed ends a list while a request is under way`(
+  func `A closed pipe cancels the current request`(
     _ beginning: String
   ) async throws {
     let server = try TMDBServer(instead: { Self.isPage(2, $0) ? .hang : nil })

@@ -18,7 +18,7 @@ struct ProgressLineTests {
     ).text(in: .english)
   }
 
-  @Test func `The seconds are told after three`() {
+  @Test func `The elapsed seconds appear after three seconds`() {
     #expect(text(150) == "Waiting for TMDB…")
     #expect(text(2_999) == "Waiting for TMDB…")
     #expect(text(3_000) == "Waiting for TMDB… 3 s")
@@ -27,12 +27,12 @@ struct ProgressLineTests {
     #expect(text(4_000, page: (4, 10)) == "Loading page 4 of 10…, 4 s")
   }
 
-  @Test func `Another attempt is told by its number`() {
+  @Test func `A retry shows its number`() {
     #expect(text(1_000, .asking(attempt: 2)) == "Retrying (2)")
     #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Retrying (4), 9 s")
   }
 
-  @Test func `A wait is counted down to its last second`() {
+  @Test func `A delay counts down to its last second`() {
     let wait = RetryingTransport.Step.waiting(.seconds(20), .rateLimited)
     let reason = "Too many requests to TMDB"
     #expect(text(5_000, wait) == "\(reason) · retrying in 20 s (Ctrl-C to cancel)")
@@ -42,7 +42,7 @@ struct ProgressLineTests {
     #expect(text(5_000, wait, since: 21_000) == "\(reason) · retrying in 1 s (Ctrl-C to cancel)")
   }
 
-  @Test func `A wait is told with its reason, unless it is short`() {
+  @Test func `A delay shows its reason, unless it is short`() {
     let trouble = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
     #expect(text(100, trouble) == "TMDB returned an error · retrying in 2 s (Ctrl-C to cancel)")
     let lost = RetryingTransport.Step.waiting(.seconds(1), .connectionLost)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A slow response shows the mark, and the screen is clean in the end`() async throws {
+  @Test func `A slow response shows progress, which is erased at the end`() async throws {
     let run = try await run(["list", "--color", "never"])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(Self.shown))
@@ -39,13 +39,13 @@ import Testing
     #expect(rest.contains("Movie 1"))
   }
 
-  @Test func `An error stands on a line of its own`() async throws {
+  @Test func `An error is printed on its own line`() async throws {
     let run = try await run(["detail", "1", "--color", "never"], response: .refusal(404, code: 34))
     #expect(run.status == 1)
     #expect(run.output == Self.shown + "Error: No movie found with ID 1.\n")
   }
 
-  @Test func `An interrupt leaves the mark, and nothing else`() async throws {
+  @Test func `An interrupt leaves only the progress text`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     defer { server.stop() }
     let run = try await Terminal.run(["list"], environment: server.variables) { terminal in
@@ -57,7 +57,7 @@ import Testing
     #expect(run.isEchoing)
   }
 
-  @Test func `A dumb terminal and a pipe show no mark`() async throws {
+  @Test func `A dumb terminal and a pipe show no progress`() async throws {
     let arguments = ["list", "--timeout", "0.6"]
     let dumb = try await hanging(arguments, environment: ["TERM": "dumb"])
     #expect(

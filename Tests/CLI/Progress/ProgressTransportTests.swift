@@ -15,7 +15,7 @@ import ViperTesting
   private let rig = ProgressRig()
   private let gate = Gate()
 
-  @Test func `A question that takes less than 150 ms shows nothing`() async {
+  @Test func `A request under 150 ms shows nothing`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(149)
     await gate.open()
@@ -23,7 +23,7 @@ import ViperTesting
     #expect(rig.happened == ["answer"])
   }
 
-  @Test func `A longer one shows the mark, which is gone before the response is there`() async {
+  @Test func `A longer request shows progress, erased before the response arrives`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.note("150 ms")
@@ -36,7 +36,7 @@ import ViperTesting
       ])
   }
 
-  @Test func `A failure takes the mark away as well`() async {
+  @Test func `A failure erases the progress`() async {
     async let asked: Void = rig.ask(gate, fails: true)
     await rig.pass(150)
     await gate.open()
@@ -44,7 +44,7 @@ import ViperTesting
     #expect(rig.happened == ["Waiting for TMDB…", "erase", "connection-lost"])
   }
 
-  @Test func `What is written meanwhile has room, and the mark comes back after it`() async {
+  @Test func `Output erases the progress, which is drawn again after it`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.mark.makeRoom { rig.note("debug: a try") }
@@ -62,7 +62,7 @@ import ViperTesting
         ])
   }
 
-  @Test func `Cancelling takes the mark away, before the question gives up`() async {
+  @Test func `Canceling erases the progress before the request ends`() async {
     let asking = Task { await rig.ask(gate) }
     await rig.pass(150)
     asking.cancel()
@@ -73,7 +73,7 @@ import ViperTesting
     #expect(rig.happened == ["Waiting for TMDB…", "erase", "cancelled"])
   }
 
-  @Test func `Two questions at a time show one mark`() async {
+  @Test func `Two simultaneous requests show one progress line`() async {
     async let first: Void = rig.ask(gate)
     async let second: Void = rig.ask(gate)
     await rig.pass(150, sleepers: 2)
@@ -83,7 +83,7 @@ import ViperTesting
     #expect(rig.happened == ["Waiting for TMDB…", "both wait", "erase", "answer", "answer"])
   }
 
-  @Test func `When the first of two has its response, the mark goes, and comes back`() async {
+  @Test func `The first of two responses erases the progress, which then reappears`() async {
     let later = Gate()
     async let second: Void = rig.ask(later, name: "second")
     await rig.clock.sleepers(1)
@@ -100,7 +100,7 @@ import ViperTesting
       ])
   }
 
-  @Test func `A mark that is retired is erased, and does not come back`() async {
+  @Test func `Retired progress is erased and does not return`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.mark.retire()
@@ -111,7 +111,7 @@ import ViperTesting
   }
 
   @Test(arguments: [1, 2, 5, 12, 13, 80])
-  func `A mark leaves the last column free, however narrow the terminal is`(_ columns: Int) {
+  func `Progress never uses the last column`(_ columns: Int) {
     let written = Mutex("")
     let mark = ProgressMark(columns: { columns }) { text in
       written.withLock { $0 = text }
@@ -122,7 +122,7 @@ import ViperTesting
     #expect(text.count <= max(columns - 1, 1))
   }
 
-  @Test func `A mark that is not there takes nothing away`() {
+  @Test func `Erasing progress that is not shown writes nothing`() {
     rig.mark.erase()
     rig.mark.makeRoom { rig.note("a line") }
     #expect(rig.happened == ["a line"])

@@ -8,7 +8,7 @@ import Testing
   private static let error = "\u{1B}[1;38;5;160mError:\u{1B}[0m "
 
   @Test(arguments: [[], ["--color", "never"]])
-  func `At a terminal data and errors follow it`(_ options: [String]) async throws {
+  func `--color applies to data and errors at a terminal`(_ options: [String]) async throws {
     for words in [["list"], ["lst"], ["detail", "999999999"]] {
       let run = try await Terminal.run(words + options)
       #expect(run.output.contains("\u{1B}") == options.isEmpty)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--color", "always"]])
-  func `In a pipe data and errors follow it`(_ options: [String]) async throws {
+  func `--color applies to data and errors in a pipe`(_ options: [String]) async throws {
     for words in [["list"], ["lst"], ["detail", "999999999"], ["detail", "10513"], ["--help"]] {
       let run = try await Binary.run(words + options)
       if words != ["--help"] {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A good, a middling and a bad rating differ in colour`() async throws {
+  @Test func `High, medium, and low ratings have different colors`() async throws {
     let run = try await Terminal.run(["list", "--limit", "80"])
     #expect(run.output.contains("\u{1B}[38;5;28m8.9\u{1B}[0m"))
     #expect(run.output.contains("\u{1B}[38;5;100m6.8\u{1B}[0m"))
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["lst"], ["list", "--page", "0"]])
-  func `JSON has no colour however loudly it is asked for`(_ words: [String]) async throws {
+  func `JSON never has color`(_ words: [String]) async throws {
     let run = try await Terminal.run(
       words + ["--json", "--color", "always"], environment: ["CLICOLOR_FORCE": "1"])
     #expect(run.output.hasPrefix("{"))
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `Each stream has a rule of its own`() async throws {
+  @Test func `Each stream decides about color separately`() async throws {
     let piped = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(kept.error.hasPrefix("Error: "))
   }
 
-  @Test func `The labels of another language have the same colors`() async throws {
+  @Test func `Labels have the same colors in every language`() async throws {
     let run = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster >/dev/null; \"$0\" lst", Binary.path], of: "/bin/sh",
       environment: ["LANG": "es_ES.UTF-8"])
@@ -60,7 +60,7 @@ import Testing
     #expect(run.output.contains(Self.error))
   }
 
-  @Test func `The difference of a transcript has color at a terminal`() async throws {
+  @Test func `A transcript's diff has color at a terminal`() async throws {
     let line = """
       cd "$HOME"; echo 'open list' >a.script; "$0" play a.script --transcript a.txt --update
       sed 's/Metropolis/Metropole/' a.txt >b.txt; "$0" play a.script --transcript b.txt

@@ -26,7 +26,7 @@ struct EveryMovieTests {
     return pages
   }
 
-  @Test func `Every page fits a terminal of any width, however that reads characters`() async {
+  @Test func `Every page fits every terminal width in every width table`() async {
     let pages = await pages()
     #expect(pages.count == 80)
     for (id, scene) in Effort.some(16, of: pages.map { ($0.0, $0.1) }) {
@@ -48,7 +48,7 @@ struct EveryMovieTests {
     }
   }
 
-  @Test func `Every page keeps its ids, its names and every word of its text`() async {
+  @Test func `Every page keeps its IDs, names, and all words of its text`() async {
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
     for (id, scene) in await pages() {
       // The rows of people have other ids.

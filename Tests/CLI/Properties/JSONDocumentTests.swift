@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["list", "upcoming"], ["detail", "234"], ["search", "the"]])
-  func `A terminal gets the compact document of a pipe on more lines`(
+  func `JSON at a terminal is the piped document, pretty-printed`(
     _ words: [String]
   ) async throws {
     let drawn = try await Terminal.run(words + ["--json"])

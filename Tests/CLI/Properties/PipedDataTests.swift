@@ -6,7 +6,7 @@ import Testing
 
 /// What another program reads, line by line.
 @Suite(.places(2)) struct PipedDataTests {
-  @Test func `Every listed movie has a page that agrees with its row`() async throws {
+  @Test func `Every listed movie has a page that matches its row`() async throws {
     let data = [
       "--format", "ndjson", "--fields", "id,title,original_title,year,rating,votes,overview",
     ]
@@ -28,7 +28,8 @@ import Testing
     (["list", "--page", "9"], "Page 9 not found. The last page is 4. The embedded"),
     (["search", "zzzz"], "No movies match \"zzzz\". Try fewer or different words. The embedded"),
   ])
-  func `An empty list is noted, in a pipe too`(_ words: [String], _ note: String) async throws {
+  func `An empty list prints a note, even in a pipe`(_ words: [String], _ note: String) async throws
+  {
     for more in [[], ["--format", "ndjson"], ["--format", "table"]] {
       let piped = try await Binary.run(words + more)
       #expect(piped.status == 0 && piped.output.isEmpty)
@@ -48,7 +49,7 @@ import Testing
     (["detail", "19", "--fields", "certification"], "These fields are empty."),
     (["config", "list"], "No settings configured."),
   ])
-  func `Whatever prints nothing says why`(_ words: [String], _ note: String) async throws {
+  func `Empty output always comes with a reason`(_ words: [String], _ note: String) async throws {
     let run = try await Binary.run(words)
     #expect(run.status == 0 && run.output.isEmpty)
     #expect(run.error.hasPrefix(note), "\(run.error)")

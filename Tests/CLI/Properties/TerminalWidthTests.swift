@@ -8,7 +8,7 @@ import Testing
   static let widths = [20, 40, 80, 120, 200]
 
   @Test(arguments: [1] + widths)
-  func `Every row fits and has its id`(_ columns: Int) async throws {
+  func `Every row fits and has its ID`(_ columns: Int) async throws {
     let words = ["list", "--limit", "80"]
     let piped = try await Binary.run(words)
     let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
@@ -22,7 +22,7 @@ import Testing
       drawn.output.lineList.map(\.firstWord).contains(piped.output.lineList.map(\.firstWord)))
   }
 
-  @Test func `The longer ids of a few rows do not drop the overview`() async throws {
+  @Test func `A few longer IDs don't hide the overview`() async throws {
     let run = try await Terminal.run(
       ["list", "--color", "never"], environment: ["COLUMNS": "47", "TERM": "dumb"])
     let lines = run.output.lineList
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.allSatisfy { Columns.of($0) <= 47 })
   }
 
-  @Test func `Cells are placed at a terminal, not at a dumb one`() async throws {
+  @Test func `A terminal aligns cells by cursor position, except a dumb one`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)
     let dumb = try await Terminal.run(words, environment: ["TERM": "dumb"])

@@ -9,14 +9,14 @@ import Viper
 
 /// What anybody may do can be recorded, and the recording leads to the same end.
 @MainActor
-@Suite("Recordings of random sessions") struct RandomSessionTests {
+struct RandomSessionTests {
   @Test(arguments: Effort.seeds(12, of: 200))
-  func `A session in which each action is waited for`(seed: Int) async throws {
+  func `A recorded session plays back the same if each action is awaited`(seed: Int) async throws {
     try await check(RandomSession(seed: seed, isHasty: false), actions: 15)
   }
 
   @Test(arguments: Effort.seeds(12, of: 200))
-  func `A session in which actions overlap`(seed: Int) async throws {
+  func `A recorded session plays back the same if actions overlap`(seed: Int) async throws {
     try await check(RandomSession(seed: 10_000 + seed, isHasty: true), actions: 15)
   }
 
@@ -62,7 +62,7 @@ import Viper
     return (nil, player.scene)
   }
 
-  @Test func `A recording is what a person would write`() async throws {
+  @Test func `A recording looks handwritten`() async throws {
     let session = RandomSession(seed: 0, isHasty: false)
     session.record()
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }

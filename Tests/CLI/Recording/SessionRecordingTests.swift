@@ -48,7 +48,7 @@ import ViperScript
       account: AccountEntity(id: 1, username: username, name: "User Zero"))
   }
 
-  @Test func `Each line is in the file as soon as it is known, and only its owner can read it`()
+  @Test func `Lines are written immediately, and only the owner can read the file`()
     async throws
   {
     let recording = try record()
@@ -76,7 +76,7 @@ import ViperScript
     #expect(try await folder.play("a.script").status == 0)
   }
 
-  @Test func `A file that is there is overwritten only if that is wanted, and becomes private`()
+  @Test func `An existing file is overwritten only if requested, and becomes private`()
     throws
   {
     try folder.write(Array(repeating: 65, count: 9_999), to: "a.script")
@@ -93,7 +93,7 @@ import ViperScript
     #expect(try folder.text("a.script").hasPrefix("# Recorded by "))
   }
 
-  @Test func `A link is followed only if the file may be overwritten`() throws {
+  @Test func `A symlink is followed only if overwriting is allowed`() throws {
     try folder.write([65], to: "target")
     try folder.link("a.script", to: "target")
     #expect(message { _ = try record() } != nil)
@@ -103,7 +103,7 @@ import ViperScript
   }
 
   @Test(arguments: [true, false])
-  func `A folder, a pipe and a missing folder are refused`(isForced: Bool) throws {
+  func `A folder, a pipe, and a missing folder are rejected`(isForced: Bool) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("folder"), withIntermediateDirectories: false)
     #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
@@ -117,7 +117,7 @@ import ViperScript
         == "Cannot write recording FOLDER/no/a.script: No such file or directory.")
   }
 
-  @Test func `A line that cannot be written is reported once, and again at the end`() throws {
+  @Test func `A write error is reported once, and again at the end`() throws {
     var failures: [String?] = []
     var tries: [String] = []
     let file = try RecordingFile(
@@ -134,7 +134,7 @@ import ViperScript
     #expect(message { try file.close() } == wanted)
   }
 
-  @Test func `After the end nothing is written`() throws {
+  @Test func `Nothing is written after the end`() throws {
     let recording = try record()
     try recording.finish()
     recording.begin(nil, root: "open list popular")
@@ -153,7 +153,7 @@ import ViperScript
     ("tmdb-web", ["type service \"tmdb-web\"", "submit"]),
     ("guest", ["type service \"guest\"", "submit"]),
   ])
-  func `Who is logged in logs in at the beginning of the script`(service: String, lines: [String])
+  func `A script starts with the login of the current user`(service: String, lines: [String])
     async throws
   {
     let recording = try record()
@@ -169,7 +169,7 @@ import ViperScript
     #expect(!run.output.contains("You are not logged in"))
   }
 
-  @Test func `A session that the embedded catalog does not know is left out`() throws {
+  @Test func `A session unknown to the embedded catalog is omitted`() throws {
     let recording = try record()
     recording.begin(
       session("tmdb", at: "https://api.themoviedb.org/3"), root: "open list popular")
@@ -178,7 +178,7 @@ import ViperScript
     #expect(try !folder.text("a.script").contains("open login"))
   }
 
-  @Test func `A window in another language expects no texts`() async throws {
+  @Test func `A recording in another language has no text expectations`() async throws {
     let recording = try record(isEnglish: false)
     recording.begin(nil, root: "open list popular")
     await stage.router.openList(ListOfMoviesInput())

@@ -8,7 +8,7 @@ import Testing
 struct LinkTerminalTests {
   private static let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/19\u{1B}\\19"
 
-  @Test func `The ids of a list lead to TMDB where links are known`() async throws {
+  @Test func `IDs in a list are links in terminals that support them`() async throws {
     let run = try await Terminal.run(
       ["list", "--color", "never"], environment: ["TERM": "xterm-kitty"])
     let plain = try await Terminal.run(["list", "--color", "never"])
@@ -18,7 +18,7 @@ struct LinkTerminalTests {
     #expect(!run.output.contains("https://www.themoviedb.org/movie/9000"))
   }
 
-  @Test func `Nobody gets them who wants none`() async throws {
+  @Test func `Links can be turned off`() async throws {
     for words in [["list"], ["detail", "653"]] {
       let run = try await Terminal.run(
         words, environment: ["TERM": "xterm-kitty", "MOVIES_TERMINAL": "nosync,nolinks"])
@@ -27,20 +27,20 @@ struct LinkTerminalTests {
     }
   }
 
-  @Test func `A pipe gets none`() async throws {
+  @Test func `A pipe gets no links`() async throws {
     let run = try await Binary.run(
       ["detail", "653", "--color", "always"], environment: ["TERM": "xterm-kitty"])
     #expect(!run.output.contains("\u{1B}]8"))
   }
 
-  @Test func `An address stays whole on a narrow terminal`() async throws {
+  @Test func `A URL is not wrapped on a narrow terminal`() async throws {
     let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 30)
     let lines = run.output.split(separator: "\n")
     #expect(lines.contains("https://www.themoviedb.org/movie/653"))
     #expect(lines.contains("https://www.imdb.com/title/tt0013442/"))
   }
 
-  @Test func `Running text is never wider than 100 columns`() async throws {
+  @Test func `Text is at most 100 columns wide`() async throws {
     let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 200)
     let lines = run.output.split(separator: "\n")
     #expect(lines.allSatisfy { Columns.of(String($0)) <= 100 })

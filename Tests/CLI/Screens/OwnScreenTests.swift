@@ -19,14 +19,14 @@ import Testing
     (["--rate", "8,5"], "Rated The General 8.5"),
     (["--no-rate"], "Removed your rating of The General"),
   ])
-  func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
+  func `A mark is confirmed at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")
     for id in ["961", "tt0017925"] {
       #expect(try await shown(["mark", id] + options, to: person) == [note])
     }
   }
 
-  @Test func `Notes of a mark go to standard error`() async throws {
+  @Test func `Notes about a mark go to standard error`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await Terminal.run(
       ["mark", "234", "--favorite"], home: person.home, keepsErrorsApart: true)
@@ -35,7 +35,7 @@ import Testing
     #expect(run.error.isEmpty)
   }
 
-  @Test func `A page says what was marked, in cyan`() async throws {
+  @Test func `A page shows the user's marks in cyan`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--watchlist", "--rate", "8.5")
     let page = try await shown(["detail", "234"], to: person)
@@ -43,7 +43,7 @@ import Testing
     #expect(page.contains("\u{1B}[38;5;27m\(marks)\u{1B}[0m"))
   }
 
-  @Test func `A page names only the marks that are made`() async throws {
+  @Test func `A page shows only the marks that are set`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--rate", "10")
     let page = try await shown(["detail", "234", "--color", "never"], to: person)

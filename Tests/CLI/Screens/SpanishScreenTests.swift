@@ -21,7 +21,7 @@ import Testing
       return command
     })
 
-  @Test func `Screens are drawn as they were kept`() async throws {
+  @Test func `Spanish screens match their transcripts`() async throws {
     try await Self.screens.check()
   }
 
@@ -36,12 +36,14 @@ import Testing
     (["--favorite"], "The Cabinet of Dr. Caligari es ahora una de tus favoritas\n"),
     (["--rate", "8.5"], "Has puntuado The Cabinet of Dr. Caligari con 8,5\n"),
   ])
-  func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
+  func `A mark is confirmed at a terminal in Spanish`(_ options: [String], _ note: String)
+    async throws
+  {
     let person = try await Person(loggedInAs: "user0")
     #expect(try await shown(["mark", "234"] + options, to: person) == note)
   }
 
-  @Test func `A page says what was marked`() async throws {
+  @Test func `A page shows the user's marks in Spanish`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--watchlist", "--rate", "8.5")
     let page = try await shown(["detail", "234", "--color", "never"], to: person)

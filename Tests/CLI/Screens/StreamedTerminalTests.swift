@@ -41,7 +41,7 @@ import Testing
     return (run, shown.lineList)
   }
 
-  @Test func `The first page is there before the second is answered`() async throws {
+  @Test func `The first page is printed before the second arrives`() async throws {
     let (run, rows) = try await run(
       secondPage: Self.page(2, ids: Array(21...40)), waiting: "Movie 20.")
     #expect(run.status == 0)
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(places).count == 1)
   }
 
-  @Test func `When the second page does not come, the first one stays`() async throws {
+  @Test func `If the second page fails, the first one stays`() async throws {
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Movie 20.")
     #expect(run.status == 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(rows.last == "Error: Not found on TMDB.")
   }
 
-  @Test func `A document is not begun before all of it is there`() async throws {
+  @Test func `A document is printed only when it is complete`() async throws {
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Loading page 2 of 2…", ["--json"])
     #expect(run.status == 1)

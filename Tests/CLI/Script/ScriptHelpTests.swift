@@ -8,7 +8,7 @@ import Testing
 
 /// `help scripts` is the language on one page.
 @Suite(.places(1)) struct ScriptHelpTests {
-  @Test func `Every form is named, with what it is for`() async throws {
+  @Test func `The script help describes every form`() async throws {
     let run = try await Binary.run(["help", "scripts"])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let forms = MovieScripts.language.help

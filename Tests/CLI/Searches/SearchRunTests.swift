@@ -8,13 +8,13 @@ import Testing
   @Test(arguments: [
     ["a&b=c #1 100% +"], ["&"], ["%41"], ["--", "--page"], [".*"], ["' OR 1=1"], ["映写機", "x"],
   ])
-  func `What nothing matches is an empty response`(_ words: [String]) async throws {
+  func `A search without matches succeeds with no rows`(_ words: [String]) async throws {
     let run = try await Binary.run(["search"] + words)
     #expect((run.status, run.output) == (0, ""))
     #expect(run.error.hasPrefix("No movies match "))
   }
 
-  @Test func `An empty response is told of at a terminal, controls left out`() async throws {
+  @Test func `A search without matches prints a note without control characters`() async throws {
     let run = try await Terminal.run(["search", "no\u{1B}[31m\u{202E} such\tfilm"])
     #expect(run.status == 0)
     #expect(
@@ -32,7 +32,7 @@ import Testing
     (["metropolis", "--page", "9"], "The last page is 1. The embedded "),
     (["zzzz"], "different words. The embedded "),
   ])
-  func `A near miss of the embedded catalog is told of`(
+  func `A near match in the embedded catalog is suggested`(
     _ words: [String], _ end: String
   ) async throws {
     let run = try await Terminal.run(["search"] + words)
@@ -44,7 +44,7 @@ import Testing
     #expect(piped.error.contains(end + "catalog has "), "\(piped.error)")
   }
 
-  @Test func `The document says what was searched for`() async throws {
+  @Test func `The document contains the search term`() async throws {
     let run = try await Binary.run(["search", "--json", "a&b=c", "#1 \"100%\"", "+", "é"])
     #expect(run.status == 0)
     #expect(

@@ -11,7 +11,7 @@ struct AddressTests {
     "Error: TMDB_BASE_URL must be an https:// URL (or http:// on localhost) without credentials or "
     + "a query.\n"
 
-  @Test func `An address that a credential must not go to is refused`() async throws {
+  @Test func `A URL that must not get a credential is rejected`() async throws {
     let home = try Home()
     defer { home.remove() }
     let run = try await Binary.run(
@@ -21,8 +21,7 @@ struct AddressTests {
     #expect(run.error.hasPrefix(Self.refusal))
   }
 
-  @Test func `An address that pictures must not come from is refused, and not shown`() async throws
-  {
+  @Test func `A URL that must not serve pictures is rejected and not shown`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let address = "http://user:word@127.0.0.1/t/p"
@@ -44,7 +43,7 @@ struct AddressTests {
   @Test(
     .places(4),
     arguments: ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY", "https_proxy"])
-  func `No proxy is asked for this machine`(variable: String) async throws {
+  func `Requests to localhost use no proxy`(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
     defer { proxy.stop() }
     let server = try TMDBServer()
@@ -58,7 +57,7 @@ struct AddressTests {
   }
 
   @Test(.places(4))
-  func `A proxy's list of exceptions does not bring it back for this machine`() async throws {
+  func `NO_PROXY does not enable a proxy for localhost`() async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
     defer { proxy.stop() }
     let server = try TMDBServer()
@@ -69,7 +68,7 @@ struct AddressTests {
     }
   }
 
-  @Test func `Nothing is written outside the folders of the manual`() async throws {
+  @Test func `Files are written only to the documented folders`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       for words in [["list"], ["detail", "234"], ["login", "--service", "guest"], ["whoami"]] {
@@ -82,7 +81,7 @@ struct AddressTests {
     }
   }
 
-  @Test func `A library beside the program is not loaded`() async throws {
+  @Test func `A library next to the executable is not loaded`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       // It could not be loaded, which the program would say.
@@ -95,7 +94,7 @@ struct AddressTests {
     }
   }
 
-  @Test func `Without libcurl the program says what to install, and has all that needs no network`()
+  @Test func `Without libcurl, offline commands work, and an error says what to install`()
     async throws
   {
     let server = try TMDBServer()

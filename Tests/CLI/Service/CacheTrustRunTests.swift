@@ -20,7 +20,7 @@ struct CacheTrustRunTests {
     }
   }
 
-  @Test func `Such a cache is not used, which a note says once`() async throws {
+  @Test func `An untrusted cache is not used, and one note says so`() async throws {
     try await withCache(mode: 0o777) { server, home in
       let before = try home.files()
       for words in [["list"], ["detail", "234"]] {
@@ -35,7 +35,7 @@ struct CacheTrustRunTests {
     }
   }
 
-  @Test func `It is not cleared either`() async throws {
+  @Test func `An untrusted cache is not cleared`() async throws {
     try await withCache(mode: 0o777) { _, home in
       let run = try await Binary.run(["cache", "clear"], in: home)
       #expect(run.status == 74)

@@ -30,7 +30,7 @@ extension Home {
 struct CachedRunTests {
   private func key(_ server: TMDBServer) -> String { server.baseURL + "/movie/popular?page=1" }
 
-  @Test func `A second list within its time asks nobody`() async throws {
+  @Test func `A second list within the cache's lifetime sends no request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -41,7 +41,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test func `A refresh asks whatever is kept, and fails where the service does`() async throws {
+  @Test func `--refresh ignores the cache and fails if the service does`() async throws {
     let hasTrouble = Mutex(false)
     let server = try TMDBServer(instead: { _ in
       hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
@@ -66,7 +66,7 @@ struct CachedRunTests {
       embedded.error == "Note: the embedded catalog ignores '--refresh'.\n")
   }
 
-  @Test func `After its time one question asks whether it is still right`() async throws {
+  @Test func `An expired response is revalidated with one request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -85,7 +85,7 @@ struct CachedRunTests {
   @Test(arguments: [
     ([], "Could not connect to TMDB; from the cache"), (["--offline"], "from the cache"),
   ])
-  func `When the service is gone, what is kept is shown with a note`(
+  func `If the service is unavailable, the cached response is shown with a note`(
     options: [String], reason: String
   ) async throws {
     let server = try TMDBServer()
@@ -100,7 +100,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test func `What is taken from the cache is a line of the log`() async throws {
+  @Test func `A cache hit is logged`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       _ = try await Binary.run(["list"], in: home, server.variables)
@@ -112,7 +112,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test func `Without the network only what is kept is shown`() async throws {
+  @Test func `Offline, only cached responses are shown`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -133,7 +133,7 @@ struct CachedRunTests {
   @Test(arguments: [
     ["login", "--service", "guest"], ["mark", "234", "--favorite"],
   ])
-  func `What changes something says that it needs the network`(words: [String]) async throws {
+  func `Offline, a change fails because it needs the network`(words: [String]) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(words + ["--offline"], in: home, server.variables)
@@ -146,7 +146,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test func `On the embedded catalog nothing needs the network`() async throws {
+  @Test func `The embedded catalog works offline`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(

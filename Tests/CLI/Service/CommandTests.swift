@@ -13,7 +13,7 @@ struct CommandTests {
     ["search", "the", "--year", "1926"], ["detail", "234"], ["detail", "234", "--json"],
     ["detail", "tt0010323"], ["person", "910000003"], ["person", "910000003", "--json"],
   ])
-  func `Every reading command says what it says on the embedded catalog`(words: [String])
+  func `Every reading command prints the same as on the embedded catalog`(words: [String])
     async throws
   {
     let server = try TMDBServer()
@@ -48,7 +48,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `A movie that there is not is told of in the same words as on the embedded catalog`()
+  @Test func `A missing movie has the same error as on the embedded catalog`()
     async throws
   {
     let server = try TMDBServer()

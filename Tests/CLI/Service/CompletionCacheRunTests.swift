@@ -42,13 +42,13 @@ struct CompletionCacheRunTests {
     return answers
   }
 
-  @Test func `Movies that were shown last come first, each with its title`() async throws {
+  @Test func `Recently shown movies come first, each with its title`() async throws {
     for movies in try await complete([["detail", ""], ["mark", "1", ""], ["similar", ""]]) {
       #expect(movies.first == "234\tThe Cabinet of Dr. Caligari" && movies.count >= 20)
     }
   }
 
-  @Test func `Services are one's own and those of the country`() async throws {
+  @Test func `Services are the user's own and those of the country`() async throws {
     let lines = [["discover", "--on", ""], ["list", "--on=netflix,"]]
     let words = ["mine", "netflix", "my-club"]
     let french = ["canal-plus-series\tCanal+ Séries", "netflix\tNetflix"]
@@ -59,7 +59,7 @@ struct CompletionCacheRunTests {
     #expect(try await complete(lines) == [words, words.map { "--on=netflix," + $0 }])
   }
 
-  @Test func `Neither a broken cache nor broken settings are told of`() async throws {
+  @Test func `A broken cache or settings file causes no error`() async throws {
     let lines = [["detail", ""], ["discover", "--on", ""]]
     let answers = try await complete(lines) { home in
       for name in try FileManager.default.contentsOfDirectory(atPath: home.answers.path) {

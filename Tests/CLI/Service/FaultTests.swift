@@ -42,7 +42,7 @@ struct FaultTests {
   ]
 
   @Test(arguments: faults)
-  func `Each fault has its exit code and its message`(fault: Fault) async throws {
+  func `Each service error has its exit code and message`(fault: Fault) async throws {
     let server = try TMDBServer(instead: { _ in fault.reaction })
     try await withService(server) { home in
       let run = try await Binary.run(fault.words, in: home, server.variables)
@@ -53,7 +53,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `A service that comes round is waited for, without a word`() async throws {
+  @Test func `A service that recovers is waited for silently`() async throws {
     let count = Counter()
     let server = try TMDBServer(instead: { _ in count.next() < 3 ? .closed : nil })
     try await withService(server) { home in
@@ -64,7 +64,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `A page that TMDB does not have is a usage error`() async throws {
+  @Test func `A page beyond TMDB's limit is a usage error`() async throws {
     let server = try TMDBServer(instead: { _ in .refusal(400, code: 22) })
     try await withService(server) { home in
       let run = try await Binary.run(["list"], in: home, server.variables)
@@ -75,7 +75,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `Without a credential the service is not asked`() async throws {
+  @Test func `Without a credential, no request is sent`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(

@@ -38,7 +38,7 @@ struct HostileTextTests {
     ["detail", "7", "--json"], ["list", "--debug"], ["detail", "7", "--debug"],
     ["list", "--color", "always"],
   ])
-  func `Nothing that a terminal obeys comes through`(words: [String]) async throws {
+  func `Control characters from the service are not printed`(words: [String]) async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
       let run = try await Binary.run(words, in: home, server.variables)
@@ -52,7 +52,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `In JSON the text is whole, and written with escapes`() async throws {
+  @Test func `In JSON the text is complete, with escapes`() async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
       let run = try await Binary.run(["detail", "7", "--json"], in: home, server.variables)
@@ -66,7 +66,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `An account's name is harmless too`() async throws {
+  @Test func `An account name with control characters is harmless`() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
       case "/3/authentication/token/new", "/3/authentication/token/validate_with_login":

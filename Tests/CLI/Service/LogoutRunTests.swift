@@ -20,7 +20,7 @@ struct LogoutRunTests {
 
   private static let note = "Note: logged out locally; could not end the session at the service: "
 
-  @Test func `A service that cannot be told does not keep anybody logged in here`() async throws {
+  @Test func `A service error does not prevent logging out locally`() async throws {
     let server = try AccountServer(instead: { request in
       request.method == "DELETE" ? .refusal(500, code: 11) : nil
     })
@@ -30,7 +30,7 @@ struct LogoutRunTests {
     #expect(run.error == Self.note + "TMDB returned an error (500).\n")
   }
 
-  @Test func `Nor does --offline`() async throws {
+  @Test func `--offline does not prevent logging out locally`() async throws {
     let server = try AccountServer()
     let run = try await logOut(["--offline"], from: server)
     #expect(run.status == 0)
@@ -39,7 +39,7 @@ struct LogoutRunTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `A program is told what was done`() async throws {
+  @Test func `With --json, the result of the logout is printed`() async throws {
     let server = try AccountServer(instead: { request in
       request.method == "DELETE" ? .refusal(500, code: 11) : nil
     })

@@ -8,7 +8,7 @@ struct MarkRunTests {
   private static let account = "/3/account/\(AccountServer.number)"
   private static let session = "?session_id=\(AccountServer.session)"
 
-  @Test func `Several marks are sent one after the other`() async throws {
+  @Test func `Several marks are sent one after another`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["mark", "234", "--no-rate", "--watchlist", "--favorite"])
       #expect(run.status == 0)
@@ -23,7 +23,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `At a terminal nobody is asked for a title alone`() async throws {
+  @Test func `At a terminal, no request is sent only for a title`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await Terminal.run(
         ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)
@@ -32,7 +32,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `After a mark that failed the others are not sent`() async throws {
+  @Test func `After a mark fails, the others are not sent`() async throws {
     let server = try AccountServer(instead: { request in
       request.path.hasSuffix("/watchlist") ? .refusal(500, code: 11) : nil
     })
@@ -45,7 +45,7 @@ struct MarkRunTests {
   }
 
   @Test(arguments: [("favorites", "favorite"), ("watchlist", "watchlist"), ("rated", "rated")])
-  func `A list of one's own is requested in the language, the newest first`(
+  func `A personal list is requested in the language, newest first`(
     kind: String, path: String
   ) async throws {
     try await LoggedIn.with(AccountServer()) { person in
@@ -60,7 +60,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `A movie's page has what the account says of the movie`() async throws {
+  @Test func `A movie's page has the account's marks`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["detail", "234", "--json"])
       #expect(run.status == 0)

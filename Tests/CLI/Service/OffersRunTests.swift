@@ -58,7 +58,7 @@ struct OffersRunTests {
     }
   }
 
-  @Test func `Providers are rows in the order of the country`() async throws {
+  @Test func `Providers are listed in the country's order`() async throws {
     let run = try await run(["providers"])
     #expect(run.output == "8\tNetflix\n11\tMUBI\n337\tDisney Plus\n")
     let json = try await self.run(["providers", "--json", "--region", "de", "--fields", "id"])
@@ -67,7 +67,7 @@ struct OffersRunTests {
     #expect(table.lines.first == "Streaming services and stores in DE, by JustWatch")
   }
 
-  @Test func `Discover is asked for any of the services, by name or id`() async throws {
+  @Test func `Discover requests any of the services, by name or ID`() async throws {
     let words = [
       "discover", "--on", "NET flix,8,disney+,mine", "--limit", "1", "--format", "table",
       "--width", "200",
@@ -90,7 +90,7 @@ struct OffersRunTests {
     ("a,,b", "Use a list of services"), ("mine", "config set services"),
     ((1...40).map { "s\($0)" }.joined(separator: ","), "Unknown streaming service 's1' in DE."),
   ])
-  func `A service that is not there is a usage error`(_ name: String, _ part: String) async throws {
+  func `An unknown service is a usage error`(_ name: String, _ part: String) async throws {
     for command in ["discover", "list", "random"] {
       let run = try await run([command, "--on", name])
       #expect(run.status == 64 && run.output.isEmpty)
@@ -99,7 +99,7 @@ struct OffersRunTests {
   }
 
   @Test(arguments: [["providers"], ["discover", "--on", "8"], ["list", "--on", "8"]])
-  func `Without a country the error names all places for it`(_ words: [String]) async throws {
+  func `Without a country, the error names all ways to set one`(_ words: [String]) async throws {
     let run = try await run(words, region: nil) { #expect($0.requests.isEmpty) }
     #expect(run.status == 64)
     for place in ["--region CC", "MOVIES_REGION", "config set region"] {
@@ -111,7 +111,7 @@ struct OffersRunTests {
       embedded.status == 1 && embedded.error.contains("The embedded catalog has no streaming data"))
   }
 
-  @Test func `A list leaves out what no service includes, in order, and asks once a movie`()
+  @Test func `Filtering by services keeps the order and requests each movie once`()
     async throws
   {
     let words = ["list", "--on", "mine", "--limit", "120", "--fields", "id"]
@@ -129,7 +129,7 @@ struct OffersRunTests {
     #expect(sorted.output.contains("More: --page 2"))
   }
 
-  @Test func `Eight requests are under way at most`() async throws {
+  @Test func `At most eight requests run at once`() async throws {
     let latch = Latch()
     let server = try Self.server(latch)
     try await withService(server) { home in
@@ -142,7 +142,7 @@ struct OffersRunTests {
     }
   }
 
-  @Test func `An empty answer is said, and a failure is none`() async throws {
+  @Test func `An empty result is reported and is not an error`() async throws {
     let none = try await run(["list", "--on", "disneyplus"])
     #expect(none.status == 0 && none.output.isEmpty)
     #expect(

@@ -21,7 +21,7 @@ struct PagesTests {
   }
 
   @Test(arguments: [(0, 5), (1, 6)])
-  func `A hundred movies are five pages, six when pages share some, over few connections`(
+  func `A hundred movies take five pages, or six if pages overlap, on few connections`(
     overlap: Int, requests: Int
   ) async throws {
     let server = try server(overlap: overlap)
@@ -38,7 +38,7 @@ struct PagesTests {
   }
 
   @Test
-  func `With closed connections pages come side by side, and those before a late one are printed`()
+  func `Without keep-alive, pages load in parallel and print in order`()
     async throws
   {
     let others = Latch()
@@ -67,7 +67,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `A service that sends its first page again and again is left after a few requests`()
+  @Test func `A service that repeats its first page gets only a few requests`()
     async throws
   {
     let server = try TMDBServer(instead: { request in
@@ -84,7 +84,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `A page that breaks ends the list, and no row is printed twice`() async throws {
+  @Test func `A failing page ends the list, and no row is printed twice`() async throws {
     let server = try TMDBServer(instead: { request in
       guard request.parameter("page") == "1" else { return .closed }
       return .json(Invented.page(from: 1, number: 1, pages: 10))
@@ -97,7 +97,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `A page that breaks once is requested again alone, and no row is printed twice`()
+  @Test func `A page that fails once is retried, and no row is printed twice`()
     async throws
   {
     let count = Counter()
@@ -139,7 +139,7 @@ struct PagesTests {
   }
 
   @Test(.places(4))
-  func `Programs at once do not disturb each other, with nothing kept or all`() async throws {
+  func `Parallel programs don't affect each other, with an empty or full cache`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let other = try Home()
@@ -153,7 +153,7 @@ struct PagesTests {
   }
 
   @Test(.places(4))
-  func `Programs at once renew what is kept without tearing it`() async throws {
+  func `Parallel programs update the cache without corrupting it`() async throws {
     let server = try TMDBServer(maxAge: 0)
     try await withService(server) { home in
       let expected = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)

@@ -32,14 +32,14 @@ import Testing
     return (try await Binary.run(words, in: home, server.variables), server.paths)
   }
 
-  @Test func `The only exact name opens after two requests`() async throws {
+  @Test func `The only exact match opens after two requests`() async throws {
     let (run, paths) = try await run(["person", "michael b jordan"])
     #expect(run.output == "id\t3\nname\tMichael B. Jordan\n")
     #expect(run.error.isEmpty && run.status == 0)
     #expect(paths == ["GET /search/person", "GET /person/3"])
   }
 
-  @Test func `Two people of one name are shown with what they are known for`() async throws {
+  @Test func `Two people with the same name are shown with their known movies`() async throws {
     let (run, paths) = try await run(["person", "Michael Jordan"])
     #expect(
       run.output
@@ -48,7 +48,7 @@ import Testing
     #expect(run.status == 1 && paths.count == 1)
   }
 
-  @Test func `Nobody's name is the last, and one of many is not the only one`() async throws {
+  @Test func `No match is an error, and a single result among several doesn't open`() async throws {
     let none = try await run(["person", "zz"], people: []).run
     #expect((none.output, none.error) == ("", "Error: No people match 'zz'.\n"))
     let many = try await run(["person", "jordan"], people: Self.people[2...2]).run
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["person", "discover --with"])
-  func `A document of an error has the candidates, and nothing else is written`(
+  func `The error document has the candidates, and nothing else is printed`(
     _ command: String
   ) async throws {
     let words = command.split(separator: " ").map(String.init)
@@ -73,7 +73,7 @@ import Testing
     #expect(run.error == error)
   }
 
-  @Test func `Names stand beside ids in a filter, and an ambiguous one lists who is meant`()
+  @Test func `A filter accepts names and IDs, and lists candidates for a name`()
     async throws
   {
     let (found, paths) = try await run(["discover", "--with", "7, michael b. jordan"])

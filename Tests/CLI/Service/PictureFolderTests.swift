@@ -51,7 +51,7 @@ struct PictureFolderTests {
   }
 
   @Test(arguments: [0, 1, 100, 29_999])
-  func `A damaged picture is none`(byte: Int) async throws {
+  func `A damaged picture is not used`(byte: Int) async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       let file = home.pictures.appending(path: try #require(try names(home).first))
@@ -64,7 +64,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `After 180 days a picture is not used, and gone`() async throws {
+  @Test func `A picture is removed after 180 days`() async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       #expect(try folder(home, at: 999 + 180 * Self.day).response(for: Self.key) != nil)
@@ -73,7 +73,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `Pictures that nobody asks for again are gone after 180 days too`() async throws {
+  @Test func `Pictures that are never requested again are removed after 180 days`() async throws {
     try await withHome { home in
       try put("0.picture", bytes: 10, writtenBefore: 7 * Self.month, home)
       try put("1.picture", bytes: 10, writtenBefore: 5.9 * Self.month, home)
@@ -83,7 +83,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `Beyond its size the oldest go first`() async throws {
+  @Test func `Beyond the maximum size, the oldest pictures are removed`() async throws {
     try await withHome { home in
       let megabyte = 1 << 20
       for number in 0..<70 {
@@ -98,7 +98,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `However many are kept in a run, and by two at once, there is never too much`()
+  @Test func `The folder stays within its size, even with two programs at once`()
     async throws
   {
     try await withHome { home in
@@ -131,7 +131,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `The folder is not looked through at each picture`() async throws {
+  @Test func `The folder is not scanned for each picture`() async throws {
     try await withHome { home in
       let folder = try folder(home)
       await folder.keep(picture("1"))
@@ -145,7 +145,7 @@ struct PictureFolderTests {
   }
 
   @Test(arguments: [true, false])
-  func `In a cache that others can write in, nothing is read or kept`(isOuter: Bool) async throws {
+  func `A cache that others can write to is neither read nor written`(isOuter: Bool) async throws {
     try await withHome { home in
       await (try folder(home)).keep(picture())
       let path = isOuter ? home.answers.path : home.pictures.path
@@ -156,7 +156,7 @@ struct PictureFolderTests {
     }
   }
 
-  @Test func `Clearing the cache removes the pictures, also while they are written`() async throws {
+  @Test func `Clearing the cache removes pictures, even during writes`() async throws {
     try await withHome { home in
       let folder = try folder(home)
       await folder.keep(picture())

@@ -33,8 +33,7 @@ struct PosterRunTests {
       words, in: home, server.variables.merging(Self.terminal) { $1 })
   }
 
-  @Test func `A poster is asked for once, without a credential, and then never again`() async throws
-  {
+  @Test func `A poster is requested once, without a credential, and then cached`() async throws {
     try await withPosters { server, home in
       let first = try await run(["poster", "234"] + Self.shown, server, home)
       #expect(first.status == 0)
@@ -75,7 +74,7 @@ struct PosterRunTests {
   }
 
   @Test(arguments: faults)
-  func `What is no poster gives the card, and a line of the log`(name: String, note: String)
+  func `An invalid poster is replaced by the card and logged`(name: String, note: String)
     async throws
   {
     let other = try PosterServer()
@@ -94,7 +93,7 @@ struct PosterRunTests {
   }
 
   @Test
-  func `A poster is written to a file as it came, in the size that the address of the poster has`()
+  func `A poster is saved unchanged, in the size of its URL`()
     async throws
   {
     let bytes = try PosterServer.poster()
@@ -111,7 +110,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test func `A poster that does not come is a failure, and leaves no file`() async throws {
+  @Test func `A failed poster is an error and leaves no file`() async throws {
     try await withPosters({ _ in .response(404, [:], []) }) { server, home in
       let file = home.root.appending(path: "p.jpg")
       let words = ["poster", "234", "--timeout", "20", "--output", file.path]
@@ -122,7 +121,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test func `An image server that cannot be reached is named by its own variable`() async throws {
+  @Test func `An unreachable image server is reported with its variable`() async throws {
     try await withPosters { server, home in
       let variables = server.variables.merging([
         "MOVIES_IMAGE_BASE_URL": "https://host.invalid/t/p"
@@ -135,7 +134,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test func `Piped, a poster is its text and its address, and is not asked for`() async throws {
+  @Test func `In a pipe, a poster is text and a URL, and is not requested`() async throws {
     try await withPosters { server, home in
       let run = try await run(["poster", "234"], server, home)
       #expect(

@@ -22,7 +22,7 @@ struct ProxyTests {
   }
 
   @Test(arguments: ["HTTPS_PROXY", "https_proxy"])
-  func `It is asked for a tunnel, and gets no credential`(variable: String) async throws {
+  func `The proxy gets a CONNECT request without a credential`(variable: String) async throws {
     let (run, requests) = try await asked([variable: "PROXY"])
     #expect(run.status == 69)
     let first = try #require(requests.first)
@@ -31,7 +31,7 @@ struct ProxyTests {
     #expect(requests.allSatisfy { !$0.headers.values.contains { $0.contains(TMDBServer.token) } })
   }
 
-  @Test func `It is not asked for the hosts that are excepted`() async throws {
+  @Test func `The proxy is not used for excluded hosts`() async throws {
     let (run, requests) = try await asked([
       "HTTPS_PROXY": "PROXY", "NO_PROXY": "a.test,movies.invalid",
     ])

@@ -22,7 +22,7 @@ struct RepeatingServiceTests {
   }
 
   @Test(arguments: [200, 400])
-  func `No word of it is shown`(status: Int) async throws {
+  func `Nothing the service echoes is shown`(status: Int) async throws {
     let memory = Memory()
     let failing = Mutex("")
     let server = try TMDBServer(instead: { request in

@@ -29,7 +29,7 @@ struct ResponseFolderTests {
   }
 
   @Test(arguments: ["W/\"a\"", nil, "\u{1B}\n\""])
-  func `What is kept comes back as it was`(tag: String?) async throws {
+  func `A saved response is read back unchanged`(tag: String?) async throws {
     try await withFolder { folder, _ in
       let body: [UInt8] = [10, 0, 255, 13] + Array("七人".utf8)
       for kept in [response(tag: tag), response("other\nkey", body, tag: tag), response("", [])] {
@@ -40,7 +40,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `The newer answer takes the place of the older`() async throws {
+  @Test func `A newer response replaces an older one`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       await folder.keep(response(Self.key, "{}".utf8))
@@ -50,7 +50,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Only the owner can look into the folder and the files`() async throws {
+  @Test func `Only the owner can access the folder and its files`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let manager = FileManager.default
@@ -72,7 +72,7 @@ struct ResponseFolderTests {
     #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":1e99,"storedAt":5}"#
       + "\n{}",
   ])
-  func `A damaged file holds nothing`(text: String) async throws {
+  func `A damaged file is a cache miss`(text: String) async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       try Data(text.utf8).write(to: file(home))
@@ -82,7 +82,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `A pipe in the place of a file holds nothing, and nobody waits for it`() async throws {
+  @Test func `A pipe instead of a file is a cache miss and does not block`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let file = try file(home)
@@ -94,7 +94,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `A folder in the place of a file costs nothing but what it held`() async throws {
+  @Test func `A folder instead of a file is a cache miss`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let file = try file(home)
@@ -107,7 +107,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `A file where the folder should be costs nothing but speed`() async throws {
+  @Test func `A file instead of the folder disables the cache`() async throws {
     try await withFolder { folder, home in
       try FileManager.default.createDirectory(at: home.cache, withIntermediateDirectories: false)
       try Data("file".utf8).write(to: home.answers)
@@ -117,7 +117,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `An answer beyond all bounds is not kept, and drives out no other`() async throws {
+  @Test func `A response that is too large is not saved and evicts nothing`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       await folder.keep(
@@ -127,7 +127,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Drafts that nobody finished go in time, the files of others stay`() async throws {
+  @Test func `Old temporary files are removed, other files stay`() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
       let old = home.answers.appending(path: ".0123456789abcdef.answer.99999")
@@ -146,7 +146,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Emptying it counts the answers, and takes drafts along`() async throws {
+  @Test func `Clearing counts the responses and removes temporary files`() async throws {
     try await withFolder { folder, home in
       #expect(try folder.clear() == 0)
       for key in ["1", "2", "3"] { await folder.keep(response(key)) }
@@ -157,7 +157,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Without a home there is no place for it`() {
+  @Test func `Without a home folder there is no cache`() {
     func path(_ rule: ResponseFolder.Rule, _ variables: [String: String]) -> String? {
       ResponseFolder(rule, Environment(variables))?.path.text
     }

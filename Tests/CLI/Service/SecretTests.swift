@@ -47,8 +47,7 @@ struct SecretTests {
   }
 
   @Test(arguments: credentials)
-  func `No secret is said or written when all goes well`(credential: [String: String]) async throws
-  {
+  func `Successful commands print and write no secret`(credential: [String: String]) async throws {
     try await look(try TMDBServer(), credential)
   }
 
@@ -61,7 +60,7 @@ struct SecretTests {
   @Test(
     arguments: credentials,
     Effort.some(3, of: ["refused", "reset", "HTML", "not found", "elsewhere"]))
-  func `No secret is said or written when things fail`(credential: [String: String], fault: String)
+  func `Failing commands print and write no secret`(credential: [String: String], fault: String)
     async throws
   {
     let reaction = try #require(Self.faults.first { $0.0 == fault }?.1)
@@ -73,7 +72,7 @@ struct SecretTests {
     try await look(server, credential, failing: true)
   }
 
-  @Test func `With --debug each question is told, its secrets left out`() async throws {
+  @Test func `--debug logs each request without secrets`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -84,7 +83,7 @@ struct SecretTests {
     }
   }
 
-  @Test func `No secret is an argument of the program that has the network`() async throws {
+  @Test func `No secret is an argument of the network process`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let hanging = try Binary.start(["list"], in: home, server.variables)

@@ -15,8 +15,7 @@ struct SessionRunTests {
       input: password)
   }
 
-  @Test func `Logging in, asking who, and logging out are as on the embedded catalog`() async throws
-  {
+  @Test func `Login, whoami, and logout work as on the embedded catalog`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let embedded = try await Binary.run(
@@ -44,7 +43,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `TMDB decides how long a name and a password are: an account called ada can log in`()
+  @Test func `TMDB decides valid lengths: an account called ada can log in`()
     async throws
   {
     let server = try TMDBServer(instead: { request in
@@ -64,7 +63,7 @@ struct SessionRunTests {
   }
 
   @Test(arguments: [[], ["--timeout", "9"]])
-  func `Without a terminal no page on the web is waited for`(options: [String]) async throws {
+  func `Without a terminal, web approval is not waited for`(options: [String]) async throws {
     let server = try TMDBServer(webRefusals: 0)
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -80,7 +79,7 @@ struct SessionRunTests {
   }
 
   @Test(arguments: ["tmdb-web", "guest"], [["--username", "ada"], ["--password-stdin"]])
-  func `An option that the service does not use is refused`(service: String, option: [String])
+  func `An option that the service does not support is rejected`(service: String, option: [String])
     async throws
   {
     let server = try TMDBServer()
@@ -96,7 +95,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A guest is welcome, and known without asking`() async throws {
+  @Test func `A guest can log in and is known without a request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(
@@ -110,8 +109,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A session that the service has ended is told as that, with what to do`() async throws
-  {
+  @Test func `An expired session is reported with advice`() async throws {
     let count = Counter()
     let server = try TMDBServer(instead: { request in
       // The first question about the account belongs to the log-in.
@@ -131,7 +129,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A session that the service does not know any more can still be left`() async throws {
+  @Test func `Logging out of an unknown session succeeds`() async throws {
     let server = try TMDBServer(instead: { request in
       request.method == "DELETE" ? .refusal(404, code: 34) : nil
     })
@@ -145,7 +143,7 @@ struct SessionRunTests {
   @Test(
     .places(3),
     arguments: ["whoami", "logout"])
-  func `A session is sent nowhere but to where it came from`(command: String) async throws {
+  func `A session is sent only to the host that issued it`(command: String) async throws {
     let server = try TMDBServer()
     let other = try TMDBServer()
     defer { other.stop() }
@@ -158,7 +156,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A log-in ends the session that it replaces at the service`() async throws {
+  @Test func `A login ends the replaced session at the service`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.logIn()
       #expect(run.status == 0)
@@ -171,7 +169,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A log-in goes on if the service does not end the session that it replaces`()
+  @Test func `A login succeeds even if the replaced session cannot be ended`()
     async throws
   {
     let server = try AccountServer(instead: { request in
@@ -189,7 +187,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A refused log-in leaves the session as it is, here and at the service`()
+  @Test func `A rejected login keeps the session, locally and at the service`()
     async throws
   {
     try await LoggedIn.with(AccountServer()) { person in
@@ -201,7 +199,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A session that a log-in returns again is not ended`() async throws {
+  @Test func `A session that a login returns again is not ended`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       for _ in 1...2 {
@@ -212,7 +210,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test(.places(3)) func `A replaced session of another address is sent nowhere`() async throws {
+  @Test(.places(3)) func `A replaced session of another host is sent nowhere`() async throws {
     let other = try TMDBServer()
     defer { other.stop() }
     try await LoggedIn.with(AccountServer()) { person in

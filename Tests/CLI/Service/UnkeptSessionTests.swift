@@ -17,8 +17,7 @@ struct UnkeptSessionTests {
   private static let password = ["--username", "user0", "--password-stdin"]
 
   @Test(arguments: [false, true])
-  func `A session that cannot be saved is ended at the service, once`(isRefused: Bool) async throws
-  {
+  func `A session that cannot be saved is ended once at the service`(isRefused: Bool) async throws {
     let server = try TMDBServer(
       instead: { isRefused && $0.method == "DELETE" ? .refusal(500, code: 11) : nil })
     try await withService(server) { home in
@@ -31,7 +30,7 @@ struct UnkeptSessionTests {
     }
   }
 
-  @Test func `A guest's session cannot be ended, and is not tried to`() async throws {
+  @Test func `A guest session can't be ended, and no request is sent`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let run = try await logIn(

@@ -23,21 +23,21 @@ struct UnreadableRowsTests {
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `They are left out and counted, for other programs too`(format: [String]) async throws {
+  func `Unreadable rows are skipped and counted, with --json too`(format: [String]) async throws {
     let run = try await run(["list"] + format, unreadable: 2)
     #expect(run.status == 0)
     #expect(run.error == "Note: skipped 2 movies with invalid data.\n")
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
-  @Test func `Those of all pages are told once`() async throws {
+  @Test func `Unreadable rows of all pages are reported once`() async throws {
     let run = try await run(["list", "--limit", "40"], unreadable: 2)
     #expect(run.status == 0)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
     #expect(run.error == "Note: skipped 4 movies with invalid data.\n")
   }
 
-  @Test func `A later page of which no row can be read ends the list with the rows before it`()
+  @Test func `A later page without a readable row ends the list`()
     async throws
   {
     let second = Reaction.json(Invented.page(["null", "{}"], number: 2, pages: 2))
@@ -52,7 +52,7 @@ struct UnreadableRowsTests {
         """)
   }
 
-  @Test func `A document that is not written misses no movie`() async throws {
+  @Test func `A document that is not printed reports no unreadable rows`() async throws {
     let second = Reaction.json(Invented.page(["null"], number: 2, pages: 2))
     let run = try await run(["list", "--limit", "40", "--json"], unreadable: 1, second: second)
     #expect(run.status == 65)
@@ -61,7 +61,7 @@ struct UnreadableRowsTests {
   }
 
   @Test(arguments: [[], ["--sort", "title"], ["--json"]])
-  func `Shortened rows are counted, for other programs too`(_ format: [String]) async throws {
+  func `Truncated rows are counted, with --json too`(_ format: [String]) async throws {
     let text = String(repeating: "a", count: 5_000)
     let second = Reaction.json(
       Invented.page([Invented.row(3, overview: text)], number: 2, pages: 2))

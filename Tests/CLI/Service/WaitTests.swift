@@ -6,8 +6,7 @@ import Testing
 
 @Suite(.places(2))
 struct WaitTests {
-  @Test func `A server that hangs is left when the time is over, and not asked again`() async throws
-  {
+  @Test func `An unresponsive server times out and is not retried`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let run = try await Binary.run(
@@ -21,7 +20,7 @@ struct WaitTests {
     }
   }
 
-  @Test func `An interrupt ends a question at once and quietly`() async throws {
+  @Test func `An interrupt ends a request immediately and silently`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
@@ -34,7 +33,7 @@ struct WaitTests {
     }
   }
 
-  @Test func `An interrupt ends the wait before another try at once`() async throws {
+  @Test func `An interrupt ends the delay before a retry immediately`() async throws {
     let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)

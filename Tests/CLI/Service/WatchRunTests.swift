@@ -40,7 +40,7 @@ struct WatchRunTests {
     return run
   }
 
-  @Test func `Each offer is a line, what costs nothing more first`() async throws {
+  @Test func `Each offer is a line, free ones first`() async throws {
     let run = try await run(["watch", "1"]) { server in
       #expect(server.requests.count == 1)
       #expect(
@@ -53,7 +53,7 @@ struct WatchRunTests {
       run.output == "stream\tNetflix\nfree\tKanopy\nrent\tApple TV\nrent\tA B\nbuy\tApple TV\n")
   }
 
-  @Test func `JSON has the page and the attribution`() async throws {
+  @Test func `JSON has the URL and the attribution`() async throws {
     let run = try await run(["watch", "tt0000001", "--region", "DE", "--json"])
     #expect(run.status == 0)
     #expect(
@@ -62,14 +62,14 @@ struct WatchRunTests {
         + #""offers":[{"kind":"ads","provider":"Joyn"}],"region":"DE"}"# + "\n")
   }
 
-  @Test func `Fields and orders are those of every command`() async throws {
+  @Test func `--fields and --sort work as in every command`() async throws {
     let fields = try await run(["watch", "1", "--fields", "provider", "--sort", "provider"])
     #expect(fields.lines == ["A B", "Apple TV", "Apple TV", "Kanopy", "Netflix"])
     let page = try await run(["detail", "1", "--fields", "imdb_id,certification"])
     #expect(page.output == "imdb_id\ttt0000001\ncertification\tPG-13\n")
   }
 
-  @Test func `At a terminal the data are attributed`() async throws {
+  @Test func `At a terminal, the data is attributed`() async throws {
     let run = try await run(["watch", "1", "--format", "table", "--region", "DE"])
     #expect(run.lines.first == "One (2001)")
     #expect(run.output.contains("Where to watch in DE, by JustWatch\n"))
@@ -80,7 +80,7 @@ struct WatchRunTests {
   @Test(arguments: [
     body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#,
   ])
-  func `Without offers nothing is written for another program, and a note says why`(body: String)
+  func `In a pipe, no offers print nothing but a note`(body: String)
     async throws
   {
     let run = try await run(["watch", "1", "--region", "FR"], body)

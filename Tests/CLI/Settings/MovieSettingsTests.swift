@@ -10,7 +10,7 @@ import Testing
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
     ("services", "netflix,mubi", "netflix,mubi"),
   ])
-  func `A value is kept as TMDB spells it`(
+  func `A value is saved in TMDB's spelling`(
     _ key: String, _ text: String, _ value: String
   ) async throws {
     let home = try SettingsHome()
@@ -36,7 +36,7 @@ import Testing
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
     (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])
-  func `A mistake is named, and changes nothing`(
+  func `An invalid setting is reported and changes nothing`(
     _ words: [String], _ message: String
   ) async throws {
     let home = try SettingsHome()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["LANGUAGE", "REGION", "PICTURES"])
-  func `A variable that is not valid is named`(_ name: String) async throws {
+  func `An invalid variable is reported`(_ name: String) async throws {
     let run = try await Binary.run(
       ["detail", "234"], environment: ["MOVIES_" + name: "?"])
     #expect(run.status == 64)
@@ -55,7 +55,7 @@ import Testing
       run.error.hasPrefix("Error: Invalid value '?' for 'MOVIES_\(name)'. Use "), "\(run.error)")
   }
 
-  @Test func `The way of pictures is read from the file`() async throws {
+  @Test func `The picture protocol is read from the file`() async throws {
     let home = try SettingsHome(#"{"pictures": "none", "color": "always"}"#)
     let run = try await Terminal.run(["poster", "234"], home: home.home)
     #expect(run.status == 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(blocks.output.contains("▀") || blocks.output.contains("▄"))
   }
 
-  @Test func `A key of one's own is refused if it has a meaning, with the names of both`()
+  @Test func `A custom key that is already used is rejected with both names`()
     async throws
   {
     let home = try SettingsHome()
@@ -95,7 +95,7 @@ import Testing
     #expect(other.error.contains("Did you mean 'key.favorite'?"))
   }
 
-  @Test func `A damaged file stops a list, but not the command of the cache`() async throws {
+  @Test func `A damaged file stops list, but not the cache command`() async throws {
     let damaged = try SettingsHome("{")
     #expect(try await damaged.run("list").status == 65)
     #expect(try await damaged.run("cache", "path").status == 0)

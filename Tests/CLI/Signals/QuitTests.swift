@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(arguments: [["login"], ["login", "--username", "user0"]])
-  func `At a prompt`(_ words: [String]) async throws {
+  func `SIGQUIT ends the program at a prompt`(_ words: [String]) async throws {
     let run = try await quit(words, after: words.count == 1 ? "Username: " : "Password: ")
     #expect(run.status == 131)
     #expect(run.isEchoing)
     #expect(["Username: ^\\", "Password: "].contains(run.output))
   }
 
-  @Test func `While a script runs`() async throws {
+  @Test func `SIGQUIT ends the program while a script runs`() async throws {
     let home = try Home()
     let script = home.path + "/long.script"
     try Data("open list\nrepeat 1000000\nshow\nend\n".utf8).write(
@@ -39,7 +39,7 @@ import Testing
     #expect(!run.output.contains("rash") && !run.output.contains("acktrac"))
   }
 
-  @Test func `While the service is asked`() async throws {
+  @Test func `SIGQUIT ends the program during a request`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     defer { server.stop() }
     let run = try await quit(

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Every command ends by its signal, or is done`() async throws {
+  @Test func `A signal ends every command, unless it has finished`() async throws {
     let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     let person = try await Person(loggedInAs: "user0")
     let script = person.home.path + "/long.script"
@@ -61,7 +61,7 @@ import Testing
     #expect(favorites.isSuperset(of: marked))
   }
 
-  @Test func `A mark that is killed leaves the marks before it`() async throws {
+  @Test func `A killed mark command keeps earlier marks`() async throws {
     let person = try await Person(loggedInAs: "user0")
     var marked: Set<Int> = []
     for seed in Effort.seeds(8, of: 60) {

@@ -16,7 +16,7 @@ struct AccountFileTests {
     state = try StateHome()
   }
 
-  @Test func `What is said comes back in the next run, in its order`() async throws {
+  @Test func `Marks are read back in the next run, in order`() async throws {
     try await store.change(StateHome.account) { marks in
       for id in [3, 1, 2] { marks.setFavorite(id, true) }
       marks.setWatchlist(7, true)
@@ -33,13 +33,13 @@ struct AccountFileTests {
         + #""watchlist":[7]}"# + "\n")
   }
 
-  @Test func `Who has said nothing has no file and no folder`() async throws {
+  @Test func `An account without marks has no file and no folder`() async throws {
     #expect(try await store.marks(of: StateHome.account) == AccountMarks())
     #expect(try state.home.files().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: state.home.path + "/state"))
   }
 
-  @Test func `Each account has a file of its own`() async throws {
+  @Test func `Each account has its own file`() async throws {
     try await store.change(1) { $0.setFavorite(234, true) }
     try await store.change(2) { $0.setFavorite(19, true) }
     #expect(try await store.marks(of: 1).favorites == [234])
@@ -47,14 +47,14 @@ struct AccountFileTests {
       try state.names() == ["account-1.json", "account-1.lock", "account-2.json", "account-2.lock"])
   }
 
-  @Test func `Only the owner can look into the folder and the files`() async throws {
+  @Test func `Only the owner can access the folder and its files`() async throws {
     try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     #expect(try Home.mode(state.home.stateFolder) == 0o700)
     #expect(try Home.mode(state.file) == 0o600)
     #expect(try Home.mode(state.lock) == 0o600)
   }
 
-  @Test func `A change that changes nothing writes nothing`() async throws {
+  @Test func `A change without effect writes nothing`() async throws {
     try await store.change(StateHome.account) { $0.setFavorite(234, false) }
     #expect(try state.names() == ["account-920000001.lock"])
   }
@@ -70,7 +70,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func `A hundred changes at one time are a hundred changes`() async throws {
+  @Test func `A hundred simultaneous changes are all saved`() async throws {
     try await atOnce(100) { store, id in
       try await store.change(StateHome.account) { marks in
         marks.setFavorite(id, true)
@@ -83,7 +83,7 @@ struct AccountFileTests {
     #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
   }
 
-  @Test func `Who reads while others write reads something whole`() async throws {
+  @Test func `Reading during writes always returns a complete file`() async throws {
     try await atOnce(100) { store, id in
       guard id.isMultiple(of: 2) else {
         return try await store.change(StateHome.account) { $0.setFavorite(id, true) }
@@ -92,7 +92,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func `Drafts that somebody was killed over are gone after the next change`() async throws {
+  @Test func `Temporary files of killed programs are removed by the next change`() async throws {
     let own = "\(state.home.stateFolder)/.account-920000001.json.7"
     let other = "\(state.home.stateFolder)/.account-9200000011.json.7"
     for path in [own, other] { try state.put("{", at: path) }
@@ -101,7 +101,7 @@ struct AccountFileTests {
     #expect(state.text(other) == "{")
   }
 
-  @Test func `A link to a file is read, and only the link is replaced`() async throws {
+  @Test func `A symlink to a file is read, and only the link is replaced`() async throws {
     let target = state.home.path + "/elsewhere.json"
     let text = #"{"favorites":[234],"rated":[],"watchlist":[]}"#
     try state.put(text, at: target)

@@ -47,14 +47,14 @@ struct AccountTroubleTests {
     #"{"favorites":["234"],"rated":[],"watchlist":[]}"#,
     #"{"favorites":[],"rated":[{"id":234,"value":8.3}],"watchlist":[]}"#,
   ])
-  func `Damage is told, and stays as it was`(text: String) async throws {
+  func `Damage is reported, and the file is left unchanged`(text: String) async throws {
     try state.put(text, at: state.file)
     #expect(await read() == trouble(.read, .damaged))
     #expect(await write() == trouble(.read, .damaged))
     #expect(state.text(state.file) == text)
   }
 
-  @Test func `A folder, a pipe and a huge file in its place are damage, without being read`()
+  @Test func `A folder, a pipe, or a huge file instead of the file is not read`()
     async throws
   {
     try FileManager.default.createDirectory(atPath: state.file, withIntermediateDirectories: true)
@@ -67,7 +67,7 @@ struct AccountTroubleTests {
     #expect(await read() == trouble(.read, .damaged))
   }
 
-  @Test func `A file that cannot be opened is told as that, and stays`() async throws {
+  @Test func `A file that cannot be opened is reported and left unchanged`() async throws {
     try state.put("", at: state.home.path + "/other")
     // A link in a circle: nobody can open it.
     try FileManager.default.createSymbolicLink(
@@ -79,7 +79,7 @@ struct AccountTroubleTests {
   }
 
   @Test(arguments: [[:], ["HOME": "relative"], ["XDG_STATE_HOME": "relative"]])
-  func `Without a home nothing is kept, and nothing is there`(variables: [String: String])
+  func `Without a home folder, nothing is read or saved`(variables: [String: String])
     async throws
   {
     let store = AccountFile(Environment(variables))
@@ -88,7 +88,7 @@ struct AccountTroubleTests {
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
-  func `A folder that takes no files is told with a reason`(place: String, reason: String)
+  func `A folder that is not writable is reported with the reason`(place: String, reason: String)
     async throws
   {
     let store = AccountFile(Environment(["XDG_STATE_HOME": place]))
@@ -98,7 +98,7 @@ struct AccountTroubleTests {
     #expect(await write(store) == told)
   }
 
-  @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
+  @Test func `A lock that cannot be opened is reported, and nothing changes`() async throws {
     try await state.store.change(StateHome.account) { $0.setFavorite(19, true) }
     try FileManager.default.removeItem(atPath: state.lock)
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ struct AccountTroubleTests {
     #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
   }
 
-  @Test func `A lock is had by one at a time`() throws {
+  @Test func `Only one process holds the lock at a time`() throws {
     let folder = state.folder
     let lock = try folder.lock("a.lock")
     #expect(throws: SystemFileError.self) { try folder.lock("a.lock", timeout: .zero) }
@@ -117,7 +117,7 @@ struct AccountTroubleTests {
     try folder.lock("a.lock").release()
   }
 
-  @Test func `A lock that nobody lets go of is told as that`() async throws {
+  @Test func `A lock that is never released is reported`() async throws {
     let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
     let store = AccountFile(state.environment, lockTimeout: .zero)

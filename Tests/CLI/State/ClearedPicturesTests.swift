@@ -7,7 +7,7 @@ import Testing
 /// What `cache clear` says at a terminal of the pictures that it removes: nothing if there are none.
 @Suite(.places(2)) struct ClearedPicturesTests {
   @Test(arguments: [(0, ""), (1, "Removed 1 picture.\n"), (2, "Removed 2 pictures.\n")])
-  func `Pictures are counted apart, if there are any`(count: Int, text: String) async throws {
+  func `Pictures are counted separately, if any`(count: Int, text: String) async throws {
     let home = try Home()
     try FileManager.default.createDirectory(
       at: home.pictures, withIntermediateDirectories: true,

@@ -46,7 +46,7 @@ import ViperPlatform
   }
 
   @Test(arguments: [0o777, 0o1777, 0o770, 0o722])
-  func `A folder in which others can write is refused, and left as it is`(mode: Int) async throws {
+  func `A folder that others can write to is rejected and left unchanged`(mode: Int) async throws {
     #expect(try await logIn().status == 0)
     let before = try home.files()
     try Self.make(home.stateFolder, mode)
@@ -62,13 +62,13 @@ import ViperPlatform
   }()
 
   @Test(.enabled(if: canGiveAway, "Only root can give a folder away."))
-  func `A folder of another user is refused`() async throws {
+  func `A folder of another user is rejected`() async throws {
     #expect(try await logIn().status == 0)
     #expect(chown(home.stateFolder, 12_345, 12_345) == 0)
     try await expectRefusal("Folder \(home.stateFolder) belongs to another user")
   }
 
-  @Test func `The permissions of files and folders do not depend on the mask`() async throws {
+  @Test func `Permissions of files and folders don't depend on the umask`() async throws {
     let home = try Home()
     let run = try await Binary.shell(
       #"""
@@ -87,7 +87,7 @@ import ViperPlatform
     }
   }
 
-  @Test func `Nothing is read, written, listed or removed in a folder of another user`() throws {
+  @Test func `Nothing is read, written, listed, or removed in another user's folder`() throws {
     let folder = PrivateFolder(SystemText(home.stateFolder), owner: geteuid() + 1)
     let work: [() throws -> Void] = [
       { _ = try folder.read("a", limit: 9) }, { try folder.write([1], to: "a") },
@@ -101,7 +101,7 @@ import ViperPlatform
   }
 
   @Test(arguments: [0o755, 0o777])
-  func `What a link leads to keeps its permissions, and is refused if others can write in it`(
+  func `A symlink's target keeps its permissions and is rejected if others can write to it`(
     mode: Int
   ) async throws {
     let place = home.path + "/elsewhere"

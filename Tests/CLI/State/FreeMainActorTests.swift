@@ -40,7 +40,7 @@ struct FreeMainActorTests {
     service: "embedded", baseURL: "embedded:catalogue", id: "s1",
     account: AccountEntity(id: 1, username: "neo"))
 
-  @Test func `A change of the account's marks`() async throws {
+  @Test func `Saving marks does not block the main actor`() async throws {
     let store = state.store
     #expect(
       try await leavesMainActorFree {
@@ -49,7 +49,7 @@ struct FreeMainActorTests {
     #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
-  @Test func `A change that waits for another program's lock`() async throws {
+  @Test func `Waiting for another program's lock does not block the main actor`() async throws {
     let store = state.store
     let lock = try state.folder.lock("account-\(StateHome.account).lock")
     let changing = Task {
@@ -61,7 +61,7 @@ struct FreeMainActorTests {
     #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
-  @Test func `A session that is kept, and one that is forgotten`() async throws {
+  @Test func `Saving and removing a session don't block the main actor`() async throws {
     let (sessions, session) = (state.sessions, session)
     let wasFree = try await leavesMainActorFree { try await sessions.save(session) }
     #expect(wasFree)
@@ -70,7 +70,7 @@ struct FreeMainActorTests {
     #expect(try await sessions.session(for: "embedded") == nil)
   }
 
-  @Test func `A response that the cache keeps`() async throws {
+  @Test func `Caching a response does not block the main actor`() async throws {
     let folder = try #require(
       ResponseFolder(.responses, Environment(["XDG_CACHE_HOME": state.home.path])))
     let response = StoredResponse(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
@@ -78,7 +78,7 @@ struct FreeMainActorTests {
     #expect(folder.response(for: "k") == response)
   }
 
-  @Test func `Reading what is there takes no trip`() async throws {
+  @Test func `Reading existing state does not leave the main actor`() async throws {
     let (store, sessions) = (state.store, state.sessions)
     try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     try await sessions.save(session)

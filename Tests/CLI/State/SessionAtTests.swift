@@ -41,16 +41,16 @@ struct SessionAtTests {
     try age(service, written)
   }
 
-  @Test func `Nobody is logged in where there is no folder`() async throws {
+  @Test func `Without a folder there is no session`() async throws {
     #expect(try await state.sessions.session(at: Self.here) == nil)
     #expect(try state.home.files().isEmpty)
   }
 
-  @Test func `Nobody is logged in without a home`() async throws {
+  @Test func `Without a home folder there is no session`() async throws {
     #expect(try await SessionFile(Environment([:])).session(at: Self.here) == nil)
   }
 
-  @Test func `The last log-in counts, whatever its name`() async throws {
+  @Test func `The most recent login is used, whatever its name`() async throws {
     try await keep("tmdb", written: 3_000)
     try await keep("tmdb-web", written: 5_000)
     try await keep("guest", written: 4_000)
@@ -59,7 +59,7 @@ struct SessionAtTests {
     #expect(try await state.sessions.session(at: Self.here)?.service == "guest")
   }
 
-  @Test func `Sessions of other services do not count`() async throws {
+  @Test func `Sessions of other services are ignored`() async throws {
     try await keep("tmdb", written: 3_000)
     try await keep("embedded", at: "embedded:catalogue", written: 5_000)
     #expect(try await state.sessions.session(at: Self.here)?.id == "id-tmdb")
@@ -67,7 +67,7 @@ struct SessionAtTests {
     #expect(try await state.sessions.session(at: Self.here + "/") == nil)
   }
 
-  @Test func `Other files are no sessions`() async throws {
+  @Test func `Other files are ignored`() async throws {
     try await keep("tmdb", written: 3_000)
     let text = try #require(state.text(file("tmdb")))
     try await state.sessions.remove("tmdb")
@@ -78,13 +78,13 @@ struct SessionAtTests {
   }
 
   @Test(arguments: [1_000, 9_000] as [Double])
-  func `A damaged one does not stand in the way of a whole one`(written: Double) async throws {
+  func `A damaged session does not hide a valid one`(written: Double) async throws {
     try await keep("tmdb", written: 3_000)
     try damage("guest", written: written)
     #expect(try await state.sessions.session(at: Self.here)?.id == "id-tmdb")
   }
 
-  @Test func `A damaged one is told where there is no other`() async throws {
+  @Test func `A damaged session is reported if there is no other`() async throws {
     try await keep("embedded", at: "embedded:catalogue", written: 9_000)
     try damage("guest", written: 1_000)
     try damage("tmdb", written: 2_000)
@@ -101,13 +101,13 @@ struct SessionAtTests {
     #expect(state.text(file("tmdb")) == "{")
   }
 
-  @Test func `A folder in place of a session is told as that`() async throws {
+  @Test func `A folder instead of a session is reported`() async throws {
     try FileManager.default.createDirectory(
       atPath: file("tmdb"), withIntermediateDirectories: true)
     await #expect(throws: MovieError.self) { try await state.sessions.session(at: Self.here) }
   }
 
-  @Test func `A file in place of the folder holds no session`() async throws {
+  @Test func `A file instead of the folder contains no session`() async throws {
     try FileManager.default.createDirectory(
       atPath: state.home.path + "/state", withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: state.home.stateFolder))

@@ -29,7 +29,7 @@ import ViperPlatform
       (["login", "--username", "user0", "--password-stdin"], 0, ["session-embedded.json"]),
       (["login", "--username", "nobody", "--password-stdin"], 77, []), (["logout"], 77, []),
     ] as [([String], Int32, [String])])
-  func `The next log-in or log-out removes its draft, whatever comes of it`(
+  func `The next login or logout removes temporary files, whatever its result`(
     _ words: [String], _ status: Int32, _ names: [String]
   ) async throws {
     let run = try await Binary.run(words, input: .text("12345678"), home: state.home)
@@ -37,19 +37,19 @@ import ViperPlatform
     #expect(try state.names() == [".account-920000001.json.77"] + names)
   }
 
-  @Test func `The end of a session removes drafts, in the window too`() async throws {
+  @Test func `Ending a session removes temporary files, in the window too`() async throws {
     try await state.sessions.remove("tmdb")
     #expect(try state.names() == [".account-920000001.json.77"])
   }
 
-  @Test func `A log-out makes no folder`() async throws {
+  @Test func `A logout creates no folder`() async throws {
     let home = try Home()
     let run = try await Binary.run(["logout"], home: home)
     #expect(run.status == 77)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
-  @Test func `A draft that another process may be writing stays`() async throws {
+  @Test func `A temporary file that another process may be writing is kept`() async throws {
     let lock = try state.folder.lockWhole(timeout: .zero)
     try await SessionFile(state.environment, lockTimeout: .zero).save(Self.session)
     #expect(try state.names().contains(Self.draft))
@@ -58,13 +58,13 @@ import ViperPlatform
     #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
   }
 
-  @Test func `A session that is kept leaves the folder's lock to others`() async throws {
+  @Test func `Saving a session does not hold the folder's lock`() async throws {
     try await state.sessions.save(Self.session)
     // A program that another test is starting may have the lock until it runs.
     try state.folder.lockWhole(timeout: .seconds(10)).release()
   }
 
-  @Test func `Thirty log-ins at once disturb none of each other`() async throws {
+  @Test func `Thirty simultaneous logins don't disturb each other`() async throws {
     let sessions = state.sessions
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...30 { group.addTask { try await sessions.save(Self.session) } }

@@ -6,7 +6,7 @@ import Testing
 /// Addresses of TMDB and IMDb wherever an id may stand; how they are read is proven at the entities.
 @Suite(.places(1))
 struct AddressArgumentTests {
-  @Test func `A movie and a person are found by their addresses`() async throws {
+  @Test func `A movie and a person can be given by URL`() async throws {
     let movie = try await Binary.run(
       ["detail", "https://www.themoviedb.org/movie/653-nosferatu?language=de"])
     #expect(movie.status == 0)
@@ -41,7 +41,7 @@ struct AddressArgumentTests {
       // A title may be searched for; an address is none.
       (["watch", "nosferatu"], "To search by title, use 'movies-cli search nosferatu'."),
     ])
-  func `Another address gets an error of its own`(
+  func `An unsupported URL has its own error`(
     _ words: [String], _ message: String
   ) async throws {
     let run = try await Binary.run(words)
@@ -50,7 +50,7 @@ struct AddressArgumentTests {
     #expect(run.error.contains("To search by title") == (words.last == "nosferatu"))
   }
 
-  @Test func `A script opens an address`() async throws {
+  @Test func `A script can open a URL`() async throws {
     let script = """
       open detail www.themoviedb.org/movie/653-nosferatu
       expect "Nosferatu (1922)"

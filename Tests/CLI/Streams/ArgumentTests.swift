@@ -12,7 +12,7 @@ import Testing
     try await Places.with(1) { try await Binary.shell("\(hiding) true").status == 0 }
   }
 
-  @Test(.enabled { try await canHide() }) func `They are read without /proc`() async throws {
+  @Test(.enabled { try await canHide() }) func `Arguments are read without /proc`() async throws {
     let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234 --json")
     let usual = try await Binary.run(["detail", "234", "--json"])
     #expect(run.status == 0)

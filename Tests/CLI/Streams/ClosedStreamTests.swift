@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `Every command ends with its status, and its files hold nothing else`(
+  func `With closed streams every command keeps its exit code and its files`(
     _ closed: Closed
   ) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -85,7 +85,9 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `So does a run that asks the service`(_ closed: Closed) async throws {
+  func `With closed streams a TMDB command keeps its exit code and its files`(_ closed: Closed)
+    async throws
+  {
     let server = try TMDBServer()
     defer { server.stop() }
     let home = try Home()

@@ -13,7 +13,7 @@ struct FewDescriptorsTests {
     """
 
   @Test(arguments: [Int](4...12) + [18, 64])
-  func `A window opens, or a sentence says why it does not`(_ limit: Int) async throws {
+  func `With few descriptors, a window opens or an error says why not`(_ limit: Int) async throws {
     let run = try await Terminal.run(
       ["-c", #"ulimit -n \#(limit) && exec "$0" browse"#, Binary.path], of: "/bin/sh",
       environment: ["NO_COLOR": "1"]
@@ -31,7 +31,9 @@ struct FewDescriptorsTests {
     "list --limit 2000", "play a.script", "login",
     "poster 234", "detail 234",
   ])
-  func `Other commands do their work, or say the same`(_ words: String) async throws {
+  func `With few descriptors, other commands succeed or print the same error`(_ words: String)
+    async throws
+  {
     for limit in [4, 5, 6, 7, 8, 18, 64] {
       let run = try await Binary.shell(
         #"cd "$HOME"; echo show >a.script; ulimit -n \#(limit) && exec "$0" \#(words)"#)
@@ -41,7 +43,7 @@ struct FewDescriptorsTests {
     }
   }
 
-  @Test func `Help needs none, and a program reads the failure as JSON`() async throws {
+  @Test func `Help needs no descriptors, and --json reports the failure as JSON`() async throws {
     let help = try await Binary.shell(#"ulimit -n 4 && exec "$0" list --help"#)
     #expect(help.status == 0)
     let run = try await Binary.shell(#"ulimit -n 4 && exec "$0" list --json"#)

@@ -25,7 +25,7 @@ struct FewThreadsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 7, 12])
-  func `A window opens, or a sentence says why it does not`(_ threads: Int) async throws {
+  func `With few threads, a window opens or an error says why not`(_ threads: Int) async throws {
     let run = try await Terminal.run(
       ["-c", Self.line("browse", threads: threads), Binary.path], of: "/bin/sh",
       environment: ["NO_COLOR": "1"]
@@ -43,7 +43,7 @@ struct FewThreadsTests {
     "list", "list --limit 45", "poster 234", "login", "logout", "mark 234 --favorite", "open 234",
     "config set language de", "play /dev/null", "drive",
   ])
-  func `A command does its work, or fails with the same sentence`(
+  func `With few threads, a command succeeds or prints the same error`(
     _ words: String
   ) async throws {
     for threads in [2, 12] {
@@ -54,7 +54,7 @@ struct FewThreadsTests {
     }
   }
 
-  @Test func `A page with a poster says the same`() async throws {
+  @Test func `With few threads, a page with a poster prints the same error`() async throws {
     let run = try await Terminal.run(
       ["-c", Self.line("detail 234 --poster", threads: 2), Binary.path], of: "/bin/sh",
       environment: ["NO_COLOR": "1"])
@@ -63,7 +63,9 @@ struct FewThreadsTests {
   }
 
   @Test(arguments: ["list", "whoami"])
-  func `A command that asks TMDB says the same before it does`(_ words: String) async throws {
+  func `With few threads, a TMDB command prints the error before any request`(_ words: String)
+    async throws
+  {
     let run = try await Binary.shell(
       Self.line(words + " --json", threads: 2), environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 74)

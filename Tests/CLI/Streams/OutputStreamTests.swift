@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `A full disk is a failure with a reason`(_ words: [String]) async throws {
+  func `A full disk is an error with a reason`(_ words: [String]) async throws {
     let message = "Cannot write the output: No space left on device."
     let run = try await Binary.run(words, output: .path("/dev/full"))
     #expect(run.status == 74)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `A reader that has gone ends the run quietly`(_ words: [String]) async throws {
+  func `A closed pipe ends the run silently`(_ words: [String]) async throws {
     let run = try await Binary.run(words, output: .gone)
     #expect(run.status == .signalled(SIGPIPE) || run.status == 141)
     #expect(run.error.isEmpty)
@@ -32,14 +32,14 @@ import Testing
     #expect(ignored.error.isEmpty)
   }
 
-  @Test func `Nothing to write to a full disk is no failure`() async throws {
+  @Test func `Writing nothing to a full disk is not an error`() async throws {
     let run = try await Binary.run(["list", "upcoming", "-q"], output: .path("/dev/full"))
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
   }
 
   @Test(arguments: [["lst"], ["detail", "999999999"], ["list", "--page", "0", "--json"]])
-  func `A standard error that takes nothing keeps the exit status`(
+  func `An unwritable standard error keeps the exit code`(
     _ words: [String]
   ) async throws {
     let usual = try await Binary.run(words)
@@ -50,12 +50,12 @@ import Testing
     }
   }
 
-  @Test func `A standard error that is read by nobody crashes nothing`() async throws {
+  @Test func `A standard error without a reader causes no crash`() async throws {
     let run = try await Binary.run(["lst"], error: .gone, ignoresBrokenPipes: true)
     #expect(run.status == 64)
   }
 
-  @Test func `Data is written whole with standard error closed`() async throws {
+  @Test func `Data is complete with standard error closed`() async throws {
     let usual = try await Binary.run(["list", "--limit", "80"])
     let run = try await Binary.run(["list", "--limit", "80"], error: .closed)
     #expect(run.status == 0)

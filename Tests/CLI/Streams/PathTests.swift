@@ -10,7 +10,7 @@ import Testing
     "set -e; cd \"$HOME\"; odd=\"$HOME/$(printf 'x\\377y')\"; mkdir \"$odd\"; "
 
   @Test(arguments: ["HOME", "XDG_STATE_HOME"])
-  func `Log-ins and marks lie in a folder of any name`(_ variable: String) async throws {
+  func `Sessions and marks can be in a folder of any name`(_ variable: String) async throws {
     let run = try await Binary.shell(
       Self.begin + """
         unset XDG_STATE_HOME; export \(variable)="$odd"
@@ -27,7 +27,7 @@ import Testing
         == ["Welcome, User Zero.", "234"] + files.map { folder + $0 } + ["1"])
   }
 
-  @Test(.needs(.cmp)) func `The path of the cache is told byte for byte`() async throws {
+  @Test(.needs(.cmp)) func `The cache's path is printed byte for byte`() async throws {
     let run = try await Binary.shell(
       Self.begin + """
         XDG_CACHE_HOME="$odd" "$0" cache path > told
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.needs(.cmp))
-  func `A script of any name is played, with what it includes and its transcript`()
+  func `A script of any name can be played, with its includes and transcript`()
     async throws
   {
     let run = try await Binary.shell(
@@ -56,7 +56,7 @@ import Testing
     #expect(run.output.lineList.last == "4")
   }
 
-  @Test func `A path in a sentence shows what is not text as that`() async throws {
+  @Test func `A path in a message escapes bytes that are not UTF-8`() async throws {
     let run = try await Binary.shell("\"$0\" play \"$(printf 'a\\377\\033b')\"")
     #expect(run.status == 66)
     #expect(

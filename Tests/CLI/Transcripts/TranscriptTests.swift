@@ -5,12 +5,12 @@ import Testing
 /// Everything that a command writes, byte for byte, on both streams, with its exit status.
 @Suite(.places(2)) struct TranscriptTests {
   @Test(arguments: [.help, .lists, .pages, .searches, .finding] as [Transcript])
-  func `Commands that succeed write what was kept`(_ transcript: Transcript) async throws {
+  func `Successful commands match their transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
   @Test(arguments: [.details, .awkwardDetails, .people, .json, .posters] as [Transcript])
-  func `Details write what was kept`(_ transcript: Transcript) async throws {
+  func `Detail commands match their transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
@@ -19,17 +19,17 @@ import Testing
       .usageErrors, .valueErrors, .detailErrors, .peopleErrors, .posterErrors, .jsonErrors,
       .findingErrors,
     ] as [Transcript])
-  func `Commands that fail say what was kept`(_ transcript: Transcript) async throws {
+  func `Failing commands match their transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
   @Test(arguments: [.terminal40, .terminal80, .terminal200, .terminalColored] as [Transcript])
-  func `Screens at a terminal are drawn as they were kept`(_ transcript: Transcript) async throws {
+  func `Screens at a terminal match their transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
   @Test(arguments: [.spanishHelp, .spanishErrors, .spanishNotes] as [Transcript])
-  func `In Spanish people are told what was kept`(_ transcript: Transcript) async throws {
+  func `Spanish output matches its transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 }

@@ -28,12 +28,12 @@ struct CommandTableTests {
     (["help", "list", "--json"], "Option '--json' does not apply to 'help'."),
     (["genres", "--region", "ES"], "Option '--region' does not apply to 'genres'."),
   ])
-  func `A mistake is named`(_ words: [String], _ message: String) {
+  func `An invalid command line has its message`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 
   @Test(arguments: Commands.all.map(\.name))
-  func `Every command takes what scripts always give`(_ name: String) throws {
+  func `Every command accepts the options that scripts always pass`(_ name: String) throws {
     let spec = try #require(Commands.all.first { $0.name == name })
     // These write only one format, and `play` has formats of its own.
     let exceptions =
@@ -54,7 +54,7 @@ struct CommandTableTests {
     (["rated"], "list rated"), (["signin"], "login"), (["version"], "--version"),
     (["me"], "whoami"), (["settings"], "config"),
   ])
-  func `A word of other programs leads to the command`(_ words: [String], _ line: String?) {
+  func `A command name of another program suggests ours`(_ words: [String], _ line: String?) {
     let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
     #expect(complaint(words) == "Unknown command '\(words[0])'.\(suggestion)")
   }

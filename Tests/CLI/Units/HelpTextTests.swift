@@ -13,7 +13,7 @@ struct HelpTextTests {
     [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
 
   @Test(arguments: [40, 80])
-  func `A line is wider than the terminal only if it is one word`(_ columns: Int) {
+  func `Only a single word can be wider than the terminal`(_ columns: Int) {
     for localizer in [Localizer.english, Language.spanish.localizer] {
       for subject in Self.subjects {
         let layout = HelpLayout(columns: columns)
@@ -26,7 +26,7 @@ struct HelpTextTests {
   }
 
   @Test(arguments: Commands.all.map(\.name))
-  func `The examples are lines that parse`(_ name: String) throws {
+  func `The examples parse`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
@@ -36,8 +36,7 @@ struct HelpTextTests {
     }
   }
 
-  @Test func `The first screen is commands in groups, browse before all, and examples come below`()
-  {
+  @Test func `The first screen has commands in groups, browse first, then examples`() {
     let lines = HelpText(spec: .movies, subject: .program).text.lineList
     #expect(Array(lines[4...5].map { $0.prefix(8) }) == ["MOVIES:", "  browse"])
     #expect(lines[..<23].contains { $0.hasPrefix("  login ") })
@@ -51,7 +50,7 @@ struct HelpTextTests {
     #expect(names.sorted() == Commands.all.map { Substring($0.name) }.sorted())
   }
 
-  @Test func `A topic has all options that commands share`() {
+  @Test func `A topic has all shared options`() {
     let rows = HelpTopic.options.sections(.english).flatMap(\.rows).map(\.0)
     #expect(rows == GlobalOptions.all.map(\.spelling))
   }

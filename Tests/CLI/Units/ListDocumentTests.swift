@@ -24,7 +24,7 @@ struct ListDocumentTests {
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])
-  func `However many rows a piece has, the document is the same`(_ most: Int, _ isPretty: Bool) {
+  func `A document is the same for any chunk size`(_ most: Int, _ isPretty: Bool) {
     let document = document(rows: 7)
     let whole = Array(document.pieces(isPretty: isPretty, maxRows: 7))
     let pieces = Array(document.pieces(isPretty: isPretty, maxRows: most))
@@ -33,7 +33,7 @@ struct ListDocumentTests {
     #expect(pieces.joined() == whole.joined())
   }
 
-  @Test func `A list without rows is a document`() {
+  @Test func `A list without rows is a valid document`() {
     let document = document(rows: 0)
     let text = document.pieces(isPretty: false, maxRows: 1).joined()
     #expect(text.contains("\"results\":[]"))

@@ -48,7 +48,7 @@ struct PrinterTests {
     return scene
   }
 
-  @Test func `Lines are printed when they come`() {
+  @Test func `Lines are printed when they arrive`() {
     let printer = printer(.rows(TSV()))
     printer.add(text: "a\nb\n")
     #expect(printed == "a\nb\n")
@@ -56,7 +56,7 @@ struct PrinterTests {
     #expect(printed == "c\n")
   }
 
-  @Test func `Rows are drawn when they come, below one heading`() {
+  @Test func `Rows are printed when they arrive, under one heading`() {
     let printer = printer(.screen(columns: 40))
     printer.add(table(["1"]))
     #expect(printed == "Title\nID\n1\n")
@@ -73,7 +73,7 @@ struct PrinterTests {
     #expect(printed == "")
   }
 
-  @Test func `After an output that cannot be written nothing more is tried`() throws {
+  @Test func `After a write error, nothing else is written`() throws {
     let full = try OpenFile(open("/dev/full", O_WRONLY | O_CLOEXEC))
     let printer = printer(.rows(TSV()), output: full.number)
     printer.add(text: "a\n")

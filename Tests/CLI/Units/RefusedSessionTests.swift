@@ -45,7 +45,7 @@ struct RefusedSessionTests {
     return router
   }
 
-  @Test func `A session that has ended leads through the log-in, and the mark is made`() async {
+  @Test func `An expired session leads to the login, and then the mark is made`() async {
     let transport = RefusingTransport(refusals: 1)
     let router = await opened(transport)
     await router.window.send(.activate("favorite"))
@@ -58,7 +58,7 @@ struct RefusedSessionTests {
     #expect(router.window.leftovers() == [])
   }
 
-  @Test func `Who has just logged in is not asked to do that twice`() async {
+  @Test func `After a login, a second rejection does not open the login again`() async {
     let transport = RefusingTransport(refusals: 9)
     let router = await opened(transport)
     await router.window.send(.activate("favorite"))
@@ -71,7 +71,7 @@ struct RefusedSessionTests {
     #expect(router.window.leftovers() == [])
   }
 
-  @Test func `Who has gone on to another movie meets no log-in there`() async throws {
+  @Test func `A rejection on a movie the user has left does not open the login`() async throws {
     let gate = Gate()
     let router = await opened(RefusingTransport(refusals: 1, behind: gate))
     let window = router.window
@@ -92,7 +92,7 @@ struct RefusedSessionTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `The service that is named in the form gives the session`() async throws {
+  @Test func `The service selected in the form provides the session`() async throws {
     let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
     await router.openDetail(.tmdb(234))
     await router.window.send(.activate("favorite"))

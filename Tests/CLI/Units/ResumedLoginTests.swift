@@ -39,7 +39,7 @@ import Viper
   }
 
   @Test(arguments: ["favorite", "watchlist"])
-  func `A mark by nobody presents the log-in, and is made after it`(_ id: String) async {
+  func `Marking without a session opens the login, then marks`(_ id: String) async {
     await router.openList(ListOfMoviesInput())
     await window.send(.selectID("234"))
     await window.send(.activate(id))
@@ -55,7 +55,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A rating by nobody is given after the log-in`() async {
+  @Test func `Rating without a session opens the login, then rates`() async {
     await router.openDetail(.tmdb(234))
     await window.send(.type(field: "rating", text: "8.5"))
     await window.send(.submit)
@@ -67,7 +67,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `What was so before is known after the log-in, and stays`() async throws {
+  @Test func `Marks that were set before are loaded after the login and kept`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "7")
     #expect(try await person.run("logout").status == 0)
@@ -82,7 +82,7 @@ import Viper
     #expect(try await person.ids("favorites") == [234])
   }
 
-  @Test func `Backing out leads back, changes nothing and leaves nothing`() async throws {
+  @Test func `Leaving the login changes nothing and leaves nothing behind`() async throws {
     await router.openDetail(.tmdb(234))
     let before = window.scene
     await window.send(.activate("favorite"))
@@ -95,7 +95,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A change that was given up does not come true with a later log-in`() async throws {
+  @Test func `A change canceled with its login is not applied by a later login`() async throws {
     await router.openDetail(.tmdb(234))
     await window.send(.activate("favorite"))
     await window.send(.back)
@@ -105,7 +105,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A list of one's own offers the log-in, and is there after it`() async throws {
+  @Test func `A personal list offers the login and loads after it`() async throws {
     await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
     #expect(window.scene?.failure?.code == "not-logged-in")
     #expect(window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
@@ -122,7 +122,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A session that is gone meanwhile leads through the log-in again`() async throws {
+  @Test func `A session that has been removed leads to the login again`() async throws {
     await router.openDetail(.tmdb(234))
     await window.send(.activate("favorite"))
     await logIn()

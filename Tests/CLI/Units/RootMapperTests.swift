@@ -7,7 +7,7 @@ import ViperLocalization
 struct RootMapperTests {
   private let mapper = RootMapper(localizer: .english)
 
-  @Test func `Every log-in service of the program has a hint`() {
+  @Test func `Every login service has a hint`() {
     #expect(
       mapper.loginHints == [
         "embedded": "A demo account of the embedded catalog.",

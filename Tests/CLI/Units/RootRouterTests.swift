@@ -33,7 +33,7 @@ struct RootRouterTests {
     #expect(window.leftovers() == [], sourceLocation: place)
   }
 
-  @Test func `A row opens its movie, a similar one the next, and back leads all the way`() async {
+  @Test func `A row opens its movie, then a similar one, and Back returns all the way`() async {
     await router.openList(ListOfMoviesInput())
     #expect(window.scene?.rows.count == 20)
     var list = window.scene
@@ -59,7 +59,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A trip through fifty movies leaves nothing behind`() async {
+  @Test func `Fifty movies in a row leave nothing behind`() async {
     await router.openList(ListOfMoviesInput())
     for depth in 1...50 {
       await openMovie(at: depth % 2)
@@ -74,7 +74,7 @@ struct RootRouterTests {
     #expect(window.scene?.name == "list")
   }
 
-  @Test func `A new root lets a whole trip go`() async {
+  @Test func `A new root releases the whole stack`() async {
     await router.openList(ListOfMoviesInput())
     for _ in 1...10 { await openMovie(at: 0) }
     #expect(window.depth == 11)
@@ -84,7 +84,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A log-in leads to the list with a greeting`() async throws {
+  @Test func `A login leads to the list with a greeting`() async throws {
     await router.presentLogin(LoginInput(username: "user0"))
     #expect(window.isPresenting)
     await window.send(.type(field: "password", text: "12345678"))
@@ -98,7 +98,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A log-in that was all that was asked for stays`() async {
+  @Test func `A login opened as the root stays`() async {
     let router = RootRouter(
       gateways: .embedded(Environment(home.environment())), onLogin: { _ in })
     await router.presentLogin(LoginInput(username: "user0"))
@@ -108,7 +108,7 @@ struct RootRouterTests {
     #expect(router.window.scene?.message == "Welcome, User Zero.")
   }
 
-  @Test func `A root router that nobody holds is gone with its window and modules`() async {
+  @Test func `A released root router releases its window and modules`() async {
     weak var window: Window?
     func trip() async {
       let router = RootRouter(gateways: .embedded(Environment([:])))

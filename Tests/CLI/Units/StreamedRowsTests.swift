@@ -42,13 +42,13 @@ struct StreamedRowsTests {
     return (counts, last.state.failure)
   }
 
-  @Test func `Each page is written once, when it is there`() async {
+  @Test func `Each page is printed once, when it arrives`() async {
     let (counts, failure) = await written(limit: 45, last: 9)
     #expect(counts == [20, 20, 5])
     #expect(failure == nil)
   }
 
-  @Test func `What came before a page that did not come is written`() async {
+  @Test func `Rows before a failed page are printed`() async {
     let (counts, failure) = await written(limit: 45, last: 2)
     #expect(counts == [20, 20])
     #expect(failure?.code == "offline")

@@ -53,7 +53,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: SaidReasons.network)
-  func `No sentence names an option or the address of a program`(row: SaidReasons.Row) {
+  func `No text names an option or an environment variable`(row: SaidReasons.Row) {
     let said = said(row.reason, in: .english).joined(separator: " ")
     #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
   }
@@ -64,7 +64,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: SaidReasons.all)
-  func `Each reason has its sentences, in other words in Spanish`(row: SaidReasons.Row) throws {
+  func `Each reason has its own texts, different in Spanish`(row: SaidReasons.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
     // These two are said as they are.
     guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
@@ -72,7 +72,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: FileErrorSentences.all)
-  func `So has each trouble with a file`(row: FileErrorSentences.Row) throws {
+  func `Each file error has its own texts`(row: FileErrorSentences.Row) throws {
     #expect(said(.file(row.trouble), in: .english) == row.english)
     try expectSpanish(of: .file(row.trouble), row.english)
   }
@@ -83,7 +83,7 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test func `No trouble with a file is without a sentence`() {
+  @Test func `Every file error has a text`() {
     let reasons: [FileError.Reason] = [
       .noFolder, .system("Full"), .locked, .damaged, .otherOwner, .writableByOthers,
     ]
@@ -106,7 +106,7 @@ struct ErrorSentencesTests {
     #expect(kinds.count == networks.count + sessions.count + 10 + 8 + 2)
   }
 
-  @Test func `A failure has the code of its error, and whether trying again helps`() {
+  @Test func `A failure has the error's code and whether a retry may help`() {
     #expect(
       Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
@@ -114,7 +114,7 @@ struct ErrorSentencesTests {
           advice: "Try again.", canRetry: true))
   }
 
-  @Test func `A stranger's error keeps its code and its sentences, in every language`() throws {
+  @Test func `A custom error keeps its code and texts in every language`() throws {
     let error = MovieError(
       .rateLimited, "The archive is closed.", advice: "Try again.", canRetry: true)
     let failure = Failure(
@@ -125,7 +125,7 @@ struct ErrorSentencesTests {
     #expect(try Spanish.words().failure(error) == failure)
   }
 
-  @Test func `What a language has no words for is said in English`() {
+  @Test func `A missing translation falls back to English`() {
     let localizer = Localizer(
       texts: ["Too many requests to TMDB.": "Demasiado."],
       numbers: .english)
@@ -135,7 +135,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
-  func `Both sentences make one text`(message: String, advice: String, text: String) {
+  func `Both sentences form one text`(message: String, advice: String, text: String) {
     #expect(Failure(code: "refused", message: message, advice: advice).text == text)
   }
 }

@@ -22,7 +22,7 @@ struct FilterWordsTests {
     ("language de", "Discover: original language de"), ("country DE", "Discover: from DE"),
     ("with 5,7", "Discover: with 5, 7"),
   ])
-  func `The title says what the filter selects`(line: String, title: String) throws {
+  func `The title describes the filter`(line: String, title: String) throws {
     #expect(try self.title(line) == title)
   }
 
@@ -34,7 +34,8 @@ struct FilterWordsTests {
     ("title", "from A to Z"), ("-title", "from Z to A"), ("votes", "most votes first"),
     ("-votes", "fewest votes first"),
   ])
-  func `The title says the order, unless it is the usual one`(order: String, words: String) throws {
+  func `The title includes the order, unless it is the default`(order: String, words: String) throws
+  {
     #expect(try title("sort \(order)") == "Discover: " + words)
   }
 
@@ -47,12 +48,12 @@ struct FilterWordsTests {
         + "the language, the country or the people."
     ),
   ])
-  func `An empty list says what to loosen`(line: String, message: String) throws {
+  func `An empty list says which condition to relax`(line: String, message: String) throws {
     #expect(words.emptyMessage(try FilterLine.filter(line)) == message)
   }
 
   @Test(arguments: FilterField.allCases)
-  func `A mistake says what is right`(field: FilterField) {
+  func `A mistake says what is valid`(field: FilterField) {
     let mistake = FilterMistake(field: field, kind: .unreadable, text: "qqq")
     let text = Localizer.english.sentence(mistake)
     #expect(text.contains("'qqq'"))

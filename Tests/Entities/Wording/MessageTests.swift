@@ -6,46 +6,46 @@ struct MessageTests {
     Localizer(texts: texts, numbers: .english)
   }
 
-  @Test func `The English is said as it stands, values in their place`() {
+  @Test func `The English text has its values inserted`() {
     #expect(
       Localizer.english("No movie found with ID \(234).")
         == "No movie found with ID 234."
     )
   }
 
-  @Test func `A language says it in its own words`() {
+  @Test func `A translation is used if the table has one`() {
     let words = words(["No movie found with ID {0}.": "No hay película con el id {0}."])
     #expect(words("No movie found with ID \(234).") == "No hay película con el id 234.")
   }
 
-  @Test func `What a table lacks is said in English`() {
+  @Test func `A missing translation falls back to English`() {
     let words = words(["Try again.": "Otra vez."])
     #expect(words("Try it again.") == "Try it again.")
     #expect(words("Try \("again").") == "Try again.")
   }
 
-  @Test func `Values may stand in another order, or twice`() {
+  @Test func `Values can be in another order or repeated`() {
     let words = words(["{0} of {1}": "{1}: {0}, {0}"])
     #expect(words("\(3) of \("ten")") == "ten: 3, 3")
   }
 
   @Test(arguments: ["{1}", "{0}", "{", "}", "{}", "{{0}}", "{9}"])
-  func `Braces in a value are text`(value: String) {
+  func `Braces in a value are literal`(value: String) {
     let words = words(["{0} and {1}": "{1} y {0}"])
     #expect(words("\(value) and \("two")") == "two y \(value)")
     #expect(Localizer.english("\(value) and \("two")") == "\(value) and two")
   }
 
   @Test(arguments: ["{", "}", "{}", "{x}", "{1}", "{-1}", "{0", "a { b"])
-  func `Braces in a table that name no value are text`(text: String) {
+  func `Braces in a table without a value are literal`(text: String) {
     #expect(words(["One {0}": text])("One \(7)") == text)
   }
 
-  @Test func `A brace before a place does not hide it`() {
+  @Test func `A brace before a placeholder does not hide it`() {
     #expect(words(["One {0}": "{{0}"])("One \(7)") == "{7")
   }
 
-  @Test func `A long sentence over several lines is one line`() {
+  @Test func `A multiline literal becomes one line`() {
     let text = Localizer.english(
       """
       One \

@@ -11,11 +11,11 @@ struct MovieViewModelTests {
     #expect(MemoryLayout<MovieViewModel>.stride <= 32)
   }
 
-  @Test func `Rows of the same texts are equal`() {
+  @Test func `Rows with the same texts are equal`() {
     #expect(MovieViewModel(movie) == MovieViewModel(movie))
   }
 
-  @Test func `A row with other marks is another row`() {
+  @Test func `Rows with different marks are different`() {
     let row = MovieViewModel(movie)
     var marked = row
     marked.marks.apply(.favorite(true))
@@ -34,7 +34,7 @@ struct MovieViewModelTests {
     MovieViewModel(id: 19, title: "A", address: "https://a.example"),
     MovieViewModel(id: 19, title: "A", posterURL: "https://a.example/p.jpg"),
   ])
-  func `A row with another value is another row`(other: MovieViewModel) {
+  func `Rows with different values are different`(other: MovieViewModel) {
     #expect(MovieViewModel(id: 19, title: "A") != other)
   }
 }

@@ -13,7 +13,7 @@ struct RatingViewModelTests {
       (10, .good), (7, .good), (6.96, .good), (6.95, .good), (6.949, .middling), (5, .middling),
       (4.95, .middling), (4.949, .bad), (0.5, .bad),
     ] as [(Double, RatingViewModel.Tone)])
-  func `The tone follows from the shown average`(average: Double, tone: RatingViewModel.Tone) {
+  func `The tone depends on the displayed average`(average: Double, tone: RatingViewModel.Tone) {
     #expect(shown(average)?.tone == tone)
   }
 
@@ -21,7 +21,7 @@ struct RatingViewModelTests {
     (6.95, "7.0"), (6.949, "6.9"), (9.99, "10.0"), (9.949, "9.9"), (10, "10.0"), (8.438, "8.4"),
     (8, "8.0"), (0.5, "0.5"), (4.949, "4.9"), (4.95, "5.0"),
   ])
-  func `The average is shown with one decimal`(average: Double, text: String) {
+  func `The average has one decimal`(average: Double, text: String) {
     #expect(shown(average)?.text == text)
     let rating = Rating(average: average, votes: 1)
     #expect(rating.map { RatingViewModel($0, decimal: { $0 + "!" }).text } == text + "!")
@@ -30,7 +30,7 @@ struct RatingViewModelTests {
   @Test(
     arguments: [(.good, .green), (.middling, .yellow), (.bad, .red)]
       as [(RatingViewModel.Tone, StyledText.Style.Color)])
-  func `A tone has a color of its own`(tone: RatingViewModel.Tone, color: StyledText.Style.Color) {
+  func `Each tone has its own color`(tone: RatingViewModel.Tone, color: StyledText.Style.Color) {
     #expect(tone.color == color)
   }
 }

@@ -27,8 +27,7 @@ struct ArrangementTests {
   private var scene: Scene? { stage.window.scene }
   private var ids: [String]? { scene?.rows.map(\.id) }
 
-  @Test func `Each press gives the rows the next order, with the focus on the first of them`() async
-  {
+  @Test func `Each press sorts by the next order and focuses the first row`() async {
     await open()
     for (order, label) in [
       (["3", "1", "4", "2"], " · by rating"), (["4", "1", "2", "3"], " · by year"),
@@ -44,7 +43,7 @@ struct ArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `Only loaded rows are sorted, which is said once, and the end loads more`() async {
+  @Test func `Only loaded rows are sorted, a notice says so, and the end loads more`() async {
     await open(of: 2)
     await stage.window.send(.activate("sort"))
     #expect(scene?.notice == "4 of 40 loaded")
@@ -57,7 +56,7 @@ struct ArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `A narrowed list requests no further page, whatever its view sends`() async {
+  @Test func `A narrowed list requests no further pages`() async {
     await open(of: 2)
     await stage.window.send(.type(field: "words", text: "nos"))
     stage.recorder.forget()
@@ -65,7 +64,7 @@ struct ArrangementTests {
     stage.recorder.expect()
   }
 
-  @Test func `A narrowed list is whole again after Esc`() async {
+  @Test func `Esc shows all rows of a narrowed list`() async {
     await open()
     await stage.window.send(.type(field: "words", text: "nos"))
     #expect(scene?.offers.contains(.back) == true)
@@ -75,7 +74,7 @@ struct ArrangementTests {
     #expect(scene?.offers.contains(.back) == false)
   }
 
-  @Test func `A text narrows the rows while it is typed, and Esc shows all of them`() async {
+  @Test func `Typing narrows the rows, and Esc shows all of them`() async {
     await open(of: 2)
     #expect(scene?.offers.contains(.more) == true)
     await stage.window.send(.activate("narrow"))
@@ -104,7 +103,7 @@ struct ArrangementTests {
     stage.recorder.forget()
   }
 
-  @Test func `What is opened, moved and marked is the row that is shown`() async {
+  @Test func `Opening, moving, and marking apply to the displayed row`() async {
     await open()
     await stage.window.send(.activate("narrow"))
     await stage.window.send(.type(field: "words", text: "o"))

@@ -10,7 +10,7 @@ struct AskedAgainTests {
   let gate = Gate()
 
   @Test
-  func `A search over a list that is asked again: the list is neither stale nor longer after it`()
+  func `A search during a refresh leaves the list current and its length unchanged`()
     async
   {
     await stage.openFavorites(1...3)
@@ -30,7 +30,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test func `After a failed refresh and a search, Retry asks for the list again`() async {
+  @Test func `After a failed refresh and a search, Retry refreshes the list`() async {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: .offline)
     await stage.window.send(.refresh)
@@ -45,7 +45,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test func `A search that was given up can be asked for again`() async {
+  @Test func `A canceled search can be requested again`() async {
     await stage.openPopular()
     stage.answer(.alien, with: .cancelled)
     await stage.window.send(.search("alien"))
@@ -56,7 +56,7 @@ struct AskedAgainTests {
     stage.recorder.forget()
   }
 
-  @Test func `A list that is closed while it is asked again asks for no further page`() async {
+  @Test func `A list that closes during a refresh requests no further page`() async {
     await stage.openFavorites(1...20, 21...40, 41...60)
     stage.answer(.favorites, with: movies(1...20), of: 3, behind: gate)
     stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
@@ -70,7 +70,7 @@ struct AskedAgainTests {
     stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1)")
   }
 
-  @Test func `An opened search that is tried again, typed on and typed back is asked for again`()
+  @Test func `An opened search is requested again after retry, typing on, and typing back`()
     async
   {
     let stage = Stage(timeStandsStill: true)

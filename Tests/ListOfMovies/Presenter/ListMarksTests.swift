@@ -34,7 +34,7 @@ struct ListMarksTests {
       "Movie 2 is no longer on your watchlist"
     ),
   ])
-  func `A mark is set, taken away, and brought back by undo`(
+  func `A mark can be set, removed, and restored by undo`(
     id: String, change: String, added: String, removed: String
   ) async {
     await open()
@@ -57,7 +57,7 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A refused change says why, and there is nothing to take back`() async {
+  @Test func `A rejected change shows the reason and can't be undone`() async {
     await open()
     await stage.account.set(refusal: .offline)
     await stage.window.send(.activate("favorite"))
@@ -67,7 +67,7 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A refused undo can be tried again`() async {
+  @Test func `A rejected undo can be retried`() async {
     await open()
     await stage.window.send(.activate("favorite"))
     await stage.account.set(refusal: .offline)
@@ -79,7 +79,7 @@ struct ListMarksTests {
     await expect("favorite(false) of 1")
   }
 
-  @Test func `A cancelled undo can be tried again`() async throws {
+  @Test func `A canceled undo can be retried`() async throws {
     var presenter: (any ListOfMoviesPresentable)?
     stage.answer(with: movies(1...3))
     await stage.window.replaceRoot(
@@ -120,7 +120,7 @@ struct ListMarksTests {
     }
   }
 
-  @Test func `A key that is pressed forty times changes a mark once while it is under way`() async {
+  @Test func `Repeated presses change a mark once while it is in flight`() async {
     await open()
     let gate = Gate()
     await stage.account.set(gate: gate)
@@ -138,7 +138,7 @@ struct ListMarksTests {
       "states(1)", "favorite(true) of 1", "watchlist(true) of 1")
   }
 
-  @Test func `A rating is asked for, complained about, submitted and taken back`() async throws {
+  @Test func `A rating can be edited, validated, submitted, and undone`() async throws {
     await open()
     stage.recorder.forget()
     await stage.window.send(.activate("rate"))
@@ -160,7 +160,7 @@ struct ListMarksTests {
     #expect(stage.window.scene?.fields.isEmpty == true)
   }
 
-  @Test func `A trailer is requested once, and its button then has the address`() async {
+  @Test func `A trailer is requested once, and then its button has the URL`() async {
     await open()
     stage.recorder.forget()
     await stage.account.set(trailers: [1: "https://t.example/1"])
@@ -176,7 +176,7 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `What can be taken back stays when the list is loaded anew`() async {
+  @Test func `A change can still be undone after the list reloads`() async {
     await open()
     await stage.window.send(.activate("favorite"))
     stage.answer(.alien, with: .offline)
@@ -191,7 +191,7 @@ struct ListMarksTests {
     #expect(notice == "Movie 1 is no longer a favorite")
   }
 
-  @Test func `The preview is made from what the row has`() async {
+  @Test func `The preview is made from the row`() async {
     await open()
     stage.recorder.forget()
     await stage.window.send(.moveFocus(2))
@@ -203,7 +203,7 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `The keys are those of the footer, and none is there without a movie`() async {
+  @Test func `The actions match the footer, and need a movie`() async {
     await open()
     let buttons = stage.window.scene?.buttons ?? []
     #expect(buttons.compactMap(\.key).map { String($0) }.joined() == "fwxotys&")

@@ -8,7 +8,7 @@ import ViperTesting
 struct LoadingTests {
   let stage = Stage()
 
-  @Test func `The first page is shown, and that there is more`() async {
+  @Test func `The first page is shown, and whether there are more`() async {
     stage.answer(with: movies(1...20), of: 3)
     await stage.open()
     stage.recorder.expect(
@@ -18,7 +18,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: [.kind(.upcoming), .search(term: "dune", year: 2021)] as [MovieQuery])
-  func `The opened list and page are asked for`(query: MovieQuery) async {
+  func `The opened list and page are requested`(query: MovieQuery) async {
     stage.answer(query, page: 2, with: movies(1...20), of: 2)
     await stage.open(ListOfMoviesInput(query: query, page: 2))
     stage.recorder.expect(
@@ -36,7 +36,7 @@ struct LoadingTests {
       "view.update(.empty)")
   }
 
-  @Test func `What goes wrong is shown by its code`() async {
+  @Test func `A failure is shown by its code`() async {
     stage.answer(with: MovieError(MovieError.Code(rawValue: "something-new"), "It did not work."))
     await stage.open()
     stage.recorder.expect(
@@ -45,7 +45,7 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test func `A first load that is cancelled can be tried again`() async {
+  @Test func `A canceled first load can be retried`() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(

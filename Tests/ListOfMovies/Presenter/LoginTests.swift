@@ -19,7 +19,7 @@ struct LoginTests {
       "view.update(.failed(not-logged-in))")
   }
 
-  @Test func `It says so, and offers the log-in`() async {
+  @Test func `A required login is shown with a button`() async {
     await open()
     #expect(
       stage.window.scene?.text == """
@@ -31,14 +31,14 @@ struct LoginTests {
     #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
-  @Test func `The button goes to the log-in, and asks for nothing yet`() async {
+  @Test func `The button opens the login and requests nothing`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     stage.recorder.expect("router.logIn")
   }
 
   @Test(arguments: [1, 3])
-  func `After the log-in the list is loaded, from the page that was opened`(page: Int) async {
+  func `After the login the list loads, from the page it was opened with`(page: Int) async {
     await open(page: page)
     stage.answer(.kind(.favorites), page: page, with: movies(1...3), of: page)
     await stage.window.send(.activate("log-in"))
@@ -50,7 +50,7 @@ struct LoginTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test func `Backing out of the log-in changes nothing, and it can be tried again`() async {
+  @Test func `Leaving the login changes nothing, and it can be opened again`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: false)
@@ -59,7 +59,7 @@ struct LoginTests {
     stage.recorder.expect("router.logIn")
   }
 
-  @Test func `A log-in that the service does not accept either offers another one`() async {
+  @Test func `A session that is rejected after the login offers another login`() async {
     await open()
     stage.answer(.kind(.favorites), with: .notLoggedIn)
     await stage.window.send(.activate("log-in"))
@@ -72,7 +72,7 @@ struct LoginTests {
     #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
-  @Test func `A session that ends between two pages keeps the rows; after the log-in all is anew`()
+  @Test func `If a session ends between pages, the rows stay until a login reloads them`()
     async
   {
     stage.answer(.kind(.favorites), with: movies(1...20), of: 2)
@@ -101,7 +101,9 @@ struct LoginTests {
   @Test(
     arguments: [.success(page(movies(1...3))), .success(page([], of: 0)), .failure(.offline)]
       as [Result<MoviePage, MovieError>])
-  func `Where no log-in is offered, pressing it does nothing`(answer: Result<MoviePage, MovieError>)
+  func `Without a login service, pressing the button does nothing`(
+    answer: Result<MoviePage, MovieError>
+  )
     async
   {
     stage.answer(.kind(.favorites), with: answer)
@@ -110,7 +112,7 @@ struct LoginTests {
     stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
   }
 
-  @Test func `A list that was closed during the log-in is not loaded`() async {
+  @Test func `A list closed during the login is not loaded`() async {
     await open()
     await stage.window.send(.activate("log-in"))
     stage.window.close()

@@ -29,7 +29,7 @@ struct NextPageTests {
     #expect(stage.shownIDs == (1...40).map(String.init))
   }
 
-  @Test func `A limit fetches the pages that it needs, and stops at the limit`() async {
+  @Test func `A limit loads the necessary pages and stops`() async {
     stage.answer(with: movies(1...20), of: 9)
     stage.answer(page: 2, with: movies(21...40), of: 9)
     await stage.open(ListOfMoviesInput(limit: 31))
@@ -42,7 +42,7 @@ struct NextPageTests {
       "view.update(.loaded(31 rows))")
   }
 
-  @Test func `After a failed next page Retry asks for it again, and only for that one`() async {
+  @Test func `Retry requests only the failed next page`() async {
     await open(of: 3)
     stage.answer(page: 2, with: .offline)
     stage.answer(page: 2, with: movies(21...40), of: 3)

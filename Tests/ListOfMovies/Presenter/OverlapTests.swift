@@ -44,7 +44,7 @@ struct OverlapTests {
       "cancelled: interactor.movies(.search(old), page: 1)")
   }
 
-  @Test func `A next page that comes after a newer search shows nothing`() async {
+  @Test func `A next page that arrives after a newer search is dropped`() async {
     await open()
     stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
     stage.answer(new, with: movies(200...202))
@@ -59,7 +59,7 @@ struct OverlapTests {
       "cancelled: interactor.movies(.kind(.popular), page: 2)")
   }
 
-  @Test func `Filling up to a limit ends with the list that it was for`() async {
+  @Test func `Loading up to a limit stops when the list changes`() async {
     await open(limit: 20)
     stage.answer(old, with: movies(100...109), of: 9)
     stage.answer(old, page: 2, with: movies(110...114), of: 9, behind: gate)

@@ -9,14 +9,13 @@ import ViperTesting
 struct ReappearTests {
   let stage = Stage()
 
-  @Test func `A list that everybody sees stays as it was left`() async {
+  @Test func `A public list reappears unchanged`() async {
     await stage.openPopular()
     await stage.window.goOnAndBack()
     stage.recorder.expect()
   }
 
-  @Test func `A personal list stays too, with the marks that were changed meanwhile`() async throws
-  {
+  @Test func `A personal list reappears with its changed marks`() async throws {
     await stage.openFavorites(1...3)
     await stage.window.goOnAndBack()
     try await stage.book.change(.toggle(.favorite), of: MovieSummary(id: 2, title: "Movie 2"))
@@ -27,7 +26,7 @@ struct ReappearTests {
 
   @Test
   func
-    `A list that needs a log-in is requested again, because the user may have logged in elsewhere`()
+    `A list that requires a login is requested again when it reappears`()
     async
   {
     stage.answer(.favorites, with: .notLoggedIn)

@@ -8,7 +8,7 @@ import ViperTesting
 struct RetryTests {
   let stage = Stage()
 
-  @Test func `Retry asks for a failed first page again`() async {
+  @Test func `Retry requests a failed first page again`() async {
     stage.answer(with: .offline)
     stage.answer(with: movies(1...20), of: 2)
     await stage.open()
@@ -22,7 +22,7 @@ struct RetryTests {
       "view.update(.loaded(20 rows, next: available))")
   }
 
-  @Test func `A list that failed for good is not asked for again, even when Retry is pressed`()
+  @Test func `Retry does not request a permanently failed list`()
     async
   {
     stage.answer(with: .refused)
@@ -34,7 +34,7 @@ struct RetryTests {
       "view.update(.failed(refused))")
   }
 
-  @Test func `Retry asked twice while it is under way is one request`() async {
+  @Test func `Pressing Retry twice sends one request`() async {
     let gate = Gate()
     stage.answer(with: .offline)
     stage.answer(with: movies(1...2), behind: gate)
@@ -54,7 +54,7 @@ struct RetryTests {
   }
 
   @Test(arguments: [0, 1])
-  func `Retry does nothing where nothing failed`(count: Int) async {
+  func `Retry does nothing without a failure`(count: Int) async {
     stage.answer(with: Array(movies(1...1).prefix(count)))
     await stage.open()
     await stage.window.send(.activate("retry"))
@@ -64,7 +64,7 @@ struct RetryTests {
       count == 0 ? "view.update(.empty)" : "view.update(.loaded(1 rows))")
   }
 
-  @Test func `Refresh requests all shown pages again, and keeps the rows meanwhile`() async {
+  @Test func `Refresh requests all shown pages and keeps the rows meanwhile`() async {
     stage.answer(page: 2, with: movies(1...20), of: 4)
     stage.answer(page: 3, with: movies(21...40), of: 4)
     stage.answer(page: 2, with: movies(41...45), of: 2)
@@ -85,7 +85,7 @@ struct RetryTests {
     #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
   }
 
-  @Test func `Refresh repeats the search that is shown`() async {
+  @Test func `Refresh repeats the current search`() async {
     stage.answer(with: movies(1...3))
     stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
     stage.answer(.search(term: "alien", year: nil), with: movies(4...6))

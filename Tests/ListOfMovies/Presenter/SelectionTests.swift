@@ -19,20 +19,20 @@ struct SelectionTests {
   }
 
   @Test(arguments: zip([1, 2], [5, 77]))
-  func `A row opens its movie, and the focus goes there`(place: Int, id: Int) async {
+  func `Choosing a row focuses and opens its movie`(place: Int, id: Int) async {
     await open()
     await stage.window.send(.selectRow(place))
     stage.recorder.expect(
       "view.update(.loaded(3 rows, focus: \(place)))", "router.showMovie(id: \(id))")
   }
 
-  @Test func `The row that has the focus opens its movie; there is nothing new to show`() async {
+  @Test func `Choosing the focused row opens its movie without an update`() async {
     await open()
     await stage.window.send(.selectRow(0))
     stage.recorder.expect("router.showMovie(id: 234)")
   }
 
-  @Test func `An id opens its movie`() async {
+  @Test func `An ID opens its movie`() async {
     await open()
     await stage.window.send(.selectID("77"))
     stage.recorder.expect("view.update(.loaded(3 rows, focus: 2))", "router.showMovie(id: 77)")
@@ -43,14 +43,14 @@ struct SelectionTests {
       .selectRow(-1), .selectRow(3), .selectRow(.max), .selectRow(.min), .selectID("1"),
       .selectID(""), .selectID("077"), .selectID("Movie 77"),
     ] as [UserAction])
-  func `Places and ids that do not exist are passed over`(action: UserAction) async {
+  func `Unknown rows and IDs are ignored`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()
   }
 
   @Test(arguments: [.selectRow(0), .selectID("1")] as [UserAction])
-  func `There is nothing to open before there are rows`(action: UserAction) async {
+  func `Without rows there is nothing to open`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
@@ -70,7 +70,7 @@ struct SelectionTests {
     arguments: [
       .submit, .type(field: "username", text: "neo"), .activate("log-in"),
     ] as [UserAction])
-  func `What makes no sense in a list is passed over`(action: UserAction) async {
+  func `Actions that don't apply to a list are ignored`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

@@ -8,7 +8,7 @@ import ViperTesting
 struct ApprovalTests {
   let stage = Stage(services: [LoginInteractorMock.web, "tmdb"])
 
-  @Test func `The page is shown until the person has approved, then the log-in goes on`() async {
+  @Test func `The approval page is shown until approval, then the login continues`() async {
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
     await stage.open()
@@ -22,7 +22,7 @@ struct ApprovalTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `What is typed while the page waits is passed over`() async {
+  @Test func `Input during the approval is ignored`() async {
     let gate = Gate()
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
@@ -41,7 +41,7 @@ struct ApprovalTests {
       "view.update(.failed(offline: web, -, -, on))")
   }
 
-  @Test func `The own view shows the page and no fields that are not wanted`() async {
+  @Test func `The view shows the approval page and only the fields that are needed`() async {
     let gate = Gate()
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)

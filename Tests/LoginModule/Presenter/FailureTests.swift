@@ -19,7 +19,7 @@ struct FailureTests {
       "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
   }
 
-  @Test func `What goes wrong is shown by its code, and the form can be sent again`() async {
+  @Test func `A failure is shown by its code, and the form can be submitted again`() async {
     await stage.openFilledIn()
     stage.answer(
       with: .failure(MovieError(MovieError.Code(rawValue: "something-new"), "It did not work.")))
@@ -30,7 +30,7 @@ struct FailureTests {
       "view.update(.failed(something-new: tmdb, neo99, •••••, on))")
   }
 
-  @Test func `A cancelled attempt is no failure: the form comes back`() async {
+  @Test func `A canceled attempt shows the form again without a failure`() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.cancelled))
     await stage.window.send(.submit)
@@ -46,13 +46,13 @@ struct FailureTests {
     stage.recorder.expect("view.update(.editing(tmdb, neo99, ••••••, on))")
   }
 
-  @Test func `Choosing another service clears the failure`() async {
+  @Test func `Selecting another service clears the failure`() async {
     await fail()
     await stage.window.send(.type(field: "service", text: "demo"))
     stage.recorder.expect("view.update(.editing(demo, neo99, •••••, on))")
   }
 
-  @Test func `A new attempt clears the failure of the last, and may succeed`() async {
+  @Test func `A new attempt clears the last failure and can succeed`() async {
     await fail()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)
@@ -63,7 +63,7 @@ struct FailureTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `After a failure, sending a form that is no longer right shows the form`() async {
+  @Test func `Submitting an invalid form after a failure shows the form`() async {
     await fail()
     await stage.window.send(.type(field: "password", text: ""))
     await stage.window.send(.submit)

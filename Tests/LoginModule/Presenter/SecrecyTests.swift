@@ -35,7 +35,7 @@ struct SecrecyTests {
   @Test(
     arguments: [.success(session()), .failure(.wrongPassword)]
       as [Result<any Session, MovieError>])
-  func `It is in no state of a log-in, or of an attempt that fails`(
+  func `The password is in no state of a login or a failed attempt`(
     answer: Result<any Session, MovieError>
   ) async {
     let states = await dumpedStates(answer)
@@ -43,7 +43,7 @@ struct SecrecyTests {
     #expect(states.allSatisfy { !$0.contains("zion!") })
   }
 
-  @Test func `It is nowhere on the screen`() async throws {
+  @Test func `The password is not on the screen`() async throws {
     let stage = Stage()
     await stage.open(spied: false)
     await stage.fillIn()

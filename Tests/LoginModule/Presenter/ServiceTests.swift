@@ -7,17 +7,17 @@ import ViperTesting
 struct ServiceTests {
   let stage = Stage()
 
-  @Test func `The first service is chosen at first`() async {
+  @Test func `The first service is selected by default`() async {
     await stage.open()
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test func `The form can begin with another service`() async {
+  @Test func `A form can start with another service`() async {
     await stage.open(LoginInput(service: "demo"))
     stage.recorder.expect("view.update(.editing(demo, -, -, off))")
   }
 
-  @Test func `The hint that the program gives for the selected service is shown`() async {
+  @Test func `The program's hint for the selected service is shown`() async {
     await stage.open(LoginInput(hints: ["tmdb": "At TMDB.", "other": "Elsewhere."]), spied: false)
     let hints = { stage.window.scene?.fields.map(\.hint) }
     #expect(hints() == ["At TMDB.", "", ""])
@@ -25,12 +25,12 @@ struct ServiceTests {
     #expect(hints() == ["", "", ""])
   }
 
-  @Test func `A form that begins with a service that nobody offers begins with the first`() async {
+  @Test func `A form that starts with an unknown service selects the first`() async {
     await stage.open(LoginInput(service: "imdb"))
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test func `Another service can be chosen, and is asked`() async {
+  @Test func `Another service can be selected and is used`() async {
     await stage.openFilledIn()
     stage.answer("demo", with: .success(session(of: "demo")))
     await stage.window.send(.type(field: "service", text: "demo"))
@@ -43,8 +43,7 @@ struct ServiceTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `Choosing another service looks at the fields anew, by what that one asks for`() async
-  {
+  @Test func `Selecting another service revalidates the fields by its rules`() async {
     let stage = Stage(services: ["tmdb", LoginInteractorMock.lenient, LoginInteractorMock.web])
     await stage.open()
     await stage.fillIn("ada", "x")
@@ -61,13 +60,13 @@ struct ServiceTests {
   }
 
   @Test(arguments: ["imdb", "", "TMDB", "tmdb "])
-  func `A service that nobody offers is passed over`(name: String) async {
+  func `An unknown service is ignored`(name: String) async {
     await stage.openFilledIn()
     await stage.window.send(.type(field: "service", text: name))
     stage.recorder.expect()
   }
 
-  @Test func `Without any service the form is there all the same`() async {
+  @Test func `Without services the form is still shown`() async {
     let stage = Stage(services: [])
     await stage.open(LoginInput(service: "tmdb"))
     stage.recorder.expect("view.update(.editing(, -, -, off))")

@@ -10,7 +10,7 @@ struct SubmitTests {
   let gate = Gate()
 
   @Test(arguments: [.submit, .activate("submit")] as [UserAction])
-  func `A form that is right logs in, greets, and goes on`(action: UserAction) async {
+  func `Submitting a valid form logs in, greets, and continues`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(action)
@@ -21,7 +21,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `Someone without a name is greeted by the user name`() async {
+  @Test func `A user without a name is greeted by the user name`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session(name: "")))
     await stage.window.send(.submit)
@@ -36,7 +36,7 @@ struct SubmitTests {
     ("  neo99 ", "neo99"), ("Neo99", "Neo99"), ("Neo Anderson", "Neo Anderson"),
     (" Neo@Zion.ORG\t", "neo@zion.org"), ("NEO@ZION", "neo@zion"),
   ])
-  func `A user name is sent without blanks around it, an e-mail address in small letters`(
+  func `A user name is sent trimmed, an email address in lowercase`(
     typed: String, sent: String
   ) async {
     await stage.open()
@@ -70,7 +70,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `An empty form that is sent complains of both fields, and goes nowhere`() async {
+  @Test func `Submitting an empty form shows both messages and sends nothing`() async {
     await stage.open()
     await stage.window.send(.submit)
     stage.recorder.expect(
@@ -78,7 +78,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, -!, -!, off))")
   }
 
-  @Test func `A form that is half right complains of the other half, and goes nowhere`() async {
+  @Test func `Submitting a half-valid form shows the other message and sends nothing`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
     await stage.window.send(.submit)
@@ -88,7 +88,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, neo99, -!, off))")
   }
 
-  @Test func `A button that is off does nothing, and complains of nothing`() async {
+  @Test func `Pressing a disabled button does nothing`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
     await stage.window.send(.activate("submit"))
@@ -97,7 +97,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, neo99, -, off))")
   }
 
-  @Test func `A form that was sent too early can be put right, and sent`() async {
+  @Test func `A form that was submitted too early can be corrected and submitted`() async {
     await stage.open()
     await stage.window.send(.submit)
     await stage.fillIn()
@@ -114,7 +114,7 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `Sent twice while an attempt runs, the form makes one attempt`() async {
+  @Test func `Submitting twice during an attempt makes one attempt`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()), behind: gate)
     let attempt = Task { await stage.window.send(.submit) }
@@ -134,7 +134,7 @@ struct SubmitTests {
       .type(field: "username", text: "smith"), .type(field: "password", text: "other"),
       .type(field: "service", text: "demo"),
     ] as [UserAction])
-  func `Nothing changes while an attempt runs`(action: UserAction) async {
+  func `The form does not change during an attempt`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.offline), behind: gate)
     let attempt = Task { await stage.window.send(.submit) }
@@ -149,7 +149,7 @@ struct SubmitTests {
   }
 
   @Test(arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
-  func `After a log-in the form is done with`(action: UserAction) async {
+  func `After a login the form ignores input`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)

@@ -13,12 +13,12 @@ struct ValidationTests {
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test func `The form can begin with a user name`() async {
+  @Test func `A form can start with a user name`() async {
     await stage.open(LoginInput(username: "trinity"))
     stage.recorder.expect("view.update(.editing(tmdb, trinity, -, off))")
   }
 
-  @Test func `A user name is checked while it is typed, an untouched password is not`() async {
+  @Test func `The user name is validated while typing, an untouched password is not`() async {
     await open()
     await stage.window.send(.type(field: "username", text: "n"))
     await stage.window.send(.type(field: "username", text: "neo9"))
@@ -29,7 +29,7 @@ struct ValidationTests {
       "view.update(.editing(tmdb, neo99, -, off))")
   }
 
-  @Test func `A password is checked while it is typed, an untouched user name is not`() async {
+  @Test func `The password is validated while typing, an untouched user name is not`() async {
     await open()
     await stage.window.send(.type(field: "password", text: "z"))
     await stage.window.send(.type(field: "password", text: "zion"))
@@ -41,7 +41,7 @@ struct ValidationTests {
   }
 
   @Test(arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])
-  func `Characters are counted as people count them`(text: String) async {
+  func `Length is counted in characters`(text: String) async {
     await open()
     await stage.fillIn(text, text)
     stage.recorder.expect(
@@ -49,13 +49,13 @@ struct ValidationTests {
       "view.update(.editing(tmdb, \(text), •••••, on))")
   }
 
-  @Test func `Typing what stands there already shows nothing anew`() async {
+  @Test func `Retyping the same text does not redraw`() async {
     await stage.openFilledIn()
     await stage.fillIn()
     stage.recorder.expect()
   }
 
-  @Test func `What is typed into a field that there is not is passed over`() async {
+  @Test func `Input for an unknown field is ignored`() async {
     await open()
     await stage.window.send(.type(field: "e-mail", text: "neo99"))
     stage.recorder.expect()
@@ -72,7 +72,7 @@ struct ValidationTests {
       .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .moveFocus(1),
       .activate("retry"),
     ] as [UserAction])
-  func `What makes no sense in a form is passed over`(action: UserAction) async {
+  func `Actions that don't apply to a form are ignored`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

@@ -20,21 +20,21 @@ struct FocusTests {
       ([], 0), ([2], 2), ([9], 4), ([.max], 4), ([.min], 0), ([2, .max], 4), ([2, .min], 0),
       ([.max, .max], 4), ([.max, .min], 0), ([4, -1], 3), ([0], 0), ([3, -9], 0), ([3, 0], 3),
     ] as [([Int], Int)])
-  func `It stops at both ends, however far it is moved`(moves: [Int], focus: Int) async {
+  func `The focus stops at both ends, however far it moves`(moves: [Int], focus: Int) async {
     await openFive()
     for rows in moves { await stage.window.send(.moveFocus(rows)) }
     #expect(stage.window.scene?.focus == focus)
   }
 
   @Test(arguments: [0, -1, .min])
-  func `Moved nowhere, nothing is shown anew`(rows: Int) async {
+  func `Moving by zero updates nothing`(rows: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.moveFocus(rows))
     stage.recorder.expect()
   }
 
   @Test(arguments: [(2, 2), (3, 3), (9, 4)])
-  func `It goes from the people on to the similar movies`(rows: Int, focus: Int) async {
+  func `The focus moves from the people to the similar movies`(rows: Int, focus: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.moveFocus(rows))
     stage.recorder.expect(shown("focus \(focus)"))
@@ -42,7 +42,7 @@ struct FocusTests {
   }
 
   @Test(arguments: [(1, 1), (4, 4), (5, 4), (.max, 4)] as [(Int, Int)])
-  func `It is put on any row, or on the nearest there is`(row: Int, focus: Int) async {
+  func `The focus can be set to any row, or to the nearest one`(row: Int, focus: Int) async {
     await stage.openLoggedOut()
     await stage.window.send(.focus(row))
     stage.recorder.expect(shown("focus \(focus)"))
@@ -60,7 +60,7 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == nil)
   }
 
-  @Test func `There is nothing to look at before the movie is there`() async {
+  @Test func `There is no focus before the movie has loaded`() async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(.moveFocus(1))
@@ -68,7 +68,7 @@ struct FocusTests {
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
-  @Test func `A movie that is requested again keeps its focus`() async {
+  @Test func `A refreshed movie keeps its focus`() async {
     await stage.openLoggedOut()
     stage.answer(with: .full)
     await stage.window.send(.moveFocus(1))

@@ -8,7 +8,7 @@ import ViperTesting
 struct LoadingTests {
   let stage = Stage()
 
-  @Test func `What goes wrong is shown by its code`() async {
+  @Test func `A failure is shown by its code`() async {
     stage.answer(with: MovieError(MovieError.Code(rawValue: "something-new"), "It did not work."))
     await stage.open()
     stage.recorder.expect(
@@ -17,7 +17,7 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test func `A first load that is cancelled can be tried again`() async {
+  @Test func `A canceled first load can be retried`() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(
@@ -25,7 +25,7 @@ struct LoadingTests {
       "view.update(.failed(cancelled))")
   }
 
-  @Test func `A refresh that is given up while the marks are asked for gives those up as well`()
+  @Test func `Canceling a refresh also cancels loading the marks`()
     async
   {
     let gate = Gate()
@@ -49,7 +49,7 @@ struct LoadingTests {
       shown("known", "favorite"))
   }
 
-  @Test func `A refresh that is given up leaves the marks that were known`() async {
+  @Test func `A canceled refresh keeps the known marks`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
@@ -58,7 +58,7 @@ struct LoadingTests {
       shown("known", "favorite"))
   }
 
-  @Test func `Marks that are given up after a refresh are those of before`() async {
+  @Test func `If loading the marks is canceled after a refresh, the previous marks stay`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
     stage.answerStates(with: .cancelled)

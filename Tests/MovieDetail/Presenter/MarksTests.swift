@@ -29,7 +29,7 @@ struct MarksTests {
     ("favorite", MarkChange.favorite(true), "favorite", "is now a favorite"),
     ("watchlist", .watchlist(true), "watchlist", "is now on your watchlist"),
   ])
-  func `A mark is shown at once, then confirmed, and a notice says so`(
+  func `A mark is shown immediately and confirmed by a notice`(
     id: String, change: MarkChange, mark: String, sentence: String
   ) async {
     await stage.openLoggedIn()
@@ -48,7 +48,7 @@ struct MarksTests {
     #expect(button("undo")?.isEnabled == true)
   }
 
-  @Test func `A rejected change is reverted with the reason, which the next press takes away`()
+  @Test func `A rejected change is reverted with a reason, which the next press clears`()
     async
   {
     await stage.openLoggedIn()
@@ -64,7 +64,7 @@ struct MarksTests {
       shown("known", "favorite"), shown("known", "favorite"))
   }
 
-  @Test func `A mark can be set while the marks are still loading`() async {
+  @Test func `A mark can be set while the marks are loading`() async {
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(rating: OwnRating(4)), behind: gate)
     stage.answerStates(with: AccountStates(rating: OwnRating(4)))
@@ -81,7 +81,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A mark that is set elsewhere is shown, and the notice and the focus stay`()
+  @Test func `A mark set on another screen is shown, and the notice and focus stay`()
     async throws
   {
     await stage.openLoggedIn()
@@ -97,7 +97,7 @@ struct MarksTests {
     #expect(stage.window.scene?.notice?.isEmpty == false)
   }
 
-  @Test func `Undo takes back the last change of this movie`() async throws {
+  @Test func `Undo reverts the last change of this movie`() async throws {
     await stage.openLoggedIn()
     stage.answer(.favorite(true))
     stage.answer(.favorite(false))
@@ -116,7 +116,7 @@ struct MarksTests {
   // MARK: The rating
 
   @Test
-  func `A rating is typed, complained about, submitted, and shown as the user would write it`()
+  func `A rating is typed, validated, submitted, and shown in the user's format`()
     async
   {
     await stage.openLoggedIn()
@@ -131,7 +131,7 @@ struct MarksTests {
       shown("known", "rated 8.5", "typed 8,5"), shown("known", "rated 8.5", "typed 8.5"))
   }
 
-  @Test func `The button asks for a rating, or submits the one that was typed`() async {
+  @Test func `The button asks for a rating, or submits the typed one`() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(OwnRating(9)))
     await send(.activate("rate"))
@@ -147,7 +147,7 @@ struct MarksTests {
   }
 
   @Test(arguments: ["", "  "])
-  func `An empty field removes the rating, and without one it is complained about`(text: String)
+  func `An empty field removes the rating, or is a mistake without one`(text: String)
     async
   {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
@@ -161,7 +161,7 @@ struct MarksTests {
   }
 
   @Test(arguments: ["08.5", "8,5", " 8.5"])
-  func `The rating that the movie has is not sent again, and the question closes`(text: String)
+  func `Submitting the current rating sends nothing and closes the prompt`(text: String)
     async
   {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
@@ -172,7 +172,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `An undone rating is in the field again`() async {
+  @Test func `Undo restores the rating in the field`() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(OwnRating(9)))
     stage.answer(.rating(OwnRating(8.5)))
@@ -183,7 +183,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A refresh keeps the marks and what the user has typed`() async {
+  @Test func `A refresh keeps the marks and the typed text`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     await type("7")
     stage.answer(with: .full)
@@ -212,7 +212,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A login that is called off drops the change`() async {
+  @Test func `A canceled login drops the change`() async {
     await stage.openLoggedOut()
     await type("8")
     await send(.submit)
@@ -226,7 +226,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A service that does not accept the new session either says why, and asks no more`()
+  @Test func `A new session that is rejected shows the reason and asks for no other login`()
     async
   {
     await stage.openLoggedOut()
@@ -239,7 +239,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `Marks that cannot be loaded are a note, until they are known`() async {
+  @Test func `Marks that cannot be loaded show a note until they are known`() async {
     stage.answer(with: .full)
     stage.answerStates(with: .offline)
     await stage.open()
@@ -251,7 +251,7 @@ struct MarksTests {
     stage.recorder.forget()
   }
 
-  @Test func `A change in flight while the page closes still arrives`() async {
+  @Test func `A change in flight completes after the page closes`() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), behind: gate)
     let press = stage.window.begin(.activate("favorite"))

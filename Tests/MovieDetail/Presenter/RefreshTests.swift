@@ -9,7 +9,7 @@ struct RefreshTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test func `It asks for the movie and for the states anew`() async {
+  @Test func `A refresh requests the movie and the marks`() async {
     await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(rating: OwnRating(8)))
@@ -22,7 +22,7 @@ struct RefreshTests {
       shown("known", "rated 8", "typed 8", "updated"))
   }
 
-  @Test func `A note goes when the states come after all`() async {
+  @Test func `The note disappears when the marks arrive`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: .offline)
@@ -42,7 +42,7 @@ struct RefreshTests {
       shown("known", "updated"))
   }
 
-  @Test func `States that a refresh overtakes are not shown`() async {
+  @Test func `Marks that a refresh has replaced are not shown`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
@@ -66,7 +66,7 @@ struct RefreshTests {
       shown("known", "favorite", "updated"))
   }
 
-  @Test func `The page stays meanwhile, with the whole cast and the focus, but not what was typed`()
+  @Test func `During a refresh the page keeps the cast and focus, but not the typed text`()
     async
   {
     await stage.openLoggedOut(with: .crowded)
@@ -83,7 +83,7 @@ struct RefreshTests {
       shown("typed x", "complaint", "all cast", "updated"))
   }
 
-  @Test func `A page that cannot be requested again stays, and says why; a retry requests it`()
+  @Test func `A page whose refresh fails stays with the reason, and a retry requests it`()
     async
   {
     await stage.openLoggedIn()

@@ -9,7 +9,7 @@ struct RetryTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test func `Retry asked twice while it is under way is one request`() async {
+  @Test func `Pressing Retry twice sends one request`() async {
     stage.answer(with: .offline)
     stage.answer(with: .full, behind: gate)
     await stage.open()
@@ -27,7 +27,7 @@ struct RetryTests {
       shown())
   }
 
-  @Test func `Retry does nothing where nothing failed`() async {
+  @Test func `Retry does nothing without a failure`() async {
     stage.answer(with: .full)
     await stage.open()
     await stage.window.send(.activate("retry"))

@@ -20,14 +20,14 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("person-4027")] as [UserAction])
-  func `The director has the focus already, and opens`(action: UserAction) async {
+  func `The director has the focus and opens`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect("router.showPerson(id: 4027, Frank Darabont)")
   }
 
   @Test(arguments: [.selectRow(2), .selectID("person-192")] as [UserAction])
-  func `Another person is given the focus, and opens`(action: UserAction) async {
+  func `Choosing another person focuses and opens them`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect(shown("focus 2"), "router.showPerson(id: 192, Morgan Freeman)")
@@ -38,7 +38,7 @@ struct SelectionTests {
       (.selectRow(3), 3, 497), (.selectID("497"), 3, 497), (.selectRow(4), 4, 13),
       (.selectID("13"), 4, 13),
     ] as [(UserAction, Int, Int)])
-  func `A similar movie is given the focus, and opens`(action: UserAction, focus: Int, id: Int)
+  func `Choosing a similar movie focuses and opens it`(action: UserAction, focus: Int, id: Int)
     async
   {
     await open()
@@ -52,7 +52,7 @@ struct SelectionTests {
     stage.recorder.expect("router.showMovie(id: 497)")
   }
 
-  @Test func `Who is there twice is opened by the id at the first place, and by the row at each`()
+  @Test func `A person listed twice opens by ID at the first row, and by row at each`()
     async
   {
     var movie = StubMovie.full
@@ -65,7 +65,7 @@ struct SelectionTests {
       "router.showPerson(id: 4027, Frank Darabont)")
   }
 
-  @Test func `A person and a movie of one number are told apart`() async {
+  @Test func `A person and a movie with the same number are distinguished`() async {
     var movie = StubMovie.full
     movie.cast = [CastMember(id: 497, name: "Ada")]
     await open(movie)
@@ -76,7 +76,7 @@ struct SelectionTests {
       "router.showPerson(id: 497, Ada)")
   }
 
-  @Test func `Whoever is not shown is opened when the whole cast is`() async {
+  @Test func `A hidden cast member can be opened once the whole cast is shown`() async {
     await open(.crowded)
     await stage.window.send(.selectID("person-11"))
     stage.recorder.expect()
@@ -94,14 +94,14 @@ struct SelectionTests {
       .selectID(""), .selectID("013"), .selectID("504"), .selectID("person-497"),
       .selectID("person-"),
     ] as [UserAction])
-  func `Places and ids that do not exist are passed over`(action: UserAction) async {
+  func `Unknown rows and IDs are ignored`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()
   }
 
   @Test(arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
-  func `There is nothing to open before the movie is there`(action: UserAction) async {
+  func `There is nothing to open before the movie has loaded`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
@@ -122,7 +122,7 @@ struct SelectionTests {
       .type(field: "username", text: "neo"), .activate("Log in"), .activate(""), .more,
       .search("dune"),
     ] as [UserAction])
-  func `What makes no sense on a movie's page is passed over`(action: UserAction) async {
+  func `Actions that don't apply to a movie's page are ignored`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect()

@@ -24,7 +24,7 @@ struct EmbeddedAccountsTests {
     ("demo@example.com", "1234567890", "demo@example.com", 920_000_004),
     ("swiftbeta.blog@gmail.com", "1234567890", "swiftbeta.blog@gmail.com", 920_000_005),
   ])
-  func `A demo account can be logged in to`(
+  func `A demo account can log in`(
     username: String, password: String, name: String, id: Int
   ) async throws {
     let session = try await login(username, password)
@@ -36,32 +36,32 @@ struct EmbeddedAccountsTests {
     #expect(session.account.id == id)
   }
 
-  @Test func `Each account has a session of its own`() async throws {
+  @Test func `Each account has its own session`() async throws {
     let first = try await login("user0", "12345678")
     let second = try await login("user1", "12345678")
     #expect(first.id != second.id)
   }
 
   @Test(arguments: ["", "user", "user3", "USER0", "user0 ", "demo", "12345678"])
-  func `A user that is not there is unknown`(username: String) async {
+  func `An unknown user is rejected`(username: String) async {
     let error = await movieError { () throws(MovieError) in try await login(username, "12345678") }
     #expect(error?.code == .unknownUser)
   }
 
   @Test(arguments: ["", "1234567", "123456789", "951753", "12345678 ", "user0"])
-  func `A password that is not the user's is wrong`(password: String) async {
+  func `A wrong password is rejected`(password: String) async {
     let error = await movieError { () throws(MovieError) in try await login("user0", password) }
     #expect(error?.code == .wrongPassword)
   }
 
-  @Test func `A token is given to anyone`() async throws {
+  @Test func `Anyone can get a token`() async throws {
     let token: Token = try await service.found(.get("/authentication/token/new"))
     #expect(token.success)
     #expect(!token.requestToken.isEmpty)
   }
 
   @Test(arguments: ["", "other", "embedded-approved-920000001"])
-  func `A token that was not given cannot be approved`(token: String) async throws {
+  func `An unknown token cannot be approved`(token: String) async throws {
     let (status, refusal) = try await service.refusal(
       .post(
         "/authentication/token/validate_with_login",
@@ -70,7 +70,7 @@ struct EmbeddedAccountsTests {
     #expect(refusal == .init(success: false, statusCode: 33))
   }
 
-  @Test func `A token that was not approved gives no session`() async throws {
+  @Test func `A token that is not approved gives no session`() async throws {
     let token: Token = try await service.found(.get("/authentication/token/new"))
     let words = [
       token.requestToken, "", "other", "embedded-approved-", "embedded-approved-7",
@@ -88,7 +88,7 @@ struct EmbeddedAccountsTests {
     nil, "", "other", "embedded-session-", "embedded-session-7", "EMBEDDED-SESSION-920000001",
     "920000001",
   ])
-  func `A session that was not given opens no account`(session: String?) async throws {
+  func `An unknown session opens no account`(session: String?) async throws {
     let (status, refusal) = try await service.refusal(.get("/account", ["session_id": session]))
     #expect(status == 401)
     #expect(refusal == .init(success: false, statusCode: 3))

@@ -23,14 +23,14 @@ struct EmbeddedBodyTests {
   }
 
   @Test(arguments: [0, -1, -1e300, 10.5, 1e300, 8.3, 0.25, 1e-300])
-  func `A value that is none is refused with TMDB's code`(value: Double) async throws {
+  func `An invalid value is rejected with TMDB's code`(value: Double) async throws {
     let response = try await response("/movie/234/rating", #"{"value":\#(value)}"#)
     #expect(response.status == 400)
     #expect(try JSONDecoder().decode(Code.self, from: response.body).statusCode == 18)
     #expect(try await marks.states(234).rating == nil)
   }
 
-  @Test func `Each half from 0.5 to 10 is taken`() async throws {
+  @Test func `Each half step from 0.5 to 10 is accepted`() async throws {
     for half in 1...20 {
       let value = Double(half) / 2
       let response = half == 1 ? "201/1" : "201/12"
@@ -42,7 +42,7 @@ struct EmbeddedBodyTests {
   @Test(arguments: [
     "{}", #"{"value":"8"}"#, #"{"value":true}"#, #"{"value":null}"#, #"{"rating":8}"#,
   ])
-  func `A rating without a number cannot be read`(document: String) async throws {
+  func `A rating without a number is rejected`(document: String) async throws {
     let response = try await response("/movie/234/rating", document)
     #expect(response.status == 400)
     #expect(try await marks.ids("rated") == [])
@@ -60,19 +60,19 @@ struct EmbeddedBodyTests {
       #"{"media_type":"movie","media_id":234,"favorite":"true","watchlist":"true"}"#,
       #"{"media_type":"movie","media_id":234,"favorite":1,"watchlist":1}"#,
     ], ["favorite", "watchlist"])
-  func `A mark that is not whole cannot be read`(document: String, list: String) async throws {
+  func `An incomplete mark is rejected`(document: String, list: String) async throws {
     let path = "/account/\(EmbeddedMarks.account)/\(list)"
     #expect(try await response(path, document).status == 400)
     #expect(try await marks.ids(list) == [])
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `There is no movie without a number`(id: Int) async throws {
+  func `A movie number below 1 is rejected`(id: Int) async throws {
     #expect(try await marks.mark("favorite", id) == "404/34")
     #expect(try await marks.ids("favorite") == [])
   }
 
-  @Test func `The highest number is no movie, and can be one that was stored`() async throws {
+  @Test func `The highest number is not a movie, but may have been stored`() async throws {
     #expect(try await marks.mark("favorite", .max) == "404/34")
     #expect(try await EmbeddedMarks.holding(.max).ids("favorite") == [.max])
   }
@@ -81,7 +81,7 @@ struct EmbeddedBodyTests {
     "", "{", "null", "[]", "\u{0}", "{\"value\":8}{\"value\":8}", "{\"value\":1e400}",
     "{\"value\":NaN}", "value=8", String(repeating: "[", count: 100_000),
   ])
-  func `What is no document cannot be read`(text: String) async throws {
+  func `A body that is not JSON is rejected`(text: String) async throws {
     for path in ["/movie/234/rating", "/account/\(EmbeddedMarks.account)/favorite"] {
       for body in [Data(text.utf8), Data([0xFF, 0xFE] + text.utf8), nil] {
         let request = Request(

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTMDBEmbedded
 
 struct EmbeddedCatalogTests {
-  @Test func `All files are decoded, and agree on the movies`() {
+  @Test func `All files decode and contain the same movies`() {
     #expect(EmbeddedCatalog.rows.count == 80)
     #expect(EmbeddedCatalog.movies.count == 80)
     #expect(Set(EmbeddedCatalog.credits().map(\.movie)).count == 79)
@@ -23,18 +23,18 @@ struct EmbeddedCatalogTests {
   }
 
   @Test(arguments: ["", "0234", "+234", "-1", "tt", "null", "234,", "x"])
-  func `Anything else finds no movie`(id: String) {
+  func `Any other ID finds no movie`(id: String) {
     #expect(EmbeddedCatalog.place(ofPath: id) == nil)
   }
 
-  @Test func `Similar movies share the most genres, and the closest years come first`() throws {
+  @Test func `Similar movies share the most genres, then the closest years come first`() throws {
     let place = try #require(EmbeddedCatalog.place(of: 234))
     #expect(
       EmbeddedCatalog.similar(to: place).map { EmbeddedCatalog.movies[$0].id }
         == [653, 10_728, 18_987, 992, 2_973, 28_963, 174_598, 964])
   }
 
-  @Test func `A movie page has similar movies only if they are requested`() throws {
+  @Test func `A movie page has similar movies only if requested`() throws {
     let with = try #require(EmbeddedCatalog.detail("653", with: "credits,similar"))
     let without = try #require(EmbeddedCatalog.detail("653", with: "credits"))
     #expect(with.contains(#","similar":{"#))

@@ -26,7 +26,7 @@ struct EmbeddedDetailsTests {
     #expect(movie.trailers.isEmpty)
   }
 
-  @Test func `The cast and the crew of 234 are exactly the facts`() async throws {
+  @Test func `The cast and crew of 234 are exactly the facts`() async throws {
     let movie = try await catalog.movie(.tmdb(234))
     #expect(
       movie.cast.map { "\($0.name): \($0.character)" } == [
@@ -41,7 +41,7 @@ struct EmbeddedDetailsTests {
       ])
   }
 
-  @Test func `An IMDb id names the same movie`() async throws {
+  @Test func `The IMDb ID identifies the same movie`() async throws {
     let parts: KeyValuePairs<String, String?> = ["append_to_response": "credits,videos,similar"]
     let byNumber = try await page("/movie/234", parts)
     let byIMDb = try await page("/movie/tt0010323", parts)
@@ -51,7 +51,7 @@ struct EmbeddedDetailsTests {
   }
 
   /// Waits for a fix: the genres are encoded without `.sortedKeys`, so bytes differ between calls.
-  @Test func `The genres of a page are written the same way each time`() async throws {
+  @Test func `The genres of a page are always written the same way`() async throws {
     let genres =
       #""genres":[{"id":80,"name":"Crime"},{"id":14,"name":"Fantasy"},"#
       + #"{"id":27,"name":"Horror"}]"#
@@ -72,7 +72,7 @@ struct EmbeddedDetailsTests {
     return try #require(try JSONSerialization.jsonObject(with: response.body) as? NSDictionary)
   }
 
-  @Test func `Each listed film has its own page`() async throws {
+  @Test func `Each listed movie has its own page`() async throws {
     for row in try await service.rows("/movie/popular") {
       let movie = try await catalog.movie(.tmdb(row.id))
       #expect(movie.id == row.id)
@@ -84,7 +84,7 @@ struct EmbeddedDetailsTests {
     }
   }
 
-  @Test func `Similar films share a genre and are not the film itself`() async throws {
+  @Test func `Similar movies share a genre and exclude the movie itself`() async throws {
     let rows = try await service.rows("/movie/popular")
     let genres = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, Set($0.genreIds)) })
     for row in rows {
@@ -99,7 +99,7 @@ struct EmbeddedDetailsTests {
   }
 
   @Test(arguments: [nil, "", "credits,videos", "similarity", "credits"])
-  func `Similar films come along only when they are asked for`(parts: String?) async throws {
+  func `Similar movies are included only if requested`(parts: String?) async throws {
     let page = try await page("/movie/234", ["append_to_response": parts])
     #expect(page["similar"] == nil)
     #expect(page["credits"] != nil)
@@ -107,14 +107,14 @@ struct EmbeddedDetailsTests {
   }
 
   @Test(arguments: [MovieID.tmdb(1), .tmdb(.max), .imdb("tt0000000"), .imdb("tt10323")])
-  func `A movie that is not in the catalog is not found`(id: MovieID) async {
+  func `An unknown movie is not found`(id: MovieID) async {
     let catalog = catalog
     let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noMovie(id)))
   }
 
-  @Test func `A film without a day, a runtime and credits has a page`() async throws {
+  @Test func `A movie without a date, runtime, and credits has a page`() async throws {
     let movie = try await catalog.movie(.tmdb(900_000_001))
     #expect(movie.releaseDay == nil)
     #expect(movie.runtime == nil)

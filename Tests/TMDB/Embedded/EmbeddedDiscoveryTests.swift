@@ -42,13 +42,13 @@ struct EmbeddedDiscoveryTests {
   ]
 
   @Test(arguments: conditions.indices)
-  func `A condition selects the rows of which it is true`(_ index: Int) async throws {
+  func `A condition selects the matching rows`(_ index: Int) async throws {
     let (line, isMatch) = Self.conditions[index]
     let rows = try await service.rows("/movie/popular").filter(isMatch)
     #expect(try await ids(line) == rows.map(\.id), "\(line)")
   }
 
-  @Test func `Between all and none there are some`() async throws {
+  @Test func `Each tested condition selects some movies but not all`() async throws {
     for (line, isMatch) in Self.conditions where !["", "country DE"].contains(line) {
       let count = try await service.rows("/movie/popular").filter(isMatch).count
       #expect(count < 80)
@@ -56,7 +56,7 @@ struct EmbeddedDiscoveryTests {
     }
   }
 
-  @Test func `People are in the cast or in the crew, and all of them are`() async throws {
+  @Test func `People are in the cast or the crew, and all must match`() async throws {
     // Robert Wiene directed 234, and Max Schreck played in 653.
     #expect(try await ids("with 910000070") == [234])
     #expect(try await ids("with 910000011") == [653])
@@ -68,14 +68,15 @@ struct EmbeddedDiscoveryTests {
     ("popularity", "/movie/popular"), ("rating", "/movie/top_rated"),
     ("release", "/movie/now_playing"),
   ])
-  func `An order that is that of a list is the same`(_ order: String, _ path: String) async throws {
+  func `An order that a list has gives the same rows`(_ order: String, _ path: String) async throws
+  {
     let rows = try await service.rows(path).map(\.id)
     #expect(try await ids("sort \(order)") == rows)
     guard order != "release" else { return }
     #expect(try await ids("sort -\(order)") == rows.reversed())
   }
 
-  @Test func `Titles go from A to Z, and votes from the most to the fewest`() async throws {
+  @Test func `Titles are sorted from A to Z, and votes from most to fewest`() async throws {
     let rows = try await service.rows("/movie/popular")
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
     let titles = try await ids("sort title").compactMap { known[$0]?.title }
@@ -89,7 +90,7 @@ struct EmbeddedDiscoveryTests {
     #expect(try await ids("sort -votes") == (try await ids("sort votes")).reversed())
   }
 
-  @Test func `The oldest come first, and those without a date stay last`() async throws {
+  @Test func `The oldest come first, and those without a date last`() async throws {
     let ids = try await ids("sort -release")
     let rows = try await service.rows("/movie/popular")
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.releaseDate ?? "") })

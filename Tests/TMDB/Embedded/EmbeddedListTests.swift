@@ -9,21 +9,21 @@ struct EmbeddedListTests {
   private let marks = EmbeddedMarks()
 
   @Test(arguments: ["favorite", "watchlist", "rated"])
-  func `Who has said nothing has empty lists`(list: String) async throws {
+  func `A new account has empty lists`(list: String) async throws {
     let page = try await marks.page(list)
     #expect(page.results.isEmpty)
     #expect((page.page, page.totalPages, page.totalResults) == (1, 1, 0))
   }
 
   @Test(arguments: ["favorite", "watchlist"])
-  func `What came last comes first where that is asked for`(list: String) async throws {
+  func `The newest comes first if requested`(list: String) async throws {
     for id in [234, 19, 653] { _ = try await marks.mark(list, id) }
     #expect(try await marks.ids(list) == [653, 19, 234])
     #expect(try await marks.ids(list, sort: nil) == [234, 19, 653])
     #expect(try await marks.ids(list, sort: "created_at.asc") == [234, 19, 653])
   }
 
-  @Test func `Favorites and watchlist are two lists`() async throws {
+  @Test func `Favorites and watchlist are separate lists`() async throws {
     _ = try await marks.mark("favorite", 234)
     _ = try await marks.mark("watchlist", 19)
     #expect(try await marks.ids("favorite") == [234])
@@ -31,21 +31,21 @@ struct EmbeddedListTests {
     #expect(try await marks.ids("rated") == [])
   }
 
-  @Test func `What is said twice is added once, and stays where it stood`() async throws {
+  @Test func `Adding twice keeps one entry in its place`() async throws {
     #expect(try await marks.mark("favorite", 234) == "201/1")
     #expect(try await marks.mark("favorite", 19) == "201/1")
     #expect(try await marks.mark("favorite", 234) == "201/12")
     #expect(try await marks.ids("favorite") == [19, 234])
   }
 
-  @Test func `What is taken away is gone, as is what was not there`() async throws {
+  @Test func `Removing a missing entry does nothing`() async throws {
     _ = try await marks.mark("watchlist", 234)
     #expect(try await marks.mark("watchlist", 234, false) == "200/13")
     #expect(try await marks.mark("watchlist", 19, false) == "200/13")
     #expect(try await marks.ids("watchlist") == [])
   }
 
-  @Test func `A rating that is changed moves to the end`() async throws {
+  @Test func `A changed rating moves to the end`() async throws {
     #expect(try await marks.rate(234, 8) == "201/1")
     #expect(try await marks.rate(19, 7.5) == "201/1")
     #expect(try await marks.rate(234, 0.5) == "201/12")
@@ -63,7 +63,7 @@ struct EmbeddedListTests {
   }
 
   @Test(arguments: ["0", "501", "x", ""])
-  func `There are pages 1 to 500`(page: String) async throws {
+  func `Pages 1 to 500 are valid`(page: String) async throws {
     let (status, refusal) = try await marks.service.refusal(
       .get(
         "/account/\(EmbeddedMarks.account)/favorite/movies",
@@ -72,14 +72,14 @@ struct EmbeddedListTests {
     #expect(refusal.statusCode == 22)
   }
 
-  @Test func `A movie of the catalog is listed as the catalog has it`() async throws {
+  @Test func `A listed movie has the catalog's values`() async throws {
     _ = try await marks.mark("favorite", 234)
     let popular = try await marks.service.rows("/movie/popular")
     let row = try #require(popular.first { $0.id == 234 })
     #expect(try await marks.page("favorite").results == [row])
   }
 
-  @Test func `Rows of what was rated say what was given`() async throws {
+  @Test func `Rated rows have the user's rating`() async throws {
     _ = try await marks.rate(234, 8.5)
     _ = try await marks.rate(19, 8)
     let response = try await marks.service.transport.response(
@@ -92,7 +92,7 @@ struct EmbeddedListTests {
     #expect(try JSONSerialization.jsonObject(with: response.body) is NSDictionary)
   }
 
-  @Test func `A movie that the catalog lacks is not there to be marked`() async throws {
+  @Test func `An unknown movie cannot be marked`() async throws {
     for isSet in [true, false] {
       #expect(try await marks.mark("favorite", 603, isSet) == "404/34")
       #expect(try await marks.mark("watchlist", 603, isSet) == "404/34")
@@ -103,14 +103,14 @@ struct EmbeddedListTests {
     #expect(lists == [[], [], []])
   }
 
-  @Test func `The states of a movie that the catalog lacks are not there`() async throws {
+  @Test func `An unknown movie has no states`() async throws {
     let request = Request.get("/movie/603/account_states", ["session_id": EmbeddedMarks.session])
     let (status, refusal) = try await marks.service.refusal(request)
     #expect(status == 404)
     #expect(refusal.statusCode == 34)
   }
 
-  @Test func `A mark from an earlier version can be removed, once`() async throws {
+  @Test func `A stored mark of an unknown movie can be removed once`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     #expect(try await marks.mark("favorite", 603, false) == "200/13")
     #expect(try await marks.mark("favorite", 603, false) == "404/34")
@@ -120,7 +120,7 @@ struct EmbeddedListTests {
     #expect(try await marks.ids("rated") == [])
   }
 
-  @Test func `A stored movie that the catalog lacks is listed by its number`() async throws {
+  @Test func `A stored unknown movie is listed by its number`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     let session = SessionEntity(
       service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,

@@ -8,12 +8,12 @@ import Viper
 struct EmbeddedListsTests {
   private let service = EmbeddedService()
 
-  @Test func `Popular films stand in the order of their popularity`() async throws {
+  @Test func `Popular movies are ordered by popularity`() async throws {
     let rows = try await service.rows("/movie/popular")
     #expect(rows.map(\.popularity) == rows.map(\.popularity).sorted(by: >))
   }
 
-  @Test func `Top rated films stand in the order of their votes`() async throws {
+  @Test func `Top rated movies are ordered by votes`() async throws {
     let rows = try await service.rows("/movie/top_rated")
     let odd = zip(rows, rows.dropFirst()).filter { better, worse in
       (better.voteAverage, better.voteCount) < (worse.voteAverage, worse.voteCount)
@@ -22,7 +22,7 @@ struct EmbeddedListsTests {
     #expect(rows.last?.voteCount == 0)
   }
 
-  @Test func `The newest films come first, and those without a date last`() async throws {
+  @Test func `The newest movies come first, and those without a date last`() async throws {
     let rows = try await service.rows("/movie/now_playing")
     let dates = rows.map { $0.releaseDate ?? "" }
     #expect(dates == dates.sorted(by: >))
@@ -31,13 +31,13 @@ struct EmbeddedListsTests {
   }
 
   @Test(arguments: ["/trending/movie/day", "/trending/movie/week"])
-  func `Trends are another order than popularity`(path: String) async throws {
+  func `Trending has a different order than popularity`(path: String) async throws {
     let trending = try await service.rows(path)
     #expect(trending != (try await service.rows("/movie/popular")))
   }
 
   @Test(arguments: [20_000, 20_454, 1] as [Int64])
-  func `Trends stay the same all day and differ between days`(day: Int64) async throws {
+  func `Daily trends are stable within a day and differ between days`(day: Int64) async throws {
     let path = "/trending/movie/day"
     let morning = try await EmbeddedService(now: day * 86_400).rows(path)
     let night = try await EmbeddedService(now: day * 86_400 + 86_399).rows(path)
@@ -47,7 +47,7 @@ struct EmbeddedListsTests {
     #expect(Set(morning.prefix(20)) != Set(next.prefix(20)))
   }
 
-  @Test func `Weekly trends stay the same all week and differ between weeks`() async throws {
+  @Test func `Weekly trends are stable within a week and differ between weeks`() async throws {
     let path = "/trending/movie/week"
     let week: Int64 = 604_800
     let first = try await EmbeddedService(now: 2_900 * week).rows(path)
@@ -68,7 +68,7 @@ struct EmbeddedListsTests {
   }
 
   @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func `Each list can be read by the catalog`(kind: MovieListKind) async throws {
+  func `The catalog can read each list`(kind: MovieListKind) async throws {
     let page = try await ServiceCatalog(transport: service.transport)
       .movies(.kind(kind), page: 1)
     #expect(page.number == 1)

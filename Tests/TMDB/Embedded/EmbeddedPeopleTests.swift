@@ -46,7 +46,7 @@ struct EmbeddedPeopleTests {
     throw CancellationError()
   }
 
-  @Test func `The page of an actor has exactly the facts`() async throws {
+  @Test func `An actor's page has exactly the facts`() async throws {
     let person = try await people.person(910_000_011)
     #expect(person.id == 910_000_011)
     #expect(person.name == "Max Schreck")
@@ -59,7 +59,7 @@ struct EmbeddedPeopleTests {
     #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
   }
 
-  @Test func `What is not known arrives as the service says it`() async throws {
+  @Test func `Unknown values have the service's form`() async throws {
     let response = try await service.transport.response(to: .get("/person/910000011"))
     #expect(
       String(decoding: response.body, as: UTF8.self)
@@ -68,7 +68,7 @@ struct EmbeddedPeopleTests {
         + #""profile_path":null}"#)
   }
 
-  @Test func `A row is the movie's own with what the person did`() async throws {
+  @Test func `A row has the movie's values and the person's role`() async throws {
     let movies = Dictionary(
       uniqueKeysWithValues: try await service.rows("/movie/popular").map { ($0.id, $0) })
     let credits = try await credits(id("Buster Keaton"))
@@ -84,7 +84,7 @@ struct EmbeddedPeopleTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `Each credit of a movie is a part of its person, and no part is added`() async throws {
+  @Test func `A person's roles are exactly the credits of the movies`() async throws {
     var parts: [Int: [String]] = [:]
     var names: [Int: String] = [:]
     for row in try await service.rows("/movie/popular") {
@@ -140,8 +140,7 @@ struct EmbeddedPeopleTests {
     #expect((page.totalPages, page.totalResults) == (1, names.count))
   }
 
-  @Test func `A found person is known for up to three movies, the most popular first`() async throws
-  {
+  @Test func `A result has up to three known movies, most popular first`() async throws {
     let found = try await people.people(named: "buster", page: 1).people.first
     #expect(found?.works == ["The General", "Sherlock Jr.", "Steamboat Bill, Jr."])
     #expect(try await found?.knownFor == people.person(910_000_022).knownFor)
@@ -149,7 +148,7 @@ struct EmbeddedPeopleTests {
     #expect(status == 422)
   }
 
-  @Test func `All people are on the pages of a search, each once`() async throws {
+  @Test func `A search's pages contain each person once`() async throws {
     var ids: [Int] = []
     for page in 1...5 { ids += try await people.people(named: "g", page: page).people.map(\.id) }
     #expect(Set(ids).count == ids.count)
@@ -157,7 +156,7 @@ struct EmbeddedPeopleTests {
   }
 
   @Test(arguments: [nil, "", "credits", "movie_credit"])
-  func `Parts come along only when they are asked for`(parts: String?) async throws {
+  func `Roles are included only if requested`(parts: String?) async throws {
     let page: Page = try await service.found(
       .get("/person/910000011", ["append_to_response": parts]))
     #expect(page.movieCredits == nil)
@@ -168,18 +167,18 @@ struct EmbeddedPeopleTests {
     #"910000011,"name":"Max Schreck","character":"Count Orlok","order":0},{"id":910000012"#,
     "tt0010323", "", "ä", "latest",
   ])
-  func `Whoever is not in the catalog is not found`(id: String) async throws {
+  func `An unknown person is not found`(id: String) async throws {
     let (status, refusal) = try await service.refusal(.get("/person/\(id)"))
     #expect(status == 404)
     #expect(refusal.statusCode == 34)
   }
 
   @Test(arguments: ["/person", "/person/910000011/movie_credits", "/people/910000011"])
-  func `There is nothing beside the page`(path: String) async throws {
+  func `Other paths of a person are not found`(path: String) async throws {
     #expect(try await service.refusal(.get(path)).status == 404)
   }
 
-  @Test func `A movie's id is nobody's`() async {
+  @Test func `A movie's ID is not a person's`() async {
     let people = people
     let error = await movieError { () throws(MovieError) in try await people.person(234) }
     #expect(error?.reason == .refusal(.noPerson(234)))

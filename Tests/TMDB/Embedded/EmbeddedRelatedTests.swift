@@ -6,14 +6,14 @@ import Testing
 struct EmbeddedRelatedTests {
   private let service = EmbeddedService()
 
-  @Test func `Similar movies are those of the movie's page`() async throws {
+  @Test func `Similar movies are the ones on the movie's page`() async throws {
     let page = try await service.page("/movie/234/similar")
     #expect(page.results.map(\.id) == [653, 10_728, 18_987, 992, 2_973, 28_963, 174_598, 964])
     #expect(page.totalResults == 8)
     #expect(try await service.page("/movie/tt0010323/similar").results == page.results)
   }
 
-  @Test func `Recommended are the best rated with a genre in common`() async throws {
+  @Test func `Recommended movies share a genre and are ordered by rating`() async throws {
     let rows = try await service.rows("/movie/top_rated")
     let movie = try #require(rows.first { $0.id == 234 })
     let others = rows.filter { row in
@@ -28,11 +28,11 @@ struct EmbeddedRelatedTests {
     "/movie/1/similar", "/movie/1/recommendations", "/movie/x/similar", "/movie/234/simila",
     "/movie/234/similar/1", "/person/234/similar",
   ])
-  func `What is not there is not found`(_ path: String) async throws {
+  func `An unknown movie is not found`(_ path: String) async throws {
     #expect(try await service.refusal(.get(path)).status == 404)
   }
 
-  @Test func `A page that cannot be is refused`() async throws {
+  @Test func `An invalid page is rejected`() async throws {
     #expect(try await service.refusal(.get("/discover/movie", ["page": "0"])).status == 400)
     #expect(try await service.refusal(.get("/movie/234/similar", ["page": "501"])).status == 400)
   }

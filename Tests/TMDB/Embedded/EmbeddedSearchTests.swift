@@ -4,7 +4,7 @@ import Testing
 struct EmbeddedSearchTests {
   private let service = EmbeddedService()
 
-  @Test func `A film without a date is of no year`() async throws {
+  @Test func `A movie without a date has no year`() async throws {
     let movies = try await service.search("key", year: "0")
     #expect(movies.map(\.id) == [])
   }
@@ -18,7 +18,7 @@ struct EmbeddedSearchTests {
     ("Потёмкин", 643), ("потемкин", 643), ("Поте\u{308}мкин", 643), ("БРОНЕНОСЕЦ", 643),
     ("Аэлита", 2_973), ("аэлита", 2_973),
   ])
-  func `Case and accents do not matter`(term: String, id: Int) async throws {
+  func `Case and accents are ignored`(term: String, id: Int) async throws {
     #expect(try await service.search(term).map(\.id) == [id])
   }
 
@@ -27,7 +27,7 @@ struct EmbeddedSearchTests {
     ("הקולנוע", 900_000_004), ("הלילה האחרון", 900_000_004),
     ("Броненосец", 643), ("киноаппаратом", 26_317), ("По закону", 126_644),
   ])
-  func `Other scripts are searched too`(term: String, id: Int) async throws {
+  func `Other scripts are searched`(term: String, id: Int) async throws {
     #expect(try await service.search(term).map(\.id) == [id])
   }
 
@@ -37,7 +37,7 @@ struct EmbeddedSearchTests {
     ("caligari moon", []), ("cabinet caligari x", []), ("aligari", []), ("ropolis", []),
     ("star born", [22_692]), ("chaplin", []),
   ])
-  func `Each word begins a word of the title or the original title`(
+  func `Each word matches the start of a word in the title or the original title`(
     term: String, ids: [Int]
   ) async throws {
     #expect(try await service.search(term).map(\.id) == ids)
@@ -50,18 +50,18 @@ struct EmbeddedSearchTests {
     ("jeanne d’arc", [780]), ("safety-last!!", [22_596]), ("20,000", [30_266]),
     ("ben-hur", [31_510]), ("ben  hur", [31_510]), ("+metropolis&", [19]),
   ])
-  func `Punctuation parts words and is no word`(term: String, ids: [Int]) async throws {
+  func `Punctuation separates words`(term: String, ids: [Int]) async throws {
     #expect(try await service.search(term).map(\.id) == ids)
   }
 
-  @Test func `What is found stands in the order of its popularity`() async throws {
+  @Test func `Results are ordered by popularity`() async throws {
     let found = try await service.search("the")
     #expect(found.count == 20)
     #expect(found.map(\.popularity) == found.map(\.popularity).sorted(by: >))
     #expect(found.first?.id == 961)
   }
 
-  @Test func `What is found is paged`() async throws {
+  @Test func `Results are paged`() async throws {
     let all: EmbeddedService.Page = try await service.found(
       .get("/search/movie", ["query": "the"]))
     var found: [Int] = []
@@ -80,13 +80,13 @@ struct EmbeddedSearchTests {
     ("moon", "1902", [775]),
     ("key", "2015", []), ("premiere", "2015", []), ("moon", "", [775]), ("moon", "x", [775]),
   ])
-  func `A year leaves the films of that year`(
+  func `A year selects the movies of that year`(
     term: String, year: String, ids: [Int]
   ) async throws {
     #expect(Set(try await service.search(term, year: year).map(\.id)) == Set(ids))
   }
 
-  @Test func `Nothing found is an empty page`() async throws {
+  @Test func `No results are an empty page`() async throws {
     let page: EmbeddedService.Page = try await service.found(
       .get("/search/movie", ["query": "xyzzy"]))
     #expect(page.results.isEmpty)
@@ -94,7 +94,7 @@ struct EmbeddedSearchTests {
   }
 
   @Test(arguments: [nil, ""])
-  func `Without a query the search is refused`(query: String?) async throws {
+  func `A search without a query is rejected`(query: String?) async throws {
     let (status, refusal) = try await service.refusal(.get("/search/movie", ["query": query]))
     #expect(status == 422)
     #expect(refusal == .init())

@@ -8,11 +8,11 @@ import Testing
 struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 
-  @Test func `Nothing was said of a movie at first`() async throws {
+  @Test func `A new account has no states`() async throws {
     #expect(try await marks.states(234) == AccountStates())
   }
 
-  @Test func `The states follow what is said`() async throws {
+  @Test func `The states follow the changes`() async throws {
     _ = try await marks.mark("favorite", 234)
     _ = try await marks.rate(234, 8.5)
     #expect(
@@ -25,11 +25,11 @@ struct EmbeddedStatesTests {
     #expect(try await marks.states(19) == AccountStates())
   }
 
-  @Test func `A rating that is not there can be taken back`() async throws {
+  @Test func `Removing a missing rating succeeds`() async throws {
     #expect(try await marks.unrate(234) == "200/13")
   }
 
-  @Test func `The states of a movie are written as TMDB does`() async throws {
+  @Test func `The states are written as TMDB writes them`() async throws {
     _ = try await marks.rate(234, 8)
     let response = try await marks.service.transport.response(
       to:
@@ -39,7 +39,7 @@ struct EmbeddedStatesTests {
         == #"{"id":234,"favorite":false,"rated":{"value":8},"watchlist":false}"#)
   }
 
-  @Test func `Each account has states of its own`() async throws {
+  @Test func `Each account has its own states`() async throws {
     _ = try await marks.mark("favorite", 234)
     let other = try await marks.service.found(
       .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]),
@@ -68,7 +68,7 @@ struct EmbeddedStatesTests {
   }
 
   @Test(arguments: [nil, "", "other", "embedded-session-", "embedded-session-7"])
-  func `Without a session nothing is told or kept`(session: String?) async throws {
+  func `Without a session nothing is read or written`(session: String?) async throws {
     for request in Self.questions(EmbeddedMarks.account, session) + Self.movieQuestions(session) {
       let (status, refusal) = try await marks.service.refusal(request)
       #expect(status == 401, "\(request.text)")
@@ -77,7 +77,7 @@ struct EmbeddedStatesTests {
   }
 
   @Test(arguments: [920_000_002, 7])
-  func `Nobody sees or changes what is somebody else's`(account: Int) async throws {
+  func `An account can neither read nor write another's`(account: Int) async throws {
     for request in Self.questions(account, EmbeddedMarks.session) {
       let (status, refusal) = try await marks.service.refusal(request)
       #expect(status == 401, "\(request.text)")
@@ -93,7 +93,7 @@ struct EmbeddedStatesTests {
     "/movie/01/account_states", "/movie/tt0010323/account_states", "/movie/234/account_states/1",
     "/movie/234/rating", "/movie/99999999999999999999/account_states", "/tv/234/account_states",
   ])
-  func `What is not there is not found`(path: String) async throws {
+  func `An unknown movie is not found`(path: String) async throws {
     let (status, refusal) = try await marks.service.refusal(
       .get(path, ["session_id": EmbeddedMarks.session]))
     #expect(status == 404)
@@ -104,7 +104,7 @@ struct EmbeddedStatesTests {
     "/account/920000001/rated", "/account/920000001/favorite/movies", "/movie/234/account_states",
     "/movie/0/rating", "/movie/234/rating/1",
   ])
-  func `What is only read cannot be written`(path: String) async throws {
+  func `Read-only paths cannot be written`(path: String) async throws {
     let (status, refusal) = try await marks.service.refusal(
       .post(path, ["value": 8], parameters: ["session_id": EmbeddedMarks.session]))
     #expect(status == 404)

@@ -14,7 +14,7 @@ struct EmbeddedTransportTests {
   ]
 
   @Test(arguments: lists)
-  func `A page has 20 rows and the last one what is left`(path: String) async throws {
+  func `A page has 20 rows, the last one the remainder`(path: String) async throws {
     let first = try await service.page(path)
     #expect(first.page == 1)
     #expect(first.results.count == 20)
@@ -25,7 +25,7 @@ struct EmbeddedTransportTests {
   }
 
   @Test(arguments: lists)
-  func `All pages together are all films once`(path: String) async throws {
+  func `All pages together contain each movie once`(path: String) async throws {
     let rows = try await service.rows(path)
     let films = try await service.rows("/movie/popular")
     #expect(rows.count == Set(rows.map(\.id)).count)
@@ -45,7 +45,7 @@ struct EmbeddedTransportTests {
     }
   }
 
-  @Test func `Nothing will run in cinemas`() async throws {
+  @Test func `There are no upcoming movies`() async throws {
     let page = try await service.page("/movie/upcoming")
     #expect(page.results.isEmpty)
     #expect([page.page, page.totalPages, page.totalResults] == [1, 1, 0])
@@ -54,7 +54,7 @@ struct EmbeddedTransportTests {
   @Test(
     arguments: lists + ["/movie/upcoming", "/search/movie"],
     ["0", "x", "501", "-1", "", "1.5", "99999999999999999999"])
-  func `There are pages 1 to 500`(path: String, page: String) async throws {
+  func `Pages 1 to 500 are valid`(path: String, page: String) async throws {
     let (status, refusal) = try await service.refusal(
       .get(path, ["query": "moon", "page": page]))
     #expect(status == 400)
@@ -69,14 +69,14 @@ struct EmbeddedTransportTests {
     "/account/1", "/account/1/favorite", "/authentication", "/authentication/token",
     "/configuration", "/3/movie/popular",
   ])
-  func `What is not there is not found`(path: String) async throws {
+  func `An unknown path is not found`(path: String) async throws {
     let (status, refusal) = try await service.refusal(.get(path))
     #expect(status == 404)
     #expect(refusal == .init(success: false, statusCode: 34))
   }
 
   /// Waits for a fix: the id is looked for in the text of the rows, quotes and all.
-  @Test func `A piece of a row is no id`() async throws {
+  @Test func `Part of a row is not an ID`() async throws {
     let response = try await service.transport.response(
       to: .get(#"/movie/234,"imdb_id":"tt0010323""#))
     #expect(response.status == 404)
@@ -86,13 +86,13 @@ struct EmbeddedTransportTests {
     "/movie/popular", "/movie/234", "/search/movie", "/genre/movie/list", "/account",
     "/authentication/token/new",
   ])
-  func `What is read cannot be written`(path: String) async throws {
+  func `Read-only paths cannot be written`(path: String) async throws {
     let (status, refusal) = try await service.refusal(.post(path, ["query": "moon"]))
     #expect(status == 404)
     #expect(refusal.statusCode == 34)
   }
 
-  @Test func `An response takes as long as it is told to`() async throws {
+  @Test func `A response takes as long as configured`() async throws {
     let clock = ManualClock()
     let slow = EmbeddedTransport(
       clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))
@@ -105,7 +105,7 @@ struct EmbeddedTransportTests {
     #expect(response == (try await service.transport.response(to: .get("/movie/popular"))))
   }
 
-  @Test func `Whoever is cancelled while waiting gets no response`() async {
+  @Test func `A caller canceled during the delay gets no response`() async {
     let clock = ManualClock()
     let slow = EmbeddedTransport(
       clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))

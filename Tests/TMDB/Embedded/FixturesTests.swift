@@ -69,7 +69,7 @@ struct FixturesTests {
   }
 
   @Test(arguments: ["movies.json", "details.json"])
-  func `Each row stands on a line of its own`(name: String) throws {
+  func `Each row is on its own line`(name: String) throws {
     struct Key: Decodable { let id: Int }
     let lines = try text("catalog/\(name)").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct FixturesTests {
     #expect(ids == (try movies().map(\.id)))
   }
 
-  @Test func `Each detail begins with its ids`() throws {
+  @Test func `Each detail starts with its IDs`() throws {
     let rows = try text("catalog/details.json").split(separator: "\n").dropFirst().dropLast()
     for (row, detail) in zip(rows, try details()) {
       let imdb = detail.imdbId.map { #""\#($0)""# } ?? "null"
@@ -93,18 +93,18 @@ struct FixturesTests {
     }
   }
 
-  @Test func `Both files hold the same films in the same order`() throws {
+  @Test func `Both files contain the same movies in the same order`() throws {
     let ids = try movies().map(\.id)
     #expect(try details().map(\.id) == ids)
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `The films stand in the order of their popularity`() throws {
+  @Test func `The movies are ordered by popularity`() throws {
     let popularity = try movies().map(\.popularity)
     #expect(popularity == popularity.sorted(by: >))
   }
 
-  @Test func `There are 74 real films and 6 invented ones`() throws {
+  @Test func `There are 74 real movies and 6 invented ones`() throws {
     let movies = try movies()
     #expect(movies.filter { !$0.isInvented }.count == 74)
     #expect(movies.filter { $0.id < 900_000_001 }.count >= 60)
@@ -112,7 +112,7 @@ struct FixturesTests {
       Set(movies.filter(\.isInvented).map(\.id)) == Set(900_000_001...900_000_006))
   }
 
-  @Test func `The README names the films of which only the year is meant`() throws {
+  @Test func `The README lists the movies whose date has only a year`() throws {
     let readme = try text("README.md")
     let parts = readme.components(separatedBy: "<!-- year-only -->\n```\n")
     let list = try #require(parts.last?.components(separatedBy: "```").first)
@@ -123,7 +123,7 @@ struct FixturesTests {
     #expect(readme.contains("for these \(named.count) ids"))
   }
 
-  @Test func `Each overview has two to four sentences, but for the documented one`() throws {
+  @Test func `Each overview has two to four sentences, except the documented one`() throws {
     for movie in try movies() {
       let sentences = movie.overview.split(separator: /[.!?](?:\s|$)/).count
       #expect((2...4).contains(sentences) || movie.id == 143_634, "\(movie.title)")
@@ -132,7 +132,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `The overviews of invented films, and theirs alone, say so`() throws {
+  @Test func `Only the overviews of invented movies say so`() throws {
     for movie in try movies() {
       #expect(
         movie.overview.hasPrefix("An invented film:") == movie.isInvented, "\(movie.title)")
@@ -145,7 +145,7 @@ struct FixturesTests {
     #expect(rows.allSatisfy { $0.contains(#""poster_path":null"#) })
   }
 
-  @Test func `Genres are known and stand once each`() throws {
+  @Test func `Genres are known and unique`() throws {
     let genres = try #require(file("genres.json", of: Genre.self).genres)
     let known = Set(genres.map(\.id))
     #expect(known.count == genres.count)
@@ -156,14 +156,14 @@ struct FixturesTests {
     }
   }
 
-  @Test func `IMDb ids are well-formed and name one film each`() throws {
+  @Test func `IMDb IDs are well-formed and unique`() throws {
     let ids = try details().compactMap(\.imdbId)
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { $0.wholeMatch(of: /tt\d{7,8}/) != nil })
     #expect(try details().filter { $0.imdbId == nil }.allSatisfy { $0.id > 900_000_000 })
   }
 
-  @Test func `One person id stands for one name`() throws {
+  @Test func `Each person ID has one name`() throws {
     var names: [Int: String] = [:]
     for person in try details().flatMap({ $0.credits.cast + $0.credits.crew }) {
       #expect(person.id > 910_000_000 && person.id < 920_000_000)
@@ -172,7 +172,7 @@ struct FixturesTests {
     #expect(Set(names.values).count == names.count)
   }
 
-  @Test func `The awkward rows are awkward`() throws {
+  @Test func `The edge cases are present`() throws {
     let movies = Dictionary(uniqueKeysWithValues: try movies().map { ($0.id, $0) })
     #expect(movies[174_598]?.voteCount == 0)
     #expect(movies[174_598]?.voteAverage == 0)
@@ -190,7 +190,7 @@ struct FixturesTests {
   }
 
   @Test(arguments: ["movies.json", "details.json", "genres.json", "accounts.json"])
-  func `No file holds control or bidi characters`(name: String) throws {
+  func `No file contains control or bidi characters`(name: String) throws {
     let bidi = Set<Unicode.Scalar>(
       "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
     ).union("\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)

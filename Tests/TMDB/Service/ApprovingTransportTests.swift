@@ -22,7 +22,7 @@ struct ApprovingTransportTests {
   }
 
   @Test(arguments: [1, 2])
-  func `The third request for a session finds the token approved`(times: Int) async throws {
+  func `The token is approved by the third session request`(times: Int) async throws {
     for _ in 0..<times {
       let session = try await login.logIn(username: "", password: "") { _ in }
       #expect(session.account.username == "user0")
@@ -31,18 +31,18 @@ struct ApprovingTransportTests {
     #expect(service.requests == times * 5)
   }
 
-  @Test func `A token that is none stays refused`() async throws {
+  @Test func `An invalid token stays rejected`() async throws {
     for _ in 1...4 { #expect(try await session(for: "none").status == 401) }
   }
 
-  @Test func `A token that was approved at the service needs no person`() async throws {
+  @Test func `A token that the service already approved needs no approval`() async throws {
     let session = try await PasswordLogin(name: "embedded", transport: service)
       .logIn(username: "user1", password: "12345678") { _ in }
     #expect(session.account.username == "user1")
     #expect(service.requests == 4)
   }
 
-  @Test func `Everything else is handed on`() async throws {
+  @Test func `Other requests are forwarded`() async throws {
     let list = try await service.response(to: .get("/movie/popular", ["page": "1"]))
     #expect(list.status == 200)
     #expect(try await service.response(to: .get("/nowhere")).status == 404)

@@ -14,7 +14,7 @@ struct BaseURLTests {
     "http://127.0.0.1:+80", "http://127.0.0.1:1 /3", "http://127.0.0.1:1/\u{202E}3",
     "http://[127.0.0.1]:1", "http://[localhost]:1", "file:///etc/hostname",
   ])
-  func `An address that a credential must not go to is none`(address: String) {
+  func `A URL that must not get a credential is rejected`(address: String) {
     #expect(BaseURL(address) == nil)
   }
 
@@ -22,7 +22,7 @@ struct BaseURLTests {
     "http://127.0.0.1:1/3", "http://127.0.0.2:1", "HTTP://LocalHost:1/3/", "http://[::1]:1",
     "https://example.com",
   ])
-  func `This machine is reached over http, others over https`(address: String) {
+  func `localhost uses HTTP, other hosts HTTPS`(address: String) {
     #expect(BaseURL(address) != nil)
   }
 }

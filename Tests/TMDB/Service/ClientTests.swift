@@ -37,7 +37,7 @@ struct ClientTests {
   }
 
   @Test(arguments: [("https://service.example/3", false), ("embedded:", true)])
-  func `The response of a service alone is decoded off the main actor`(
+  func `Only service responses are decoded off the main actor`(
     address: String, isMain: Bool
   ) async throws {
     DispatchQueue.main.setSpecific(key: Place.key, value: true)
@@ -46,7 +46,7 @@ struct ClientTests {
     #expect(place.isMain == isMain)
   }
 
-  @Test func `Requests are sent in the order in which they are begun`() async throws {
+  @Test func `Requests are sent in the order they start`() async throws {
     let transport = NotingTransport(baseURL: "https://service.example/3")
     let client = Client(transport: transport)
     let tasks = (1...50).map { number in

@@ -4,12 +4,12 @@ import Testing
 
 /// What the log-ins of TMDB ask of a user name and a password.
 struct CredentialRuleTests {
-  @Test func `TMDB asks only that neither is empty`() {
+  @Test func `TMDB only requires non-empty fields`() {
     let login = PasswordLogin(name: "tmdb", transport: StubTransport())
     #expect(login.credentials == CredentialRule(minUsername: 1, minPassword: 1))
   }
 
-  @Test func `On the web and as a guest there is nothing to type`() {
+  @Test func `Web and guest logins need no input`() {
     let transport = StubTransport()
     let services: [any LoginService] = [
       WebLogin(name: "web", transport: transport, clock: WallClock()),

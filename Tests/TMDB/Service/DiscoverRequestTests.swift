@@ -30,7 +30,7 @@ struct DiscoverRequestTests {
     ("votes 100", "vote_count.gte=100&"), ("language de", "with_original_language=de&"),
     ("country DE", "with_origin_country=DE&"), ("with 5,7", "with_people=5,7&"), ("", ""),
   ])
-  func `A condition is a parameter of its own`(_ line: String, _ sent: String) async throws {
+  func `Each condition is its own parameter`(_ line: String, _ sent: String) async throws {
     #expect(try await parameters(line) == sent + "sort_by=popularity.desc")
   }
 
@@ -42,7 +42,7 @@ struct DiscoverRequestTests {
     ("-release", "primary_release_date.asc"), ("-revenue", "revenue.asc"), ("-title", "title.desc"),
     ("-votes", "vote_count.asc"),
   ])
-  func `An order is what is first, and can be turned round`(
+  func `An order is a parameter and can be reversed`(
     _ order: String, _ sent: String
   ) async throws {
     #expect(try await parameters("sort \(order)") == "sort_by=" + sent)

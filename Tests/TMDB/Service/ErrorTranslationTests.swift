@@ -78,7 +78,7 @@ struct ErrorTranslationTests {
       504, refusal(24), .serviceUnavailable, .refusal(.unavailable(status: 504, nil)),
       canRetry: true),
   ])
-  func `A refusal is known by its status code`(_ case: Case) async throws {
+  func `A rejection is recognized by its status code`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
@@ -95,18 +95,18 @@ struct ErrorTranslationTests {
     Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
     Case(200, refusal(5), .refused, .refusal(.badValue)),
   ])
-  func `A refusal is one even where the status says otherwise`(_ case: Case) async throws {
+  func `A rejection counts even with another HTTP status`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
   }
 
-  @Test func `A service that says nothing of it has no such thing all the same`() async {
+  @Test func `A 404 with an empty JSON object means not found`() async {
     #expect(await error(.says("{}", status: 404))?.code == .notFound)
   }
 
   @Test(arguments: ["", "<html>Sorry</html>", "null", "[]", #"{"status_code":"7"}"#])
-  func `Without a readable refusal the status tells`(body: String) async {
+  func `Without a readable rejection, the HTTP status decides`(body: String) async {
     let codes: [(Int, MovieError.Code, Bool)] = [
       (301, .badResponse, true), (400, .refused, false), (401, .credentialRefused, false),
       (403, .refused, false), (404, .badResponse, true), (422, .refused, false),
@@ -128,14 +128,14 @@ struct ErrorTranslationTests {
     #"{"success":true,"status_code":1,"status_message":"Success."}"#,
     #"{"success":true,"status_code":13,"status_message":"Deleted."}"#,
   ])
-  func `A 200 that is not what was promised is a bad response`(body: String) async throws {
+  func `A 200 with unexpected content is a bad response`(body: String) async throws {
     let error = try #require(await error(.says(body)))
     #expect(error.code == .badResponse)
     #expect(error.canRetry)
     #expect(error.cause is DecodingError)
   }
 
-  @Test func `What a check of parameters complains about is not read`() async {
+  @Test func `The texts of a parameter check are not read`() async {
     let error = await error(.says(#"{"errors":["query must be provided"]}"#, status: 422))
     #expect(error?.reason == .refusal(.badValue))
   }
@@ -143,12 +143,12 @@ struct ErrorTranslationTests {
   @Test(arguments: [
     "", "{}", #"{"status_code":0}"#, #"{"status_code":12345678}"#, #"{"status_code":-9}"#,
   ])
-  func `A refusal without a code of TMDB's is named by its status`(body: String) async {
+  func `A rejection without TMDB's code has its HTTP status`(body: String) async {
     #expect(
       await error(.says(body, status: 418))?.reason == .refusal(.other(code: nil, status: 418)))
   }
 
-  @Test func `A refusal may be long, and is not read without end`() async {
+  @Test func `A rejection can be long, up to a limit`() async {
     let words = String(repeating: "word ", count: 10_000)
     #expect(await error(.says(Self.refusal(34, words), status: 404))?.code == .notFound)
     #expect(await error(.says(Self.refusal(34, words + words), status: 404))?.code == .badResponse)
@@ -163,7 +163,7 @@ struct ErrorTranslationTests {
       ("Sun, 15 Nov 2026 12:secret:00:09 GMT", nil), ("Sun,  15 Nov 2026 12:00:09 GMT", nil),
       ("Sun, +5 Nov 2026 12:00:09 GMT", nil), ("Sun, 15 Nov 2026 12:00:09 CET", nil),
     ] as [(String, MovieError.Wait?)])
-  func `When to come back is kept`(text: String, wait: MovieError.Wait?) async {
+  func `Retry-After is kept`(text: String, wait: MovieError.Wait?) async {
     for status in [429, 503] {
       let response = Response(status: status, headers: ["Retry-After": text], body: Data())
       let expected: MovieError.Refusal =
@@ -173,7 +173,7 @@ struct ErrorTranslationTests {
   }
 
   @Test(arguments: MovieError.Network.allCases)
-  func `Without a response the error of the transport is passed on`(
+  func `Without a response, the transport's error is passed on`(
     reason: MovieError.Network
   ) async {
     #expect(await error(.failure(.network(reason))) == .network(reason))

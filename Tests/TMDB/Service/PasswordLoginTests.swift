@@ -45,7 +45,7 @@ struct PasswordLoginTests {
     }
   }
 
-  @Test func `A log-in is four questions in order`() async throws {
+  @Test func `A login is four requests in order`() async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
     #expect(transport.questions == Self.questions)
@@ -59,14 +59,14 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: [#"p"w\d"#, "pässwörd", " a b ", "映写機", "\u{1}", "a&b=c#%+"])
-  func `A password is sent as typed, and in a body alone`(password: String) async throws {
+  func `A password is sent as typed, and only in a body`(password: String) async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: password, approve: { _ in })
     #expect(transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
     #expect(transport.questions == Self.questions)
   }
 
-  @Test func `The session says whose it is and where it may be sent`() async throws {
+  @Test func `The session has its account and its host`() async throws {
     let session = try await login(StubTransport(Self.granted))
       .logIn(username: "ada", password: "hunter2", approve: { _ in })
     #expect(session.service == "stub")
@@ -78,7 +78,7 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: 0..<4)
-  func `A refusal ends the log-in at its step`(step: Int) async {
+  func `A rejection ends the login at its step`(step: Int) async {
     let transport = Self.transport(step, Self.refusal(7))
     #expect(await refused(transport)?.code == .credentialRefused)
     #expect(transport.questions == Self.questions(upTo: step))
@@ -86,14 +86,14 @@ struct PasswordLoginTests {
 
   @Test(
     arguments: 0..<4, [.cancelled, .network(.unreachable), .network(.timedOut)] as [MovieError])
-  func `Where there is no response the log-in ends`(step: Int, failure: MovieError) async {
+  func `A missing response ends the login`(step: Int, failure: MovieError) async {
     let transport = Self.transport(step, .failure(failure))
     #expect(await refused(transport) == failure)
     #expect(transport.questions == Self.questions(upTo: step))
   }
 
   @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
-  func `An response that says nothing ends the log-in`(step: Int, body: String) async {
+  func `An empty response ends the login`(step: Int, body: String) async {
     let transport = Self.transport(step, .says(body))
     #expect(await refused(transport)?.code == .badResponse)
     #expect(transport.questions == Self.questions(upTo: step))
@@ -111,7 +111,7 @@ struct PasswordLoginTests {
       (2, 17, "", .notApproved, .login(.notApproved)),
       (3, 3, "", .notLoggedIn, .notLoggedIn(.sessionRefused)),
     ] as [(Int, Int, String, MovieError.Code, MovieError.Reason)])
-  func `Each refusal has a reason of its own`(
+  func `Each rejection has its own reason`(
     step: Int, statusCode: Int, field: String, code: MovieError.Code, reason: MovieError.Reason
   ) async {
     let reply = Self.refusal(statusCode, field: field)
@@ -125,7 +125,7 @@ struct PasswordLoginTests {
     "", "a b", "a/b", "../x", "..", "a?b", "a#b", "a%41", "a\\u001b[31m", "a\\u202e", "é", "a&b",
     String(repeating: "a", count: 257),
   ])
-  func `What cannot be part of an address is no request token and no session`(
+  func `Tokens and sessions with invalid URL characters are rejected`(
     text: String
   ) async {
     for (step, key) in [(0, "request_token"), (1, "request_token"), (2, "session_id")] {
@@ -142,7 +142,7 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: ["s3ssion", "Ada s3ssion"])
-  func `An account whose name is the session is no account`(name: String) async {
+  func `An account named like the session is rejected`(name: String) async {
     for body in [
       #"{"id":548,"name":"\#(name)","username":"ada"}"#,
       #"{"id":548,"name":"","username":"\#(name)"}"#,
@@ -154,7 +154,7 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: 0..<4)
-  func `The password stands in no error`(step: Int) async throws {
+  func `The password is in no error`(step: Int) async throws {
     let replies: [StubTransport.Reply] = [
       Self.refusal(30, field: "password"), Self.refusal(26), .says("hunter"),
       .says("", status: 500),

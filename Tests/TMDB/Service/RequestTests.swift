@@ -3,7 +3,7 @@ import MovieTMDB
 import Testing
 
 struct RequestTests {
-  @Test func `Parameters keep their order, and those without a value are left out`() {
+  @Test func `Parameters keep their order, and those without a value are omitted`() {
     let request = Request.get("/search/movie", ["b": "2", "none": nil, "a": "", "c": "1"])
     #expect(request.text == "GET /search/movie?b=2&a=&c=1")
     #expect(request.body == nil)
@@ -15,13 +15,13 @@ struct RequestTests {
     #expect(request.parameter("year") == nil)
   }
 
-  @Test func `What creates something sends a document`() {
+  @Test func `A request that creates something has a body`() {
     let request = Request.post("/x", ["key": #"quote " and é"#])
     #expect(request.text == "POST /x")
     #expect(request.fields == ["key": #"quote " and é"#])
   }
 
-  @Test func `Numbers and truths of a document are no texts`() {
+  @Test func `Numbers and Booleans in a body are not strings`() {
     struct Body: Encodable {
       let whole = 8.0
       let half = 8.5
@@ -33,13 +33,13 @@ struct RequestTests {
     #expect(request.document == #"{"half":8.5,"id":234,"isSet":true,"whole":8}"#)
   }
 
-  @Test func `What ends something may be named by its path alone`() {
+  @Test func `A request that deletes something can have only a path`() {
     let request = Request.delete("/x", parameters: ["a": "b", "none": nil])
     #expect(request.text == "DELETE /x?a=b")
     #expect(request.body == nil)
   }
 
-  @Test func `A guest's session in the path is left out of what is logged`() {
+  @Test func `A guest session in the path is redacted in the log`() {
     let request = Request.get("/guest_session/s3cret/rated/movies", ["page": "1"])
     #expect(request.target == "/guest_session/s3cret/rated/movies?page=1")
     #expect(request.redactedTarget == "/guest_session/REDACTED/rated/movies?page=1")
@@ -47,12 +47,12 @@ struct RequestTests {
   }
 
   @Test(arguments: ["/movie/popular", "/account/7/rated/movies", "/guest_session", "/"])
-  func `Other paths are logged whole`(path: String) {
+  func `Other paths are logged in full`(path: String) {
     #expect(Request.get(path).redactedTarget == path)
     #expect(Request.get(path).secretStep == nil)
   }
 
-  @Test func `Sessions among the parameters are left out of what is logged`() {
+  @Test func `Sessions in parameters are redacted in the log`() {
     let request = Request.post(
       "/movie/1/rating", ["value": 8], parameters: ["session_id": "a", "guest_session_id": "b"])
     #expect(
@@ -61,7 +61,7 @@ struct RequestTests {
   }
 
   /// Waits for a fix: the document is encoded without `.sortedKeys`.
-  @Test func `The fields of a document stand in the order of their names`() {
+  @Test func `The fields of a body are sorted by name`() {
     let names = ["e", "b", "h", "a", "g", "d", "f", "c"]
     let request = Request.post("/x", Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
     #expect(

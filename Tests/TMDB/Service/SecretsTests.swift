@@ -22,13 +22,13 @@ struct SecretsTests {
   }
 
   @Test(arguments: spellings)
-  func `The credential is found, as it is or escaped`(spelling: String) {
+  func `The credential is found, verbatim or escaped`(spelling: String) {
     #expect(areIn(spelling))
     #expect(areIn(spelling, Secrets(.apiKey(Self.token))))
   }
 
   @Test(arguments: ["", "\\", "%", "\\u00", "%4", String(token.dropLast()), token.uppercased()])
-  func `Another text is none`(text: String) {
+  func `Other text is not a secret`(text: String) {
     #expect(!areIn(text))
     #expect(!areIn(text, Secrets(.anonymous)))
   }
@@ -43,7 +43,7 @@ struct SecretsTests {
   ]
 
   @Test(arguments: requests)
-  func `What a request contains is a secret from then on`(request: Request, text: String) {
+  func `A request's secrets are known from then on`(request: Request, text: String) {
     let secrets = Secrets(.token(Self.token))
     #expect(!areIn(text, secrets))
     secrets.add(from: request)

@@ -28,7 +28,7 @@ struct ServiceCatalogTests {
       (.similar(to: 234), 1, "GET /movie/234/similar?page=1"),
       (.recommended(for: 234), 2, "GET /movie/234/recommendations?page=2"),
     ] as [(MovieQuery, Int, String)])
-  func `A page of a list is one question`(
+  func `A page of a list is one request`(
     query: MovieQuery, page: Int, question: String
   ) async throws {
     let transport = StubTransport(.says(Self.page))
@@ -42,7 +42,7 @@ struct ServiceCatalogTests {
       (.tmdb(234), "GET /movie/234?append_to_response=\(Self.parts)"),
       (.imdb("tt0010323"), "GET /movie/tt0010323?append_to_response=\(Self.parts)"),
     ] as [(MovieID, String)])
-  func `A movie with all its parts is one question`(id: MovieID, question: String) async throws {
+  func `A movie with all its parts is one request`(id: MovieID, question: String) async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
     _ = try await ServiceCatalog(transport: transport).movie(id)
     #expect(transport.questions == [question])
@@ -66,7 +66,7 @@ struct ServiceCatalogTests {
         "GET /search/movie?query=moon&year=1902&page=1&language=es-ES&region=ES"
       ),
     ] as [(MovieQuery, String)])
-  func `A language and a region are asked for where they count`(
+  func `Language and region are sent where they apply`(
     query: MovieQuery, question: String
   ) async throws {
     let transport = StubTransport(.says(Self.page))
@@ -75,7 +75,7 @@ struct ServiceCatalogTests {
     #expect(transport.questions == [question])
   }
 
-  @Test func `A movie is asked for in the language`() async throws {
+  @Test func `A movie is requested in the language`() async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
     let catalog = ServiceCatalog(transport: transport, language: "es-ES", region: "ES")
     _ = try await catalog.movie(.tmdb(234))
@@ -86,7 +86,7 @@ struct ServiceCatalogTests {
   }
 
   @Test(arguments: [MovieListKind.favorites, .watchlist, .rated])
-  func `A person's list is not the catalog's, and nobody is asked`(kind: MovieListKind) async {
+  func `A personal list is not in the catalog, and no request is sent`(kind: MovieListKind) async {
     let catalog = ServiceCatalog(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
       try await catalog.movies(.kind(kind), page: 1)
@@ -95,7 +95,7 @@ struct ServiceCatalogTests {
     #expect(error?.reason == .notLoggedIn(.personalList))
   }
 
-  @Test func `A page is what the service says, cut to what it serves`() async throws {
+  @Test func `A page has the service's values, limited to what it serves`() async throws {
     let catalog = ServiceCatalog(transport: StubTransport(.says(Self.page)))
     let page = try await catalog.movies(.kind(.popular), page: 3)
     #expect(page.number == 3)
@@ -105,7 +105,7 @@ struct ServiceCatalogTests {
   }
 
   @Test(arguments: [.similar(to: 234), .recommended(for: 234)] as [MovieQuery])
-  func `A list about a movie that is not there names the movie`(query: MovieQuery) async {
+  func `A list about a missing movie names the movie`(query: MovieQuery) async {
     let catalog = ServiceCatalog(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
@@ -116,7 +116,7 @@ struct ServiceCatalogTests {
   }
 
   @Test(arguments: [.tmdb(234), .imdb("tt0010323")] as [MovieID])
-  func `A movie that is not there is named`(id: MovieID) async {
+  func `A missing movie is named`(id: MovieID) async {
     let catalog = ServiceCatalog(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))

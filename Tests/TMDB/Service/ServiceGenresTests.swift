@@ -5,7 +5,7 @@ import Testing
 
 struct ServiceGenresTests {
   @Test(arguments: [(nil, ""), ("es-ES", "?language=es-ES")] as [(String?, String)])
-  func `The genres are one question, in the language`(
+  func `The genres are one request, in the language`(
     _ language: String?, _ query: String
   ) async throws {
     let transport = StubTransport(
@@ -15,7 +15,7 @@ struct ServiceGenresTests {
     #expect(transport.questions == ["GET /genre/movie/list" + query])
   }
 
-  @Test func `The genres that a filter knows by name are those of the catalog`() async throws {
+  @Test func `A filter's genre names are the catalog's`() async throws {
     #expect(try await ServiceCatalog(transport: EmbeddedTransport()).genres() == Genre.all)
   }
 }

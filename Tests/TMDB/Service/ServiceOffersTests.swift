@@ -12,7 +12,7 @@ struct ServiceOffersTests {
     """
 
   @Test(arguments: [("DE", [4, 3, 2, 1]), ("ES", [2, 4, 3, 1])])
-  func `Providers come in the order of the country, else in the general one`(
+  func `Providers have the country's order, or else the general one`(
     _ region: String, _ ids: [Int]
   ) async throws {
     let transport = StubTransport(.says(Self.list))
@@ -22,7 +22,7 @@ struct ServiceOffersTests {
     #expect(transport.questions == ["GET /watch/providers/movie?watch_region=" + region])
   }
 
-  @Test func `The offers of a movie are those in one country`() async throws {
+  @Test func `A movie's offers are those in one country`() async throws {
     let transport = StubTransport(
       .says(
         """
@@ -35,7 +35,7 @@ struct ServiceOffersTests {
   }
 
   @Test(arguments: [("DE", "DE"), (nil, "US")] as [(String?, String)])
-  func `A filter names providers together with their country`(
+  func `A filter sends providers together with their country`(
     _ region: String?, _ sent: String
   ) async throws {
     let transport = StubTransport(.says(#"{"results":[]}"#))

@@ -10,7 +10,7 @@ struct ServicePeopleTests {
       (nil, "GET /person/5?append_to_response=movie_credits"),
       ("es-ES", "GET /person/5?append_to_response=movie_credits&language=es-ES"),
     ] as [(String?, String)])
-  func `A person with all parts is one question, in the language`(
+  func `A person with all parts is one request, in the language`(
     language: String?, question: String
   ) async throws {
     let transport = StubTransport(.says(Self.person))
@@ -21,14 +21,13 @@ struct ServicePeopleTests {
   }
 
   @Test(arguments: [0, -1, .min])
-  func `Without an id that can be, nobody is asked`(id: Int) async {
+  func `An invalid ID sends no request`(id: Int) async {
     let people = ServicePeople(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in try await people.person(id) }
     #expect(error?.reason == .refusal(.noPerson(id)))
   }
 
-  @Test func `A name is searched for in the language, and its characters are escaped`() async throws
-  {
+  @Test func `A name search has the language and an escaped query`() async throws {
     let transport = StubTransport(
       .says(#"{"results":[\#(Self.person),{"id":0,"name":"No"}],"total_pages":900}"#))
     let people = ServicePeople(transport: transport, language: "es-ES")
@@ -38,7 +37,7 @@ struct ServicePeopleTests {
     #expect(transport.questions == [#"GET /search/person?query=A "B" é&page=2&language=es-ES"#])
   }
 
-  @Test func `A person who is not there is named`() async {
+  @Test func `A missing person is named`() async {
     let people = ServicePeople(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))

@@ -30,7 +30,7 @@ struct ServicePicturesTests {
   }
 
   @Test(arguments: PictureSize.allCases)
-  func `The size and the path make the address`(size: PictureSize) async throws {
+  func `The URL has the size and the path`(size: PictureSize) async throws {
     let stub = StubTransport(file(Self.jpeg))
     #expect(try await pictures(stub).picture(at: Self.path, size: size) == Self.jpeg)
     #expect(stub.questions == ["GET /\(size.rawValue)\(Self.path)"])
@@ -43,7 +43,7 @@ struct ServicePicturesTests {
     "/na\\me.jpg", "/name.jpg\r\n", "/n\u{F8}.jpg", "/@evil.example.jpg", "/n:1.jpg", "/n\0.jpg",
     "/" + String(repeating: "a", count: 252) + ".jpg", "https://evil.example/name.jpg",
   ])
-  func `A path that is not the plain name of a file is refused, and nothing asked`(
+  func `A path that is not a plain file name is rejected without a request`(
     path: String
   ) async {
     let stub = StubTransport(file(Self.jpeg))
@@ -56,11 +56,11 @@ struct ServicePicturesTests {
   }
 
   @Test(arguments: ["/a.b", "/a-B_9.x.png", "/" + String(repeating: "a", count: 251) + ".jpg"])
-  func `The plain name of a file is asked for`(path: String) async {
+  func `A plain file name is requested`(path: String) async {
     #expect(await error(file(Self.jpeg), path: path) == nil)
   }
 
-  @Test func `A kept picture is not asked for again, in another size it is`() async throws {
+  @Test func `A cached picture is not requested again, except in another size`() async throws {
     let stub = StubTransport(file(Self.jpeg), file(Self.jpeg + [0]))
     let pictures = pictures(stub)
     for _ in 1...3 {
@@ -70,7 +70,7 @@ struct ServicePicturesTests {
     #expect(stub.asked.count == 2)
   }
 
-  @Test func `A picture is kept for 180 days, and not a second longer`() async throws {
+  @Test func `A picture is cached for exactly 180 days`() async throws {
     let stub = StubTransport(file(Self.jpeg), file(Self.jpeg + [0]))
     _ = try await pictures(stub).picture(at: Self.path, size: .w92)
     let last = try await pictures(stub, at: 999 + 180 * Self.day).picture(
@@ -82,7 +82,7 @@ struct ServicePicturesTests {
     #expect(store.answers.values.map(\.storedAt) == [1_000 + 180 * Self.day])
   }
 
-  @Test func `What is kept for another address is not used`() async throws {
+  @Test func `A picture cached for another host is not used`() async throws {
     let key = "https://service.example/3/w92" + Self.path
     let other = StoredResponse(key: "x", tag: nil, storedAt: 1_000, maxAge: 9, body: Data([1]))
     struct Confused: ResponseStore {
@@ -103,7 +103,7 @@ struct ServicePicturesTests {
     ("a beginning", jpeg.dropLast(), "a truncated picture"),
     ("an end too early", jpeg + [UInt8](repeating: 0, count: 2_000), "a truncated picture"),
   ])
-  func `What is no whole picture is bad data, and is not kept`(
+  func `An incomplete picture is bad data and is not cached`(
     name: String, bytes: [UInt8], fault: String
   ) async {
     let error = await error(file(bytes))
@@ -112,7 +112,7 @@ struct ServicePicturesTests {
     #expect(store.answers.isEmpty)
   }
 
-  @Test func `A file that is shorter than was said is bad data`() async {
+  @Test func `A file shorter than its declared length is bad data`() async {
     let webp = Array("RIFF0000WEBPVP8 ".utf8)
     #expect(await error(file(webp, ["Content-Length": "17"]))?.code == .badResponse)
     #expect(store.answers.isEmpty)
@@ -124,7 +124,7 @@ struct ServicePicturesTests {
   }
 
   @Test(arguments: ["RIFF0000WEBPVP8 ", "GIF89a"])
-  func `Another kind of picture comes as it is`(text: String) async throws {
+  func `A picture in another format is returned unchanged`(text: String) async throws {
     let stub = StubTransport(file(Array(text.utf8)))
     #expect(
       try await pictures(stub).picture(at: Self.path, size: .w92) == Array(text.utf8))
@@ -136,7 +136,7 @@ struct ServicePicturesTests {
     (400, .refused), (401, .refused), (403, .refused), (404, .notFound), (410, .notFound),
     (429, .rateLimited), (500, .serviceUnavailable), (503, .serviceUnavailable),
   ])
-  func `A refusal says why, whatever comes with it`(
+  func `A rejection has its reason, whatever its body`(
     status: Int, code: MovieError.Code
   ) async {
     let page = #"<html>{"status_code":7}</html>"#
@@ -145,7 +145,7 @@ struct ServicePicturesTests {
     #expect(store.answers.isEmpty)
   }
 
-  @Test func `A refusal says how long to wait`() async {
+  @Test func `A rejection has its Retry-After`() async {
     let error = await error(file([], status: 429, ["Retry-After": "7"]))
     #expect(error?.reason == .refusal(.tooManyRequests(.seconds(7))))
   }
@@ -155,13 +155,13 @@ struct ServicePicturesTests {
     (.network(.timedOut), .timedOut), (.cancelled, .cancelled),
     (.network(.badResponse), .badResponse), (.network(.connectionLost), .connectionLost),
   ])
-  func `A failure of the transport is passed on`(
+  func `A transport failure is passed on`(
     failure: MovieError, code: MovieError.Code
   ) async {
     #expect(await error(.failure(failure))?.code == code)
   }
 
-  @MainActor @Test func `What is kept is read elsewhere than on the main actor`() async throws {
+  @MainActor @Test func `The cache is read off the main actor`() async throws {
     let pictures = pictures(StubTransport(file(Self.jpeg)))
     _ = try await pictures.picture(at: Self.path, size: .w92)
     var isDone = false

@@ -6,7 +6,7 @@ struct WallClockTests {
   private let clock = ManualClock()
 
   @Test(arguments: [0, 1_767_225_600, -5] as [Int64])
-  func `The time begins where it is told and goes with the clock`(start: Int64) {
+  func `The time starts at the given date and follows the clock`(start: Int64) {
     let wall = WallClock(secondsSince1970: start, on: clock)
     #expect(wall.secondsSince1970 == start)
     clock.advance(by: .seconds(90))
@@ -17,7 +17,7 @@ struct WallClockTests {
     #expect(wall.secondsSince1970 == start + 91)
   }
 
-  @Test func `What the clock measured before does not count`() {
+  @Test func `Time on the clock before the start does not count`() {
     clock.advance(by: .seconds(1_000))
     let wall = WallClock(secondsSince1970: 7, on: clock)
     #expect(wall.secondsSince1970 == 7)

@@ -18,7 +18,7 @@ struct WireRequestTests {
     "ftp://127.0.0.1/3", "file://localhost/etc/hostname", "file:///etc/hostname",
     "data:application/json,%7B%7D", "", "//", "https://", "http://[", "javascript:alert(1)",
   ])
-  func `From https nothing goes to http, nor to anything but the web`(location: String) throws {
+  func `HTTPS is not redirected to HTTP or other schemes`(location: String) throws {
     let next = try sent(.get("/movie/1")).redirected(by: 302, to: location)
     #expect(next?.address.hasPrefix("https://api.example.com/") ?? true)
   }
@@ -27,7 +27,7 @@ struct WireRequestTests {
     "http://example.com/3", "http://127.0.0.1.example.com/3", "file://localhost/etc/hostname",
     "ftp://127.0.0.1/3", "http://2130706433/", "http://0x7f.0.0.1/",
   ])
-  func `From this machine nothing goes to a file or to plain http elsewhere`(
+  func `localhost is not redirected to a file or to HTTP elsewhere`(
     location: String
   ) throws {
     let start = try sent(.get("/movie/1"), to: "http://127.0.0.1:8080/3")
@@ -35,7 +35,7 @@ struct WireRequestTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `From https to https elsewhere no token comes along`(status: Int) throws {
+  func `A redirect to another HTTPS host drops the token`(status: Int) throws {
     let next = try #require(
       try sent(.get("/movie/1")).redirected(
         by: status, to: "https://other.example.com/3?page=1&api%5Fkey=k&session_id=s#x"))
@@ -48,7 +48,7 @@ struct WireRequestTests {
   @Test(arguments: [
     "https://API.example.com:443/3/other", "/3/other", "//api.example.com/3/other", "other",
   ])
-  func `To the same server everything comes along`(location: String) throws {
+  func `A redirect to the same server keeps everything`(location: String) throws {
     let next = try #require(
       try sent(.get("/movie")).redirected(by: 302, to: location))
     #expect(next.address.lowercased().hasSuffix("/3/other"))
@@ -56,7 +56,7 @@ struct WireRequestTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `What changes something is sent once`(status: Int) throws {
+  func `A write is sent once`(status: Int) throws {
     for request in [Request.post("/a", ["password": "p"]), .delete("/a", ["session_id": "s"])] {
       for location in ["https://other.example.com/", "/b"] {
         #expect(try sent(request).redirected(by: status, to: location) == nil)
@@ -65,12 +65,12 @@ struct WireRequestTests {
   }
 
   @Test(arguments: [200, 300, 304, 305, 306, 399, 400])
-  func `Only a redirect is one`(status: Int) throws {
+  func `Only redirect statuses redirect`(status: Int) throws {
     #expect(try sent(.get("/a")).redirected(by: status, to: "/b") == nil)
   }
 
   @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\0b", "a\u{7F}"])
-  func `A field whose value would begin another one is not sent`(tag: String) throws {
+  func `A header value with control characters is not sent`(tag: String) throws {
     var request = Request.get("/a")
     request.knownTag = tag
     #expect(!names(try sent(request)).contains("If-None-Match"))
@@ -82,12 +82,12 @@ struct WireRequestTests {
     ("http://localhost:1", true), ("http://127.9.9.9:1", true), ("http://[::1]:1", true),
     ("https://localhost", true), ("https://api.example.com", false),
   ])
-  func `What goes to this machine is known`(address: String, isOwn: Bool) throws {
+  func `Requests to this machine are recognized`(address: String, isOwn: Bool) throws {
     #expect(try sent(.get("/a"), to: address).isToThisMachine == isOwn)
   }
 
   @Test(arguments: [Credential.token("secret-token"), .apiKey("secret-key"), .anonymous])
-  func `A request for a picture carries no credential, and wants JPEG`(
+  func `A picture request has no credential and accepts JPEG`(
     credential: Credential
   ) throws {
     let sent = try sent(.picture("/w92/a.jpg"), with: credential)
@@ -96,14 +96,14 @@ struct WireRequestTests {
     #expect(sent.headers.first?.value == "image/jpeg")
   }
 
-  @Test func `To a service that requires no credential none is sent`() throws {
+  @Test func `A service without a credential gets none`() throws {
     let sent = try sent(.get("/a", ["b": "c"]), with: .anonymous)
     #expect(sent.address == "https://api.example.com/3/a?b=c")
     #expect(names(sent) == ["Accept", "User-Agent"])
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `A request for a picture stays at its server`(status: Int) throws {
+  func `A picture request is not redirected to another server`(status: Int) throws {
     let start = try sent(.picture("/w92/a.jpg"))
     let next = try #require(start.redirected(by: status, to: "/t/p/w92/b.jpg"))
     #expect(next.address == "https://api.example.com/t/p/w92/b.jpg")

@@ -15,7 +15,7 @@ struct BackEdgesTests {
     ])
   }
 
-  @Test func `Weak references, and local variables, are no finding`() {
+  @Test func `Weak references and local variables are allowed`() {
     #expect(places([:]) == [])
   }
 
@@ -46,11 +46,11 @@ struct BackEdgesTests {
     "let a: Int\nfunc f(_ window: Window) {}",
     "class func f() { let window: Window = a }", "let a = f(b,\n  c)\ninit(window: Window) {}",
   ])
-  func `What is weak, computed or something else is none`(member: String) {
+  func `Weak, computed, and unrelated properties are allowed`(member: String) {
     #expect(router(member) == [])
   }
 
-  @Test func `Each part has owners of its own`() {
+  @Test func `Each part has its own owners`() {
     #expect(
       places(["Notes/NotesInteractor.swift": "final class NotesInteractor {\nlet presenter: X\n}"])
         == ["Notes/NotesInteractor.swift:2"])
@@ -66,7 +66,7 @@ struct BackEdgesTests {
       ]) == ["Notes/NotesPresenter.swift:2", "Notes/NotesPresenter.swift:4"])
   }
 
-  @Test func `A presenter without a view is found, and a part that is missing`() {
+  @Test func `A missing part, or a presenter without a view, is found`() {
     #expect(
       places(["Notes/NotesPresenter.swift": "final class NotesPresenter {}"]) == [
         "Notes/NotesPresenter.swift"
@@ -76,7 +76,7 @@ struct BackEdgesTests {
     #expect(BackEdges(of: [ViperModule("X")]).findings(in: Sample.tree()).places == ["X"])
   }
 
-  @Test func `What is unowned is found in every file of the module`() {
+  @Test func `unowned is found in every file of the module`() {
     #expect(
       places([
         "Notes/Deep/Row.swift": "let a = 1 // unowned\nlet f = { [unowned self] in g() }",
@@ -84,7 +84,7 @@ struct BackEdgesTests {
       ]) == ["Notes/Deep/Row.swift:2", "Notes/NotesMapper.swift:1"])
   }
 
-  @Test func `The message says what to do`() {
+  @Test func `The message says how to fix it`() {
     let findings = BackEdges(of: [Sample.module]).findings(
       in: Sample.tree(["Notes/NotesRouter.swift": "class NotesRouter { let window: Window }"]))
     #expect(

@@ -32,16 +32,16 @@ struct CodeTests {
   }
 
   @Test(arguments: samples)
-  func `Comments and literals are left out, interpolations are not`(text: String, code: String) {
+  func `Comments and literals are removed, interpolations are kept`(text: String, code: String) {
     #expect(words(text) == code)
   }
 
-  @Test func `Literals are left where they are asked for`() {
+  @Test func `Literals can be kept`() {
     let file = SourceFile(target: "", name: "X.swift", text: #"a "b // \(c /* d */)" // f"#)
     #expect(file.uncommented == #"a "b // \(c        )"     "#)
   }
 
-  @Test func `A text that is cut off anywhere is read to its end`() {
+  @Test func `A text that is truncated anywhere is read to its end`() {
     for (text, _) in Self.samples {
       for end in text.unicodeScalars.indices { _ = words(String(text[..<end])) }
     }

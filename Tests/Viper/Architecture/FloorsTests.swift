@@ -11,11 +11,11 @@ struct FloorsTests {
     floors.findings(in: SourceTree(files: files.merging(changes) { $1 })).map(\.description)
   }
 
-  @Test func `What a floor allows is no finding`() {
+  @Test func `An allowed import is no finding`() {
     #expect(findings([:]) == [])
   }
 
-  @Test func `An import that is not allowed is found, with its line`() {
+  @Test func `A disallowed import is found with its line`() {
     #expect(
       findings(["Viper/Deep/B.swift": "\nimport struct Notes.Note\n@testable import Login"]) == [
         "Viper/Deep/B.swift:2: Viper may not import Notes. Remove the import, or add Notes to the "
@@ -32,7 +32,7 @@ struct FloorsTests {
       ])
   }
 
-  @Test func `A file in no folder is found`() {
+  @Test func `A file outside all folders is found`() {
     #expect(
       findings(["main.swift": ""]) == [
         "main.swift: This file is not in a folder, so it has no floor. Move it into a folder."
@@ -48,11 +48,11 @@ struct FloorsTests {
       ])
   }
 
-  @Test func `Where there are no files, that is found`() {
+  @Test func `A check without files is a finding`() {
     #expect(Floors([:]).findings(in: SourceTree([])).count == 1)
   }
 
-  @Test func `It reads a folder of the disk`() throws {
+  @Test func `The check reads a folder on disk`() throws {
     let folder = try Folder(files.merging(["Viper/B.swift": "import Notes"]) { $1 })
     #expect(floors.findings(in: try SourceTree(at: folder.path)).places == ["Viper/B.swift:1"])
   }

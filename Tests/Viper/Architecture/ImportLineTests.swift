@@ -17,7 +17,7 @@ struct ImportLineTests {
     "let a = \"\\\\\"\nimport Login",
     "let a = \"not closed\\(\nimport Login",
   ])
-  func `Every way to write an import is one`(text: String) {
+  func `Every form of import is found`(text: String) {
     #expect(imports(text) == ["Login"])
   }
 
@@ -28,7 +28,7 @@ struct ImportLineTests {
     "let imports = Login", "#if canImport(Login)\n#endif", "import",
     "import struct", "import \"Login\"",
   ])
-  func `What only looks like one is none`(text: String) {
+  func `Text that only resembles an import is not one`(text: String) {
     #expect(imports(text) == [])
   }
 

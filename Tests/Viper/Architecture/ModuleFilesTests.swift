@@ -11,7 +11,7 @@ struct ModuleFilesTests {
   }
 
   @Test(arguments: Sample.files.keys.sorted())
-  func `Each part that is missing is found`(path: String) {
+  func `Each missing part is found`(path: String) {
     let found = findings([path: nil])
     #expect(found.places == ["Notes"])
     #expect(found.allSatisfy { $0.message.contains(path.dropFirst("Notes/".count)) })
@@ -28,7 +28,7 @@ struct ModuleFilesTests {
   }
 
   @Test(arguments: ["UI", "Presentable", "Interactable", "Routing"])
-  func `Each protocol that the contract lacks is found`(role: String) {
+  func `Each protocol missing from the contract is found`(role: String) {
     let path = "Notes/NotesContract.swift"
     let text = Sample.files[path]?.replacing(
       "protocol Notes\(role)", with: "// protocol Notes\(role)")
@@ -37,7 +37,7 @@ struct ModuleFilesTests {
     #expect(found.first?.message.contains("Notes\(role)") == true)
   }
 
-  @Test func `Parts can be in folders of the module, and have names of their own`() {
+  @Test func `Parts can be in subfolders and have custom names`() {
     let moved = Sample.files.map { path, text in
       (
         path.replacing("Notes/", with: "App/List/Parts/").replacing(
@@ -52,7 +52,7 @@ struct ModuleFilesTests {
     #expect(ModuleFiles(of: [ViperModule("App/List")]).findings(in: tree).count == 8)
   }
 
-  @Test func `Where there is no module, that is found`() {
+  @Test func `A missing module is found`() {
     #expect(ModuleFiles(of: []).findings(in: Sample.tree()).count == 1)
     #expect(ModuleFiles(of: [ViperModule("Note")]).findings(in: Sample.tree()).places == ["Note"])
     #expect(ModuleFiles(of: [ViperModule("")]).findings(in: Sample.tree()).count == 1)

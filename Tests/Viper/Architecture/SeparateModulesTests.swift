@@ -17,7 +17,7 @@ struct SeparateModulesTests {
       .map(\.description)
   }
 
-  @Test func `Modules that stand alone are no finding`() {
+  @Test func `Separate modules are no finding`() {
     #expect(findings(["App/Help/Help.swift": "struct Page {} // Form"]) == [])
   }
 
@@ -42,7 +42,7 @@ struct SeparateModulesTests {
       ])
   }
 
-  @Test func `Where there is no module, that is found`() {
+  @Test func `A missing module is found`() {
     let tree = SourceTree(files: files)
     #expect(SeparateModules([]).findings(in: tree).count == 1)
     #expect(SeparateModules([ViperModule("Note")]).findings(in: tree).places == ["Note"])

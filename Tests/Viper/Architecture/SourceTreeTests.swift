@@ -12,7 +12,7 @@ struct SourceTreeTests {
     }
   }
 
-  @Test func `Every Swift file is read, with its target and its path`() throws {
+  @Test func `Every Swift file is read, with its target and path`() throws {
     let folder = try Folder([
       "Notes/NotesView.swift": "a", "Notes/Deep/Er/Row.swift": "b", "Notes/README.md": "c",
       "main.swift": "d", ".hidden/X.swift": "e", "Notes/.X.swift": "f",
@@ -27,7 +27,7 @@ struct SourceTreeTests {
     #expect(files.map(\.description).last == "main.swift")
   }
 
-  @Test func `A target may have a folder of another name, inside that of another`() throws {
+  @Test func `A target can have a folder with another name, inside another target's`() throws {
     let folder = try Folder([
       "App/A.swift": "a", "App/Main/Deep/B.swift": "b", "Notes/C.swift": "c",
     ])
@@ -43,7 +43,7 @@ struct SourceTreeTests {
     #expect(files.map(\.path) == ["App/A.swift", "App/Main/Deep/B.swift", "Notes/C.swift"])
   }
 
-  @Test func `A folder that is missing, is a file or has no Swift file is an error`() throws {
+  @Test func `A folder that is missing, a file, or without Swift files is an error`() throws {
     let folder = try Folder(["Notes/README.md": "", "X.swift": ""])
     #expect(
       message(folder.path + "/Missing")
@@ -61,19 +61,19 @@ struct SourceTreeTests {
     #expect(message(folder.path) == "Notes/B.swift: This file is not UTF-8. Save it as UTF-8.")
   }
 
-  @Test func `A pipe is not read: that would wait for a program that writes to it`() throws {
+  @Test func `A pipe is not read, because that would block`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     #expect(mkfifo(folder.path + "/Notes/B.swift", 0o600) == 0)
     #expect(message(folder.path)?.hasPrefix("Notes/B.swift: Cannot read this file.") == true)
   }
 
-  @Test func `A link that leads nowhere is an error`() throws {
+  @Test func `A dangling symlink is an error`() throws {
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.link("Notes/B.swift", to: "Missing.swift")
     #expect(message(folder.path)?.hasPrefix("Notes/B.swift: Cannot read this file.") == true)
   }
 
-  @Test func `Links are followed, and a circle of them is walked once`() throws {
+  @Test func `Symlinks are followed, and a cycle is walked once`() throws {
     let elsewhere = try Folder(["Row.swift": "row", "Deep/Cell.swift": "cell"])
     let folder = try Folder(["Notes/A.swift": ""])
     try folder.link("Notes/Linked", to: elsewhere.path)

@@ -29,7 +29,7 @@ import Testing
     ),
     ("tea-cli steep Assam -c3", "3 x Assam: 4 minutes\n"), ("tea-cli --version", "1.0\n"),
   ])
-  func `A line prints what the command does`(_ line: String, _ output: String) async throws {
+  func `A command line prints the command's result`(_ line: String, _ output: String) async throws {
     let outcome = try await home.run(line: line)
     #expect(outcome.output == output)
     #expect(outcome.error.isEmpty && outcome.code == .done)
@@ -60,19 +60,19 @@ import Testing
       #"{"error":{"code":"no-tea","message":"There is no such tea."}}"# + "\n"
     ),
   ])
-  func `A failure has its sentence and its code`(
+  func `A failure has its message and its exit code`(
     _ line: String, _ code: ExitCode, _ error: String
   ) async throws {
     #expect(try await home.run(line: line) == TeaHome.Outcome(output: "", error: error, code: code))
   }
 
-  @Test func `The commands have what they need`() async throws {
+  @Test func `Commands get their dependencies`() async throws {
     let outcome = try await home.run(
       line: "tea-cli list", teas: [Tea(name: "Mate", minutes: 5, harvest: nil)])
     #expect(outcome.output == "Mate\t5\n")
   }
 
-  @Test func `The help is made of the commands`() async throws {
+  @Test func `The help is generated from the commands`() async throws {
     let page = try await home.run(line: "tea-cli help steep").output
     #expect(
       page.hasPrefix(

@@ -2,7 +2,7 @@ import Testing
 import Viper
 
 struct FailureTests {
-  @Test func `The cause makes no other failure`() {
+  @Test func `The cause does not affect equality`() {
     let cause = Failure(code: "refused", message: "No.")
     let failure = Failure(code: "c", message: "m", cause: cause)
     #expect(failure == Failure(code: "c", message: "m"))
@@ -15,7 +15,7 @@ struct FailureTests {
     Failure(code: "c", message: "m", advice: "other", canRetry: true),
     Failure(code: "c", message: "m", advice: "a", canRetry: false),
   ])
-  func `Failures that differ in anything are not the same`(other: Failure) {
+  func `Failures with any difference are not equal`(other: Failure) {
     #expect(Failure(code: "c", message: "m", advice: "a", canRetry: true) != other)
   }
 }

@@ -16,7 +16,7 @@ struct GateTests {
     }
   }
 
-  @Test func `Nobody passes a closed gate`() async {
+  @Test func `A closed gate lets no one pass`() async {
     let tasks = [pass(), pass()]
     await gate.arrivals(2)
     recorder.expect()
@@ -25,14 +25,14 @@ struct GateTests {
     recorder.expect("through", "through")
   }
 
-  @Test func `Who comes later passes an open gate`() async {
+  @Test func `An open gate lets later tasks pass`() async {
     await gate.open()
     await gate.pass()
     await pass().value
     recorder.expect("through")
   }
 
-  @Test func `Waiting for arrivals returns once so many are there`() async {
+  @Test func `Waiting for arrivals returns once enough tasks have arrived`() async {
     let watcher = Task { [gate, recorder] in
       await gate.arrivals(2)
       recorder.record("two are there")
@@ -50,7 +50,7 @@ struct GateTests {
     recorder.expect("through", "through")
   }
 
-  @Test func `A gate that is closed again holds who comes then`() async {
+  @Test func `A gate that closes again holds later tasks`() async {
     await gate.open()
     await gate.close()
     let task = pass()
@@ -63,7 +63,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test func `A task that is cancelled at the gate is let through`() async {
+  @Test func `A task canceled at the gate is let through`() async {
     let (first, second) = (pass(), pass())
     await gate.arrivals(2)
     first.cancel()
@@ -74,14 +74,14 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test func `A task that was cancelled before is let through`() async {
+  @Test func `A task that was canceled before is let through`() async {
     let task = pass()
     task.cancel()
     await task.value
     recorder.expect("through")
   }
 
-  @Test func `A task that ignores its cancellation waits on`() async {
+  @Test func `A task that ignores its cancellation keeps waiting`() async {
     let task = Task { [gate, recorder] in
       await gate.pass(ignoringCancellation: true)
       recorder.record("through")
@@ -94,7 +94,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test func `Waiting for arrivals ends when it is cancelled`() async {
+  @Test func `Waiting for arrivals ends when it is canceled`() async {
     let watcher = Task { [gate, recorder] in
       await gate.arrivals(2)
       recorder.record("gave up")
@@ -110,7 +110,7 @@ struct GateTests {
   }
 
   @Test
-  func `Whoever arrives while the gate opens, or gives up meanwhile, gets through`() async {
+  func `A task that arrives while the gate opens, or is canceled, gets through`() async {
     for _ in 1...300 {
       let gate = Gate()
       await withTaskGroup(of: Void.self) { group in

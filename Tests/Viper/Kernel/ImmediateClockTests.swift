@@ -13,14 +13,14 @@ struct ImmediateClockTests {
     #expect(beginning.duration(to: clock.now) == .seconds(3_600) + .milliseconds(5))
   }
 
-  @Test func `Sleeping until the past does not move the clock back`() async throws {
+  @Test func `Sleeping until a past time does not move the clock back`() async throws {
     let beginning = clock.now
     clock.advance(by: .seconds(60))
     try await clock.sleep(until: beginning, tolerance: nil)
     #expect(beginning.duration(to: clock.now) == .seconds(60))
   }
 
-  @Test func `Who is cancelled does not sleep and does not move the clock`() async {
+  @Test func `A canceled task neither sleeps nor moves the clock`() async {
     let beginning = clock.now
     let task = Task { [clock] in try await clock.sleep(for: .seconds(60)) }
     task.cancel()

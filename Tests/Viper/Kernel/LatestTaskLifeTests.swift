@@ -29,7 +29,7 @@ struct LatestTaskLifeTests {
   enum End: CaseIterable { case done, cancelled, callerCancelled, overtaken }
 
   @Test(arguments: End.allCases)
-  func `Work that has ended keeps nobody`(end: End) async {
+  func `Finished work retains nothing`(end: End) async {
     var owner: Owner? = Owner(clock: clock)
     weak let watched = owner
     let task = Task { [owner] in await owner?.work() }

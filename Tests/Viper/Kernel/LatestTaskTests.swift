@@ -32,7 +32,7 @@ struct LatestTaskTests {
     return task
   }
 
-  @Test func `It returns when the work is done`() async {
+  @Test func `A run returns when the work is done`() async {
     let task = await begin("work")
     recorder.expect()
     clock.advance(by: .seconds(60))
@@ -40,12 +40,12 @@ struct LatestTaskTests {
     recorder.expect("work is done", "work returned")
   }
 
-  @Test func `Work that waits for nothing is done at once`() async {
+  @Test func `Work without suspension finishes immediately`() async {
     await latest.run { recorder.record("work is cancelled: \(Task.isCancelled)") }
     recorder.expect("work is cancelled: false")
   }
 
-  @Test func `Newer work cancels the older, which returns when it has given up`() async {
+  @Test func `Newer work cancels older work, which returns once it has stopped`() async {
     let older = await begin("older")
     let newer = Task { await latest.run(work("newer")) }
     await older.value
@@ -56,7 +56,7 @@ struct LatestTaskTests {
     recorder.expect("newer is done")
   }
 
-  @Test func `Older work is cancelled before the newer begins`() async {
+  @Test func `Older work is canceled before the newer starts`() async {
     let gate = Gate()
     let older = Task { [latest, recorder] in
       await latest.run {
@@ -74,7 +74,7 @@ struct LatestTaskTests {
     recorder.expect("older is cancelled", "newer begins")
   }
 
-  @Test func `The end of older work does not lose the newer`() async {
+  @Test func `The end of older work keeps the newer`() async {
     let older = await begin("older")
     let newer = Task { await latest.run(work("newer")) }
     await older.value
@@ -84,14 +84,14 @@ struct LatestTaskTests {
     recorder.expect("older was cancelled", "older returned", "newer was cancelled")
   }
 
-  @Test func `Work is cancelled with its caller`() async {
+  @Test func `Work is canceled with its caller`() async {
     let task = await begin("work")
     task.cancel()
     await task.value
     recorder.expect("work was cancelled", "work returned")
   }
 
-  @Test func `A caller that is cancelled already begins nothing, and disturbs nothing`() async {
+  @Test func `A canceled caller starts no work and affects no other`() async {
     let task = await begin("work")
     let late = Task { await latest.run { recorder.record("late began") } }
     late.cancel()
@@ -101,14 +101,14 @@ struct LatestTaskTests {
     recorder.expect("work is done", "work returned")
   }
 
-  @Test func `Cancelling ends what is under way`() async {
+  @Test func `Canceling ends the current work`() async {
     let task = await begin("work")
     latest.cancel()
     await task.value
     recorder.expect("work was cancelled", "work returned")
   }
 
-  @Test func `Cancelling nothing does nothing, and the next work runs`() async {
+  @Test func `Canceling without work does nothing, and the next work runs`() async {
     latest.cancel()
     let task = await begin("work")
     clock.advance(by: .seconds(60))

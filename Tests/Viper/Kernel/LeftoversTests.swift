@@ -12,7 +12,7 @@ struct LeftoversTests {
 
   private let window = Window()
 
-  @Test func `A part that is held on purpose is named, and forgotten when it goes`() async {
+  @Test func `A retained part is named, and forgotten once released`() async {
     var held: Presenter? = Presenter()
     await window.replaceRoot(with: module("list", held))
     #expect(window.leftovers() == [])
@@ -24,7 +24,7 @@ struct LeftoversTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Each part is named with its module, in the order of leaving`() async {
+  @Test func `Each part is named with its module, in the order of removal`() async {
     let parts = (Presenter(), Router(), Interactor())
     await window.replaceRoot(with: module("list", parts.0))
     await window.push(module("detail", parts.1, parts.2))
@@ -36,7 +36,7 @@ struct LeftoversTests {
     withExtendedLifetime(parts) {}
   }
 
-  @Test func `A module that is held itself is named with its screen`() async {
+  @Test func `A retained module is named with its screen`() async {
     var held: Module? = .stub("list")
     if let held { await window.replaceRoot(with: held) }
     window.close()
@@ -46,7 +46,7 @@ struct LeftoversTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Removing a module does not look at all that were removed before`() {
+  @Test func `Removing a module does not scan all earlier ones`() {
     let removedModules = RemovedModules()
     var counts: [Int] = []
     for _ in 0..<100 {
@@ -59,7 +59,7 @@ struct LeftoversTests {
     #expect(removedModules.count == 0)
   }
 
-  @Test func `A module that holds itself is found out`() async {
+  @Test func `A module that retains itself is found`() async {
     let screen = Cycle()
     screen.myself = screen
     weak let watched = screen
@@ -69,7 +69,7 @@ struct LeftoversTests {
     watched?.myself = nil
   }
 
-  @Test func `The screen is watched, whether it is named among the parts or not`() async {
+  @Test func `The screen is watched even if it is not among the parts`() async {
     let screen = StubScreen("list")
     await window.replaceRoot(with: Module(name: "list", screen: screen, parts: []))
     window.close()
@@ -77,7 +77,7 @@ struct LeftoversTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `A relay that somebody keeps is named`() async {
+  @Test func `A retained relay is named`() async {
     let updates = Updates<Int> { _ in }
     await window.replaceRoot(
       with: Module(name: "list", screen: StubScreen("list"), updates: updates, parts: []))
@@ -92,7 +92,7 @@ struct LeftoversTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `What is still on the stack is no leftover`() async {
+  @Test func `A module on the stack is not a leftover`() async {
     let held = Presenter()
     await window.replaceRoot(with: module("list", held))
     await window.push(module("detail"))

@@ -70,14 +70,14 @@ struct ListSearchTests {
   }
 
   @Test
-  func `A blank term does not retry a list that has failed`() async {
+  func `A blank term does not retry a failed list`() async {
     list.shown.show(.failed(""))
     await list.send("")
     #expect(list.requests.isEmpty)
   }
 
   @Test(arguments: ["alien", "\u{3000}alien \n"])
-  func `The shown term is not requested again`(term: String) async {
+  func `The current term is not requested again`(term: String) async {
     await list.find("alien")
     await list.send(term)
     #expect(list.requests == ["alien"])
@@ -94,7 +94,7 @@ struct ListSearchTests {
   }
 
   @Test
-  func `A term that failed or was cancelled is requested again`() async {
+  func `A failed or canceled term is requested again`() async {
     list.outcome = .cancellation
     await list.find("alien")
     list.outcome = .failure

@@ -18,7 +18,7 @@ struct ManualClockSleeperTests {
     }
   }
 
-  @Test func `Work that sleeps is told from work that has ended`() async {
+  @Test func `Sleeping work is distinguished from finished work`() async {
     let work = work(1)
     #expect(await clock.sleeps(1, beforeEndOf: work))
     // Asked again, it still sleeps.
@@ -29,7 +29,7 @@ struct ManualClockSleeperTests {
     #expect(await !clock.sleeps(1, beforeEndOf: work))
   }
 
-  @Test func `Work that sleeps again is asleep again`() async {
+  @Test func `Work that sleeps again counts as asleep`() async {
     let work = work(1, naps: 3)
     for _ in 0..<3 {
       #expect(await clock.sleeps(1, beforeEndOf: work))
@@ -39,17 +39,17 @@ struct ManualClockSleeperTests {
     #expect(clock.now.offset == .seconds(30))
   }
 
-  @Test func `Work that never sleeps ends`() async {
+  @Test func `Work that never sleeps finishes`() async {
     #expect(await !clock.sleeps(1, beforeEndOf: work(1, naps: 0)))
   }
 
-  @Test func `Work that ended before the call has ended`() async {
+  @Test func `Work that finished before the call counts as finished`() async {
     let work = work(1, naps: 0)
     await work.value
     #expect(await !clock.sleeps(1, beforeEndOf: work))
   }
 
-  @Test func `Work that is canceled while it sleeps ends`() async {
+  @Test func `Work canceled while asleep finishes`() async {
     let work = work(1, naps: 2)
     #expect(await clock.sleeps(1, beforeEndOf: work))
     work.cancel()
@@ -57,13 +57,13 @@ struct ManualClockSleeperTests {
     #expect(clock.deadlines == [])
   }
 
-  @Test func `Work that is canceled before it begins ends`() async {
+  @Test func `Work canceled before it starts finishes`() async {
     let work = work(1)
     work.cancel()
     #expect(await !clock.sleeps(1, beforeEndOf: work))
   }
 
-  @Test func `Tasks that work begins sleep for it`() async {
+  @Test func `A sleeping child task counts as its parent's work sleeping`() async {
     let work = ManualClock.$sleeper.withValue(1) {
       Task { [clock] in
         async let nap: Void? = try? clock.sleep(for: .seconds(5))
@@ -79,7 +79,7 @@ struct ManualClockSleeperTests {
     #expect(await !clock.sleeps(1, beforeEndOf: work))
   }
 
-  @Test(arguments: [nil, 2]) func `The sleep of other work does not count`(_ other: Int?) async {
+  @Test(arguments: [nil, 2]) func `Other work's sleep does not count`(_ other: Int?) async {
     let other = work(other)
     await clock.sleepers(1)
     #expect(await !clock.sleeps(1, beforeEndOf: work(1, naps: 0)))
@@ -90,7 +90,7 @@ struct ManualClockSleeperTests {
     await work.value
   }
 
-  @Test func `Many can be asked for at once, each for itself`() async {
+  @Test func `Several pieces of work can be awaited at once`() async {
     let works = (0..<100).map { work($0, naps: $0 % 3) }
     for round in 0..<3 {
       await withTaskGroup(of: Bool.self) { [clock] asked in
@@ -120,7 +120,7 @@ struct ManualClockSleeperTests {
     await work.value
   }
 
-  @Test func `Several can ask for the same work`() async {
+  @Test func `Several callers can wait for the same work`() async {
     let work = work(1)
     await withTaskGroup(of: Bool.self) { [clock] asked in
       for _ in 0..<20 { asked.addTask { await clock.sleeps(1, beforeEndOf: work) } }

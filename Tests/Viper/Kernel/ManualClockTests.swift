@@ -41,7 +41,7 @@ struct ManualClockTests {
     #expect(beginning < clock.now)
   }
 
-  @Test func `Moving the clock wakes whoever is due, and nobody else`() async {
+  @Test func `Moving the clock wakes only the sleepers that are due`() async {
     let tasks = [sleep(30), sleep(10), sleep(20)]
     await clock.sleepers(3)
     clock.advance(by: .seconds(10))
@@ -55,7 +55,7 @@ struct ManualClockTests {
     recorder.expect("30 woke")
   }
 
-  @Test func `Of those who are due together the earliest wakes first`() {
+  @Test func `The earliest due sleeper wakes first`() {
     let executor = HandDrivenExecutor()
     let woken = Woken()
     for seconds in [30, 10, 40, 20] {
@@ -74,7 +74,7 @@ struct ManualClockTests {
     #expect(woken.seconds == [10, 20, 30, 40])
   }
 
-  @Test func `Nobody wakes before the time`() async {
+  @Test func `No sleeper wakes early`() async {
     let task = sleep(10)
     await clock.sleepers(1)
     clock.advance(by: .seconds(10) - .nanoseconds(1))
@@ -85,7 +85,7 @@ struct ManualClockTests {
     recorder.expect("10 woke")
   }
 
-  @Test func `A cancelled sleep ends at once, and it alone`() async {
+  @Test func `Canceling a sleep ends only that sleep, immediately`() async {
     let tasks = [sleep(10), sleep(20)]
     await clock.sleepers(2)
     tasks[0].cancel()
@@ -96,14 +96,14 @@ struct ManualClockTests {
     recorder.expect("20 woke")
   }
 
-  @Test func `Who is cancelled before does not fall asleep`() async {
+  @Test func `A canceled task does not fall asleep`() async {
     let task = sleep(10)
     task.cancel()
     await task.value
     recorder.expect("10 was cancelled")
   }
 
-  @Test func `Sleeping until now or the past returns`() async throws {
+  @Test func `Sleeping until now or a past time returns`() async throws {
     let beginning = clock.now
     try await clock.sleep(until: beginning, tolerance: nil)
     clock.advance(by: .seconds(1))
@@ -113,7 +113,7 @@ struct ManualClockTests {
     #expect(clock.now == beginning.advanced(by: .seconds(1)))
   }
 
-  @Test func `Waiting for sleepers returns once there are so many`() async {
+  @Test func `Waiting for sleepers returns once there are enough`() async {
     let watcher = Task { [clock, recorder] in
       await clock.sleepers(2)
       recorder.record("two sleep")
@@ -132,7 +132,7 @@ struct ManualClockTests {
     recorder.expect("10 woke", "10 woke")
   }
 
-  @Test func `Waiting for sleepers ends when it is cancelled`() async {
+  @Test func `Waiting for sleepers ends when it is canceled`() async {
     let watcher = Task { [clock, recorder] in
       await clock.sleepers(2)
       recorder.record("gave up")
@@ -148,7 +148,7 @@ struct ManualClockTests {
   }
 
   @Test
-  func `Who is cancelled before does not wait for sleepers`() async {
+  func `A canceled task does not wait for sleepers`() async {
     let watcher = Task { [clock] in await clock.sleepers(1) }
     watcher.cancel()
     await watcher.value
@@ -168,7 +168,7 @@ struct ManualClockTests {
     recorder.expect("30 woke")
   }
 
-  @Test func `Tasks that wake at the same instant can be woken one after another`() async {
+  @Test func `Tasks due at the same instant can be woken one at a time`() async {
     let first = sleep(10)
     await clock.sleepers(1)
     let tasks = [first, sleep(10)]

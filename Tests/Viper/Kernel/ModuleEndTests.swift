@@ -16,7 +16,7 @@ struct ModuleEndTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `It is told once, however it left`(way: Way) async {
+  func `The end is reported once, however the module leaves`(way: Way) async {
     await window.replaceRoot(with: .stub("list"))
     let detail = Module.stub("detail")
     detail.onEnd = { [window, recorder, weak detail] in
@@ -36,7 +36,7 @@ struct ModuleEndTests {
     recorder.expect()
   }
 
-  @Test func `All that leave at once are told when none of them is shown any more`() async {
+  @Test func `Modules that leave together are notified when none of them is shown`() async {
     let modules = ["list", "detail", "cast"].map { Module.stub($0) }
     for module in modules {
       module.onEnd = { [window, recorder] in
@@ -49,7 +49,7 @@ struct ModuleEndTests {
       "cast ended, shown: 0", "detail ended, shown: 0", "list ended, shown: 0")
   }
 
-  @Test func `An old root is told while the new one still loads`() async {
+  @Test func `An old root is notified while the new one still loads`() async {
     let gate = Gate()
     let list = Module.stub("list")
     list.onEnd = { [recorder] in recorder.record("list ended") }
@@ -69,7 +69,7 @@ struct ModuleEndTests {
     recorder.expect("other has loaded")
   }
 
-  @Test func `What is told may close more`() async {
+  @Test func `A module's end can close further modules`() async {
     await window.replaceRoot(with: .stub("list"))
     let (detail, cast) = (Module.stub("detail"), Module.stub("cast"))
     detail.onEnd = { [recorder] in recorder.record("detail ended") }

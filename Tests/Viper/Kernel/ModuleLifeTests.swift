@@ -27,7 +27,7 @@ struct ModuleLifeTests {
     }
   }
 
-  @Test func `A step outlives a caller that is cancelled`() async {
+  @Test func `A step survives its caller's cancellation`() async {
     await window.replaceRoot(with: sleeper("list"))
     let caller = Task { await window.send(.more) }
     await clock.sleepers(1)
@@ -37,7 +37,7 @@ struct ModuleLifeTests {
     recorder.expect("list woke")
   }
 
-  @Test func `A caller that was cancelled before still gets its step`() async {
+  @Test func `A canceled caller still gets its step`() async {
     await window.replaceRoot(with: .spyOnCancellation("list", recorder))
     let caller = Task { await window.send(.more) }
     caller.cancel()
@@ -45,7 +45,7 @@ struct ModuleLifeTests {
     recorder.expect("list is cancelled: false")
   }
 
-  @Test func `Closing cancels all that a module still does`() async {
+  @Test func `Closing cancels everything a module is doing`() async {
     await window.replaceRoot(with: sleeper("list"))
     let first = Task { await window.send(.more) }
     let second = Task { await window.send(.refresh) }
@@ -58,7 +58,7 @@ struct ModuleLifeTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Closing cancels an appearance too`() async {
+  @Test func `Closing cancels a module that is appearing`() async {
     let appearing = Task {
       await window.replaceRoot(
         with: .stub("list") { [clock, recorder] in
@@ -78,7 +78,7 @@ struct ModuleLifeTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Going back cancels the tasks of the module that goes alone`() async {
+  @Test func `Going back cancels only the leaving module's tasks`() async {
     // Who wakes and who is cancelled tell in any order: each has a recorder.
     let other = Recorder.make()
     await window.replaceRoot(with: sleeper("list"))
@@ -95,7 +95,7 @@ struct ModuleLifeTests {
     recorder.expect("list woke")
   }
 
-  @Test func `A new root cancels the tasks of the old ones`() async {
+  @Test func `A new root cancels the tasks of the old modules`() async {
     await window.replaceRoot(with: sleeper("list"))
     let sending = Task { await window.send(.more) }
     await clock.sleepers(1)
@@ -105,7 +105,7 @@ struct ModuleLifeTests {
     recorder.expect("list was cancelled")
   }
 
-  @Test func `What a module opens after closing itself is not cancelled with it`() async {
+  @Test func `A module opened after closing itself is not canceled`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.present(
       .stub("login") {
@@ -131,7 +131,7 @@ struct ModuleLifeTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `A step that closes its own module before it has waited is cancelled`() async {
+  @Test func `A step that closes its own module before suspending is canceled`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.push(
       .stub("detail") { [window, recorder] in
@@ -143,8 +143,7 @@ struct ModuleLifeTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `A step that closes all modules is cancelled, and so are those that led to it`() async
-  {
+  @Test func `A step that closes all modules is canceled with the steps around it`() async {
     let window = Window()
     var wasCancelled: [String] = []
     let upper = Module.stub("upper") {
@@ -159,7 +158,7 @@ struct ModuleLifeTests {
     #expect(wasCancelled == ["upper", "lower"])
   }
 
-  @Test func `A step that replaces the root cancels the steps of those below`() async {
+  @Test func `A step that replaces the root cancels the steps of the modules below`() async {
     let below = Recorder.make()
     await window.replaceRoot(with: sleeper("list", telling: below))
     let sending = Task { await window.send(.more) }
@@ -179,7 +178,7 @@ struct ModuleLifeTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `A closed module runs nothing, even when it is shown again`() async {
+  @Test func `A closed module runs nothing, even if it is shown again`() async {
     await window.replaceRoot(with: .stub("list"))
     let module = Module.spy("detail", recorder)
     await window.push(module)
@@ -189,7 +188,7 @@ struct ModuleLifeTests {
     recorder.expect("detail.onAppear")
   }
 
-  @Test func `Steps follow one another and leave nothing behind`() async {
+  @Test func `Steps run in sequence and leave nothing behind`() async {
     await window.replaceRoot(with: .spyOnCancellation("list", recorder))
     for _ in 1...3 { await window.send(.more) }
     recorder.expect(

@@ -12,7 +12,7 @@ struct PlacesTests {
   }
 
   @Test(.places(1))
-  func `A test starts no more than it has places for, and gets a place back`() async throws {
+  func `A test starts no more than its places allow, and gets places back`() async throws {
     let first = try sleeper()
     #expect(throws: Trouble.self) { try sleeper() }
     first.send(SIGKILL)
@@ -24,7 +24,7 @@ struct PlacesTests {
 
   // Its own place stands for the one that outlives it.
   @Test(.places(1))
-  func `What outlives its test is an issue`() async throws {
+  func `Something that outlives its test is an issue`() async throws {
     let issues = Mutex<[String]>([])
     let child = try await Places.with(
       1, report: { issue in issues.withLock { $0.append(issue) } }, { try sleeper() })
@@ -35,7 +35,7 @@ struct PlacesTests {
   }
 
   @Test(.long, .places(1))
-  func `A program that hangs is killed`() async throws {
+  func `A hanging program is killed`() async throws {
     #expect(try await sleeper().ending == .signalled(SIGKILL))
   }
 }

@@ -28,8 +28,7 @@ struct PresentedStateTests {
     }
   }
 
-  @Test func `A first load that is cancelled is shown, and one after it leads back to that`() async
-  {
+  @Test func `A canceled first load is shown, and a later canceled load restores that`() async {
     let shown = shown()
     await load(shown, showing: "loading") { nil }
     recorder.expect("loading", "cancelled")
@@ -37,7 +36,7 @@ struct PresentedStateTests {
     recorder.expect("loading again", "cancelled")
   }
 
-  @Test func `Each failure that is shown is handed to the program with its cause`() async {
+  @Test func `Each displayed failure is reported with its cause`() async {
     struct DiskOnFire: Error, Equatable {}
     var seen: [Failure] = []
     let shown = shown()
@@ -49,20 +48,20 @@ struct PresentedStateTests {
     #expect(seen.map { $0.cause as? DiskOnFire } == [DiskOnFire()])
   }
 
-  @Test func `A new state is sent, and is the state from then on`() {
+  @Test func `A new state is sent and becomes current`() {
     let shown = shown()
     shown.show("loaded")
     recorder.expect("loaded")
     #expect(shown.state == "loaded")
   }
 
-  @Test func `The state that is shown is not sent again`() {
+  @Test func `The current state is not sent again`() {
     let shown = shown()
     shown.show("idle")
     recorder.expect()
   }
 
-  @Test func `A cancelled task sends nothing`() async {
+  @Test func `A canceled task sends nothing`() async {
     let shown = shown()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -73,13 +72,13 @@ struct PresentedStateTests {
     #expect(shown.state == "idle")
   }
 
-  @Test func `A load shows what it waits with, and then what it returns`() async {
+  @Test func `A load shows its loading state and then its result`() async {
     let shown = shown()
     await load(shown, showing: "loading") { "loaded" }
     recorder.expect("loading", "loaded")
   }
 
-  @Test func `A cancelled load restores what was shown before it`() async {
+  @Test func `A canceled load restores the previous state`() async {
     let shown = shown()
     shown.show("page 1")
     await load(shown, showing: "loading") { nil }
@@ -101,8 +100,7 @@ struct PresentedStateTests {
     recorder.expect("loading", "later")
   }
 
-  @Test func `A load that replaces another is cancelled back to what was shown before both`() async
-  {
+  @Test func `A canceled load that replaced another restores the state before both`() async {
     let shown = shown()
     shown.show("page 1")
     let earlier = Task { [gate] in
@@ -118,7 +116,7 @@ struct PresentedStateTests {
     recorder.expect("page 1", "loading", "loading again", "page 1")
   }
 
-  @Test func `A state that is shown during a load is not what a later load restores`() async {
+  @Test func `A state shown during a load is not restored by a later load`() async {
     let shown = shown()
     await load(shown, showing: "loading") { "page 1" }
     shown.show("page 1, changed")
@@ -126,7 +124,7 @@ struct PresentedStateTests {
     recorder.expect("loading", "page 1", "page 1, changed", "loading", "page 1, changed")
   }
 
-  @Test func `A cancelled task begins no load`() async {
+  @Test func `A canceled task starts no load`() async {
     let shown = shown()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -136,7 +134,7 @@ struct PresentedStateTests {
     recorder.expect()
   }
 
-  @Test func `A cancelled load restores the fallback that it was given`() async {
+  @Test func `A canceled load restores its given fallback`() async {
     let shown = shown()
     shown.show("typed")
     await shown.load(showing: "saving", fallback: "typed, checked") {
@@ -145,7 +143,7 @@ struct PresentedStateTests {
     recorder.expect("typed", "saving", "typed, checked")
   }
 
-  @Test func `An edit is sent once, also in a cancelled task`() async {
+  @Test func `An edit is sent once, even in a canceled task`() async {
     let shown = shown()
     shown.show("page 1")
     let task = Task {
@@ -156,13 +154,13 @@ struct PresentedStateTests {
     recorder.expect("page 1", "page 1, changed")
   }
 
-  @Test func `An edit that changes nothing is not sent`() {
+  @Test func `An edit without a change is not sent`() {
     let shown = shown()
     shown.edit { $0 = "idle" }
     recorder.expect()
   }
 
-  @Test func `An edit during a load is kept when the load is cancelled`() async {
+  @Test func `An edit during a load survives the load's cancellation`() async {
     let shown = shown()
     shown.show("page 1")
     await load(shown, showing: "loading") {
@@ -172,7 +170,7 @@ struct PresentedStateTests {
     recorder.expect("page 1", "loading", "loading, changed", "page 1, changed")
   }
 
-  @Test func `An edit during the first load leaves nothing that a cancelled load leads back to`()
+  @Test func `An edit during the first load is not restored by a canceled load`()
     async
   {
     let shown = shown()
@@ -183,7 +181,7 @@ struct PresentedStateTests {
     recorder.expect("loading", "loading, changed", "cancelled")
   }
 
-  @Test func `A load that shows its states itself cancels an earlier one`() async {
+  @Test func `A load that sends its own states cancels an earlier one`() async {
     let shown = shown()
     let earlier = Task { [gate] in
       await shown.load(showing: "loading") {
@@ -198,8 +196,7 @@ struct PresentedStateTests {
     recorder.expect("loading", "later")
   }
 
-  @Test func `A load that is cancelled from outside leads back to what was shown before it`() async
-  {
+  @Test func `A load canceled from outside restores the previous state`() async {
     let shown = shown()
     shown.show("page 1")
     let loading = Task { [gate] in

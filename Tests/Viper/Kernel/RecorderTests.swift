@@ -14,7 +14,7 @@ struct RecorderTests {
     Recorder(report: problems.add)
   }
 
-  @Test func `What happened in the expected order is no problem`() {
+  @Test func `Events in the expected order pass`() {
     let recorder = recorder()
     recorder.record("one")
     recorder.record("two")
@@ -22,7 +22,7 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `Another order is reported with both lists`() {
+  @Test func `A different order is reported with both lists`() {
     let recorder = recorder()
     recorder.record("two")
     recorder.record("one")
@@ -33,20 +33,20 @@ struct RecorderTests {
       ])
   }
 
-  @Test func `What did not happen is reported`() {
+  @Test func `A missing event is reported`() {
     let recorder = recorder()
     recorder.expect("one")
     #expect(problems.messages == ["expected:\n  one\nHappened:\n  nothing"])
   }
 
-  @Test func `What happened unexpectedly is reported`() {
+  @Test func `An unexpected event is reported`() {
     let recorder = recorder()
     recorder.record("one")
     recorder.expect()
     #expect(problems.messages == ["expected:\n  nothing\nHappened:\n  one"])
   }
 
-  @Test func `A problem stands where the comparison stands`() throws {
+  @Test func `An issue has the location of the comparison`() throws {
     let recorder = recorder()
     recorder.expect("one")
     let line = #line - 1
@@ -60,7 +60,7 @@ struct RecorderTests {
         == "ViperTests/RecorderTests.swift:\(line): expected:\n  one\nHappened:\n  nothing")
   }
 
-  @Test func `A comparison can stand where its caller says`() throws {
+  @Test func `A comparison can have the location of its caller`() throws {
     let recorder = recorder()
     recorder.expect("one", fileID: "Tests/List.swift", filePath: "/List.swift", line: 7, column: 3)
     #expect(problems.all.map(\.fileID) == ["Tests/List.swift"])
@@ -69,7 +69,7 @@ struct RecorderTests {
     #expect(problems.all.map(\.column) == [3])
   }
 
-  @Test func `An event is compared once`() {
+  @Test func `Each event is compared once`() {
     let recorder = recorder()
     recorder.record("one")
     recorder.expect("one")
@@ -79,7 +79,7 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `What nobody expected is reported when the recorder goes`() {
+  @Test func `Unexpected events are reported when the recorder is released`() {
     var recorder: Recorder? = recorder()
     recorder?.record("one")
     recorder?.expect("one")
@@ -90,7 +90,7 @@ struct RecorderTests {
     #expect(problems.messages == ["Unexpected events:\n  two\n  three"])
   }
 
-  @Test func `What is reported when the recorder goes stands where it was made`() {
+  @Test func `Issues of a released recorder have the location of its creation`() {
     var recorder: Recorder? = Recorder(report: problems.add)
     let line = #line - 1
     recorder?.record("one")
@@ -98,7 +98,7 @@ struct RecorderTests {
     #expect(problems.all.map(\.line) == [line])
   }
 
-  @Test func `What nobody expected is reported at the place where the record is finished`() {
+  @Test func `Unexpected events are reported where the recorder is finished`() {
     var recorder: Recorder? = recorder()
     recorder?.record("one")
     recorder?.finish()
@@ -109,7 +109,7 @@ struct RecorderTests {
     #expect(problems.all.count == 1)
   }
 
-  @Test func `A finished recorder goes in silence, whatever happens then`() {
+  @Test func `A finished recorder is released silently, whatever happens then`() {
     var recorder: Recorder? = recorder()
     recorder?.record("one")
     recorder?.expect("one")
@@ -119,7 +119,7 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `A call without an answer is reported by name`() {
+  @Test func `A call without a response is reported by name`() {
     recorder().unstubbed("interactor.movies(page: 2)")
     #expect(problems.all.map(\.line) == [#line - 1])
     #expect(problems.messages == ["No response was set for interactor.movies(page: 2)."])
@@ -143,7 +143,7 @@ struct RecorderTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test func `A module that left nothing behind is no problem`() async {
+  @Test func `A module without leftovers passes`() async {
     let recorder = recorder()
     let window = Window()
     await window.replaceRoot(with: .stub("list"))
@@ -152,7 +152,7 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `A window that still shows something is a problem of its own`() async {
+  @Test func `A window that still shows something is a separate issue`() async {
     let recorder = recorder()
     let window = Window()
     await window.replaceRoot(with: .stub("list"))
@@ -163,7 +163,7 @@ struct RecorderTests {
       ])
   }
 
-  @Test func `A window that is open on purpose is no problem, but what it left is`() async {
+  @Test func `An intentionally open window passes, but its leftovers don't`() async {
     let recorder = recorder()
     let window = Window()
     let part = Part()
@@ -177,14 +177,14 @@ struct RecorderTests {
     withExtendedLifetime(part) {}
   }
 
-  @Test func `A clock on which nobody sleeps is no problem`() async {
+  @Test func `A clock without sleepers passes`() async {
     let clock = ManualClock()
     clock.advance(by: .seconds(1))
     recorder().expectNoSleepers(on: clock)
     #expect(problems.messages == [])
   }
 
-  @Test func `Those who still sleep are reported, the earliest first`() async {
+  @Test func `Remaining sleepers are reported, earliest first`() async {
     let clock = ManualClock()
     clock.advance(by: .seconds(1))
     let sleepers = [20, 10].map { seconds in

@@ -18,12 +18,12 @@ struct RowArrangementTests {
   private let rows = ["pear", "fig", "grape", "apple"]
   private var arrangement = RowArrangement<Order>()
 
-  @Test func `At first all rows are shown as they were loaded`() {
+  @Test func `All rows are initially in the loaded order`() {
     #expect(arrangement.isPlain)
     #expect(arrangement.indices(of: rows) == nil)
   }
 
-  @Test mutating func `Sorting goes through the orders and back to the list's own`() {
+  @Test mutating func `Sorting cycles through the orders and back to the list's own`() {
     arrangement.apply(.sort)
     #expect(arrangement.order == .shortest)
     #expect(arrangement.indices(of: rows) == [1, 0, 2, 3])
@@ -31,7 +31,7 @@ struct RowArrangementTests {
     #expect(arrangement.isPlain)
   }
 
-  @Test mutating func `A text narrows the rows while it is typed, in any order`() {
+  @Test mutating func `Typing filters the rows in any order`() {
     arrangement.apply(.narrow)
     #expect(arrangement.isEditing)
     arrangement.apply(.type("ap"))

@@ -4,7 +4,7 @@ import ViperTesting
 
 @MainActor
 struct SceneCacheTests {
-  @Test func `A state is drawn once, however often it is looked at`() {
+  @Test func `A state is rendered once, however often it is read`() {
     let drawing = SceneCache(1)
     var count = 0
     let draw = { (state: Int) in
@@ -24,11 +24,11 @@ struct SceneCacheTests {
     (0, 1, 1), (0, -1, 0), (4, 1, 4), (2, -2, 0), (2, Int.max, 4), (2, Int.min, 0),
     (9, 0, 4), (-9, 0, 0), (Int.max, Int.max, 4), (Int.min, Int.min, 0),
   ])
-  func `A focus stops at the first and the last row`(focus: Int, rows: Int, end: Int) {
+  func `The focus stops at the first and last row`(focus: Int, rows: Int, end: Int) {
     #expect(Array(0..<5).focus(focus, movedBy: rows) == end)
   }
 
-  @Test func `Where there are no rows the focus is 0`() {
+  @Test func `Without rows the focus is 0`() {
     #expect([Int]().focus(3, movedBy: 2) == 0)
   }
 }

@@ -59,12 +59,12 @@ struct SceneEncodingTests {
     return String(decoding: try encoder.encode(scene), as: UTF8.self)
   }
 
-  @Test func `A scene with everything is encoded as the page shows`() throws {
+  @Test func `The scene with all members is encoded as documented`() throws {
     let text = try json(Self.scene, .prettyPrinted).replacing("\" : ", with: "\": ")
     #expect(try Self.page.contains("\n```json\n\(text)\n```\n"), "\(text)")
   }
 
-  @Test func `Each member is on the page`() throws {
+  @Test func `Each member is documented`() throws {
     let page = try Self.page
     func members(_ value: Any) -> [String] {
       switch value {
@@ -85,7 +85,7 @@ struct SceneEncodingTests {
     #expect(try json(scene).contains(#""rows":[{"cells":[],"id":"7"}]"#))
   }
 
-  @Test func `A scene without anything has its lists alone`() throws {
+  @Test func `An empty scene is encoded with only its lists`() throws {
     #expect(
       try json(Scene(name: "film", title: ""))
         == #"{"buttons":[],"fields":[],"lines":[],"name":"film","offers":[],"sections":[],"title":"","version":1}"#

@@ -2,14 +2,14 @@ import Testing
 import Viper
 
 struct SceneTests {
-  @Test func `The revision of a row is that of its view, or else tells its cells apart`() {
+  @Test func `A row's revision is the view's, or else derived from its cells`() {
     let row = Scene.Row(id: "1", cells: ["One"])
     #expect(row.revision == Scene.Row(id: "2", cells: ["One"]).revision)
     #expect(row.revision != Scene.Row(id: "1", cells: ["Two"]).revision)
     #expect(Scene.Row(id: "1", cells: ["One"], revision: 7).revision == 7)
   }
 
-  @Test func `A scene with everything in it reads from the title to the buttons`() {
+  @Test func `A full scene reads from the title to the buttons`() {
     var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
     scene.lines = [
       .init("Starring" + StyledText(" nobody", .bold), hangingIndent: 2), .init("The end."),
@@ -67,14 +67,14 @@ struct SceneTests {
   @Test(arguments: [
     (nil, "  A\n  B"), (0, "> A\n  B"), (1, "  A\n> B"), (2, "  A\n  B"), (-1, "  A\n  B"),
   ])
-  func `The focus points to its row alone`(focus: Int?, rows: String) {
+  func `The focus points only to its row`(focus: Int?, rows: String) {
     var scene = Scene(name: "list", title: "List")
     scene.sections = [.init(rows: [.init(id: "1", cells: ["A"]), .init(id: "2", cells: ["B"])])]
     scene.focus = focus
     #expect(scene.text == "List\n" + rows)
   }
 
-  @Test func `A field that has choices names them behind its text`() {
+  @Test func `A field with choices lists them after its text`() {
     var scene = Scene(name: "rate", title: "Rate")
     scene.fields = [
       .init(name: "service", label: "Service", text: "A", choices: ["A", "B, C"]),
@@ -91,7 +91,7 @@ struct SceneTests {
         """)
   }
 
-  @Test func `A button has a tick where what it says is so, whether it can be pressed or not`() {
+  @Test func `A button's check mark does not depend on being enabled`() {
     var scene = Scene(name: "detail", title: "Movie")
     scene.buttons = [
       .init(id: "a", label: "Favorite", isChecked: true), .init(id: "b", label: "Watchlist"),
@@ -101,7 +101,7 @@ struct SceneTests {
     #expect(scene.text == "Movie\n[✓ Favorite] [Watchlist] (✓ Rated) (Gone)")
   }
 
-  @Test func `Rows and focus run through all tables, and a heading stands above each`() {
+  @Test func `Rows and focus run through all tables, each with its heading`() {
     var scene = Scene(name: "person", title: "Ada")
     scene.sections = [
       .init(heading: "Cast", rows: [.init(id: "1", cells: ["A"])]),

@@ -11,7 +11,7 @@ struct SettledTests {
   private let recorder = Recorder.make()
   private let gate = Gate()
 
-  @Test func `A reappearance after a pop is awaited, also when its module is closed meanwhile`()
+  @Test func `A reappearance after a pop is awaited, even if its module closes meanwhile`()
     async
   {
     await window.replaceRoot(
@@ -34,7 +34,7 @@ struct SettledTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `Steps of all modules are awaited, and so are those that they begin`() async {
+  @Test func `Steps of all modules are awaited, including those they start`() async {
     await window.replaceRoot(
       with: .stub(
         "list",
@@ -55,7 +55,7 @@ struct SettledTests {
     await window.settled()
   }
 
-  @Test func `The modules on the stack are told, and those that the user sees`() async {
+  @Test func `The modules on the stack and the visible ones are listed`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.push(.stub("detail"))
     await window.present(.stub("login"))
@@ -64,7 +64,7 @@ struct SettledTests {
     #expect(window.modules.last?.id == window.topID)
   }
 
-  @Test func `A second listener hears of changes after the first`() async {
+  @Test func `A second listener gets changes after the first`() async {
     window.onChange = { [recorder] in recorder.record("host") }
     window.onChange = { [before = window.onChange, recorder] in
       before?()

@@ -19,7 +19,7 @@ struct StepTests {
     recorder.record("\(name) is cancelled: \(Task.isCancelled)")
   }
 
-  @Test func `Closed from newer work inside it, the step and the work are both cancelled`() async {
+  @Test func `Closing from newer work inside a step cancels both`() async {
     let latest = LatestTask()
     await window.push(
       .stub("detail") {
@@ -32,7 +32,7 @@ struct StepTests {
     recorder.expect("work is cancelled: true", "step is cancelled: true")
   }
 
-  @Test func `Closed from a step of another module inside it, it is cancelled`() async {
+  @Test func `Closing from a nested step of another module cancels the step`() async {
     let other = StubScreen("other")
     let root = Window()
     await root.replaceRoot(with: Module(name: "other", screen: other, parts: []))
@@ -47,7 +47,7 @@ struct StepTests {
     recorder.expect("other is cancelled: false", "detail is cancelled: true")
   }
 
-  @Test func `A step that has waited is cancelled by its handle`() async {
+  @Test func `A step that has suspended is canceled by its handle`() async {
     let gate = Gate()
     let pushing = Task {
       await window.push(
@@ -63,14 +63,14 @@ struct StepTests {
     recorder.expect("detail is cancelled: true")
   }
 
-  @Test func `Who closes a window from outside of all modules is not cancelled`() async {
+  @Test func `Closing a window from outside all modules does not cancel the caller`() async {
     await window.push(.stub("detail"))
     window.close()
     note("the test")
     recorder.expect("the test is cancelled: false")
   }
 
-  @Test func `Work that begins newer work at once gives way to it`() async {
+  @Test func `Work that immediately starts newer work is replaced by it`() async {
     let (latest, gate, other) = (LatestTask(), Gate(), Window())
     await other.replaceRoot(
       with: .stub("other") {

@@ -8,14 +8,14 @@ struct StyledTextTests {
     #expect(text.spans.map(\.style) == [.plain])
   }
 
-  @Test func `Text put behind text keeps the looks of both`() {
+  @Test func `Appended text keeps both styles`() {
     let sum = StyledText("One ", .bold) + "two " + StyledText("three", .init(color: .red))
     #expect(sum.text == "One two three")
     #expect(sum.spans.map(\.text) == ["One ", "two ", "three"])
     #expect(sum.spans.map(\.style) == [.bold, .plain, .init(color: .red)])
   }
 
-  @Test func `Neighbours of one style become one piece`() {
+  @Test func `Adjacent pieces with the same style are merged`() {
     let sum = StyledText("One ", .bold) + StyledText("two ", .bold) + "three" + " four"
     #expect(sum.spans.map(\.text) == ["One two ", "three four"])
     #expect(sum.spans.map(\.style) == [.bold, .plain])
@@ -24,7 +24,7 @@ struct StyledTextTests {
     #expect(three.spans.map(\.text) == ["a", "b", "c"])
   }
 
-  @Test func `Text of several pieces joins in the middle alone`() {
+  @Test func `Joining styled texts merges only adjacent pieces`() {
     let left = StyledText("a", .bold) + "b"
     let right = StyledText("c") + StyledText("d", .bold)
     #expect((left + right).spans.map(\.text) == ["a", "bc", "d"])

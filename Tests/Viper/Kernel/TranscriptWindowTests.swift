@@ -13,7 +13,7 @@ struct TranscriptWindowTests {
     return Module(name: name, screen: screen, parts: [screen])
   }
 
-  @Test func `A transcript is what a person did and read`() async {
+  @Test func `A transcript has the user's actions and the screens`() async {
     await person.open(echo("list"))
     await person.send(.search("moon"))
     await person.send(.selectRow(2))
@@ -35,7 +35,7 @@ struct TranscriptWindowTests {
         """)
   }
 
-  @Test func `What stayed the same is not written twice`() async {
+  @Test func `Unchanged parts are not repeated`() async {
     await person.open(echo("list"))
     await person.send(.more)
     await person.send(.more)
@@ -55,7 +55,7 @@ struct TranscriptWindowTests {
         """)
   }
 
-  @Test func `What a secret field is given is not written down, whatever the field is called`()
+  @Test func `A secret field's input is not recorded, whatever the field's name`()
     async
   {
     await person.open(
@@ -83,7 +83,7 @@ struct TranscriptWindowTests {
         """)
   }
 
-  @Test func `A closed window has nothing to read`() async {
+  @Test func `A closed window has an empty transcript`() async {
     await person.open(echo("list"))
     person.window.close()
     await person.send(.more)

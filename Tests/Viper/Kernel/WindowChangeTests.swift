@@ -51,7 +51,7 @@ struct WindowChangeTests {
     recorder.expect("changed: more")
   }
 
-  @Test func `A module that shows nothing new when it appears is a change once it has appeared`()
+  @Test func `A module that appears without an update is a change once it has appeared`()
     async
   {
     let gate = Gate()
@@ -65,7 +65,7 @@ struct WindowChangeTests {
     recorder.expect("changed: list")
   }
 
-  @Test func `A new root is the only change of replacing the old one`() async {
+  @Test func `Replacing the root is one change`() async {
     await window.replaceRoot(with: module("list") { $0.update("list") })
     await window.push(module("detail") { $0.update("detail") })
     recorder.expect("changed: list", "changed: detail")
@@ -73,7 +73,7 @@ struct WindowChangeTests {
     recorder.expect("changed: other")
   }
 
-  @Test func `A module below updates in the same way`() async {
+  @Test func `A lower module updates in the same way`() async {
     var updates: Updates<String>?
     await window.replaceRoot(with: module("list") { updates = $0 })
     await window.push(module("detail"))
@@ -98,7 +98,7 @@ struct WindowChangeTests {
     recorder.expect()
   }
 
-  @Test func `A closed module updates nothing, whoever still has its relay`() async {
+  @Test func `A closed module updates nothing, even with a retained relay`() async {
     var updates: Updates<String>?
     await window.replaceRoot(with: module("list") { updates = $0 })
     window.close()
@@ -107,7 +107,7 @@ struct WindowChangeTests {
     recorder.expect()
   }
 
-  @Test func `A module that is on no window yet is no change`() async {
+  @Test func `A module that is not yet on a window is no change`() async {
     var updates: Updates<String>?
     let detail = module("detail") { updates = $0 }
     await detail.screen.onAppear()
@@ -117,7 +117,7 @@ struct WindowChangeTests {
     recorder.expect("changed: early")
   }
 
-  @Test func `A change that the handler makes is announced when the handler has returned`() async {
+  @Test func `A change made by the handler is announced after the handler returns`() async {
     var depth = 0
     var updates: Updates<String>?
     window.onChange = { [window, recorder] in
@@ -137,13 +137,13 @@ struct WindowChangeTests {
     window.onChange = nil
   }
 
-  @Test func `Without a handler nothing is missed and nothing fails`() async {
+  @Test func `Without a handler nothing fails`() async {
     window.onChange = nil
     await window.replaceRoot(with: module("list") { $0.update("list") })
     #expect(window.scene?.message == "list")
   }
 
-  @Test func `A root that replaces itself at once`() async {
+  @Test func `A root can replace itself immediately`() async {
     var changes: [String] = []
     window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
     let result = await window.replaceRoot(
@@ -155,7 +155,7 @@ struct WindowChangeTests {
     window.onChange = nil
   }
 
-  @Test func `The announcement of a new top that is covered at once`() async {
+  @Test func `A new top that is covered immediately is announced`() async {
     var changes: [String] = []
     window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
     await window.replaceRoot(with: .stub("list"))

@@ -10,7 +10,7 @@ struct WindowOverlapTests {
   private let window = Window()
   private let recorder = Recorder.make()
 
-  @Test func `Send waits for the screen that a reappearance leads back to`() async {
+  @Test func `Send waits for the screen that a reappearance returns to`() async {
     let gate = Gate()
     await window.replaceRoot(
       with: .stub("root") {
@@ -37,7 +37,7 @@ struct WindowOverlapTests {
     window.close()
   }
 
-  @Test func `A reappearance in one window may wait for one in another`() async {
+  @Test func `A reappearance in one window can wait for one in another`() async {
     let other = Window()
     await other.replaceRoot(
       with: .stub("other root") {
@@ -59,7 +59,7 @@ struct WindowOverlapTests {
     other.close()
   }
 
-  @Test func `An action waits for no screen that is not on top any more`() async {
+  @Test func `An action does not wait for a screen that is no longer on top`() async {
     let gate = Gate()
     await window.replaceRoot(
       with: .stub("list") {
@@ -86,7 +86,7 @@ struct WindowOverlapTests {
     window.close()
   }
 
-  @Test func `PopToRoot from inside a reappearance wakes the root once`() async {
+  @Test func `popToRoot during a reappearance notifies the root once`() async {
     await window.replaceRoot(with: .spy("root", recorder))
     await window.push(.spy("middle", recorder))
     await window.push(
@@ -101,7 +101,7 @@ struct WindowOverlapTests {
     #expect(window.depth == 1)
   }
 
-  @Test func `Popping inside onChange wakes each revealed screen at most once, the top at least`()
+  @Test func `Popping in onChange notifies each revealed screen at most once, and the top`()
     async
   {
     await window.replaceRoot(with: .spy("root", recorder))
@@ -119,7 +119,7 @@ struct WindowOverlapTests {
     window.onChange = nil
   }
 
-  @Test func `ReplaceRoot from inside a reappearance`() async {
+  @Test func `replaceRoot works during a reappearance`() async {
     await window.replaceRoot(
       with: .stub("list") {
       } onReappear: { [window, recorder] in
@@ -131,7 +131,7 @@ struct WindowOverlapTests {
     #expect(window.depth == 1)
   }
 
-  @Test func `An action waits for no screen that has left`() async {
+  @Test func `An action does not wait for a removed screen`() async {
     let gate = Gate()
     await window.replaceRoot(
       with: .stub("list") {
@@ -155,7 +155,7 @@ struct WindowOverlapTests {
     window.close()
   }
 
-  @Test func `A reappearance that nobody waited for leaves nothing behind`() async {
+  @Test func `A reappearance that is not awaited leaves nothing behind`() async {
     await window.replaceRoot(with: .spy("list", recorder))
     await window.push(.stub("detail"))
     window.pop()
@@ -179,7 +179,7 @@ struct WindowOverlapTests {
     window.close()
   }
 
-  @Test func `Send waits for the screen that a reappearance leads back to later`() async {
+  @Test func `Send waits for a screen that a reappearance returns to later`() async {
     await window.replaceRoot(
       with: .stub("root") {
       } onReappear: { [recorder] in

@@ -15,26 +15,26 @@ struct WindowReappearTests {
     recorder.expect("list.onAppear")
   }
 
-  @Test func `The end of a pushed module wakes the one below`() async {
+  @Test func `Closing a pushed module notifies the one below`() async {
     await window.push(.stub("detail"))
     window.pop()
     recorder.expect("list.onReappear")
   }
 
-  @Test func `The end of a presented module wakes nobody: its output knows of it`() async {
+  @Test func `Closing a presented module notifies only its output`() async {
     await window.present(.stub("login"))
     window.pop()
     recorder.expect()
   }
 
-  @Test func `Going on wakes nobody`() async {
+  @Test func `Opening a module does not count as reappearing`() async {
     await window.push(.stub("detail"))
     await window.push(.stub("other"))
     await window.replaceRoot(with: .stub("root"))
     recorder.expect()
   }
 
-  @Test func `Back at the root it is woken once`() async {
+  @Test func `popToRoot notifies the root once`() async {
     for _ in 1...3 { await window.push(.spy("detail", recorder)) }
     await window.present(.stub("login"))
     recorder.expect("detail.onAppear", "detail.onAppear", "detail.onAppear")
@@ -42,13 +42,13 @@ struct WindowReappearTests {
     recorder.expect("list.onReappear")
   }
 
-  @Test func `Back at the root from a log-in alone it is not woken`() async {
+  @Test func `popToRoot from only a login does not notify the root`() async {
     await window.present(.stub("login"))
     window.popToRoot()
     recorder.expect()
   }
 
-  @Test func `A module that is not on top yet is woken when it is`() async {
+  @Test func `A module is notified once it is on top`() async {
     let detail = Module.stub("detail")
     await window.push(detail)
     await window.present(.stub("login"))
@@ -58,7 +58,7 @@ struct WindowReappearTests {
     recorder.expect("list.onReappear")
   }
 
-  @Test func `An action that leads back returns when the screen below has settled`() async {
+  @Test func `An action that goes back returns when the screen below has settled`() async {
     let (window, gate) = (Window(), Gate())
     await window.replaceRoot(
       with: .stub("list") {
@@ -79,7 +79,7 @@ struct WindowReappearTests {
   }
 
   @Test
-  func `A screen may act while it reappears, without waiting for itself`() async {
+  func `A screen can act while it reappears without waiting for itself`() async {
     let window = Window()
     await window.replaceRoot(
       with: .stub("list") {

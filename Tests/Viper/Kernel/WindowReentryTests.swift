@@ -40,7 +40,7 @@ struct WindowReentryTests {
   }
 
   @Test
-  func `Send waits for a reappearance that another of the same screen has overtaken`() async {
+  func `Send waits for a reappearance that a newer one has replaced`() async {
     // A page that leads back at once: there is nothing to show.
     await window.replaceRoot(
       with: root { [window] in
@@ -65,7 +65,7 @@ struct WindowReentryTests {
   }
 
   @Test
-  func `A module that has appeared below a presented one is announced`() async {
+  func `A module that appeared below a presented one is announced`() async {
     let module = Module(
       name: "list", screen: StubScreen("list", onAppear: { [gate] in await gate.pass() }), parts: []
     )
@@ -82,7 +82,7 @@ struct WindowReentryTests {
   }
 
   @Test
-  func `What is cancelled by a removal may close another module at once`() async {
+  func `Work canceled by a removal can immediately close another module`() async {
     let help = Module.stub("help")
     await window.replaceRoot(with: .stub("list"))
     await window.push(help)

@@ -14,7 +14,7 @@ struct WindowRootTests {
     await window.switchRoot(to: name) { .spy(name, recorder) }
   }
 
-  @Test func `A root is made once, and reappears as it was`() async {
+  @Test func `A root is created once and reappears unchanged`() async {
     await open("list")
     let list = window.topID
     await window.push(.spy("detail", recorder))
@@ -27,7 +27,7 @@ struct WindowRootTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `The key of the root leads back to it`() async {
+  @Test func `The root's key returns to it`() async {
     await open("list")
     await window.push(.spy("detail", recorder))
     await open("list")
@@ -44,7 +44,7 @@ struct WindowRootTests {
   }
 
   @Test(arguments: [true, false])
-  func `A new root and the end of the window let the kept ones go`(isReplaced: Bool) async {
+  func `A new root and closing the window release the kept roots`(isReplaced: Bool) async {
     var ended: [String] = []
     for name in ["one", "two", "three"] {
       await window.switchRoot(to: name) {
@@ -59,7 +59,7 @@ struct WindowRootTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `A root that has been shown before is reported at the caller`() async {
+  @Test func `Showing a root again is reported at the caller`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     let found = await misuses { await window.switchRoot(to: "list") { list } }
@@ -68,7 +68,7 @@ struct WindowRootTests {
     #expect(window.rootKey == nil && window.depth == 1)
   }
 
-  @Test func `A root that loses its place has no key any more`() async {
+  @Test func `A root that loses its place has no key`() async {
     let list = Module.stub("list")
     await window.switchRoot(to: "list") { list }
     await window.push(.stub("detail"))
@@ -78,8 +78,7 @@ struct WindowRootTests {
     recorder.expect("list.onAppear")
   }
 
-  @Test func `What a kept root still loads goes on, and the window has settled when it ends`() async
-  {
+  @Test func `A kept root continues loading, and the window then settles`() async {
     let gate = Gate()
     let opening = Task {
       await window.switchRoot(to: "list") {
@@ -101,7 +100,7 @@ struct WindowRootTests {
     recorder.expect("other.onAppear", "loaded", "settled")
   }
 
-  @Test func `Going back to a root returns when it has settled`() async {
+  @Test func `Returning to a root returns when it has settled`() async {
     let gate = Gate()
     await window.switchRoot(to: "list") {
       .stub("list") {

@@ -29,7 +29,7 @@ struct WindowRunTests {
     return running
   }
 
-  @Test func `A step runs, and returns when it has settled`() async {
+  @Test func `A step runs and returns when it has settled`() async {
     let list = Module.spy("list", recorder)
     await window.replaceRoot(with: list)
     let step = await begin("step", in: list)
@@ -49,7 +49,7 @@ struct WindowRunTests {
     recorder.expect("step was cancelled", "step returned")
   }
 
-  @Test func `A step of a module below runs, and does not end with the one above`() async {
+  @Test func `A lower module's step runs and outlives the module above`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     await window.push(.stub("detail"))
@@ -69,7 +69,7 @@ struct WindowRunTests {
     recorder.expect("by its screen", "by a part")
   }
 
-  @Test func `A step that was begun by a module which closes itself is not cancelled with it`()
+  @Test func `A step started by a module that closes itself is not canceled`()
     async
   {
     let list = Module.stub("list")
@@ -88,7 +88,7 @@ struct WindowRunTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `A module that is not on the stack runs nothing, and the caller is told`() async {
+  @Test func `A module that is not on the stack runs nothing, and the caller is notified`() async {
     let list = Module.stub("list")
     #expect(await window.run(in: list) { recorder.record("before") } == false)
     await window.replaceRoot(with: list)

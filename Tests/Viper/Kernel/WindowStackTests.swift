@@ -22,7 +22,7 @@ struct WindowStackTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `A closed module is refused, and nothing changes`(way: Way) async {
+  func `A closed module is rejected, and nothing changes`(way: Way) async {
     await window.replaceRoot(with: .stub("list"))
     let detail = Module.spy("detail", recorder)
     #expect(await window.push(detail))
@@ -39,7 +39,7 @@ struct WindowStackTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `A module stands on one window once`(way: Way) async {
+  func `A module can be on one window only once`(way: Way) async {
     let list = Module.spy("list", recorder)
     await window.replaceRoot(with: list)
     let found = await misuses {
@@ -54,7 +54,7 @@ struct WindowStackTests {
     recorder.expect("list.onAppear", "list.more")
   }
 
-  @Test func `A module that was assembled for another window is shown, and reported`() async {
+  @Test func `A module assembled for another window is shown and reported`() async {
     let other = Window()
     let module = Module(
       name: "list", screen: StubScreen("list"), updates: Updates<Int> { _ in }, parts: [],
@@ -66,7 +66,7 @@ struct WindowStackTests {
       ])
   }
 
-  @Test func `No module is closed by a part that outlives it, and none is missing it`() async {
+  @Test func `A part that outlives its module closes nothing and is not a leftover`() async {
     let shared = StubScreen("shared")
     await window.replaceRoot(with: .stub("list"))
     await window.push(Module(name: "one", screen: StubScreen("one"), parts: []))
@@ -76,7 +76,7 @@ struct WindowStackTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `A module is closed by any of its parts, wherever it lies, and those above stay`()
+  @Test func `Any part of a module closes it, and the modules above stay`()
     async
   {
     let (screen, part) = (StubScreen("middle"), StubScreen("part"))
@@ -92,14 +92,14 @@ struct WindowStackTests {
     #expect(window.depth == 2)
   }
 
-  @Test func `The only module there stays, and the caller is told`() async {
+  @Test func `The only module stays, and the caller is notified`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     #expect(!window.close(list))
     #expect(window.depth == 1)
   }
 
-  @Test func `The root can go while another stands above it`() async {
+  @Test func `The root can close while another module is above it`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     await window.push(.stub("detail"))
@@ -108,7 +108,7 @@ struct WindowStackTests {
     #expect(window.scene?.name == "detail")
   }
 
-  @Test func `Back at the root every module above has left`() async {
+  @Test func `popToRoot removes every module above the root`() async {
     await window.replaceRoot(with: .stub("list"))
     let root = window.topID
     for _ in 1...5 { await window.push(.stub("detail")) }
@@ -118,7 +118,7 @@ struct WindowStackTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `No two modules have the same id`() async {
+  @Test func `All modules have different IDs`() async {
     #expect(window.topID == nil)
     let modules = [Module.stub("list"), .stub("list")]
     #expect(modules[0].id != modules[1].id)
@@ -126,7 +126,7 @@ struct WindowStackTests {
     #expect(window.topID == modules[0].id)
   }
 
-  @Test func `What was presented is seen over what is below it, and nothing deeper`() async {
+  @Test func `A presented module is visible over what is below, and nothing deeper is`() async {
     #expect(window.scenes == [])
     await window.replaceRoot(with: .stub("list"))
     await window.push(.stub("detail"))
@@ -138,7 +138,7 @@ struct WindowStackTests {
     #expect(window.scenes.map(\.name) == ["page"])
   }
 
-  @Test func `A screen without a scene has a life, and is passed over by actions`() async {
+  @Test func `A screen without a scene has a lifecycle and ignores actions`() async {
     final class Store: Screen {
       let recorder: Recorder
       init(_ recorder: Recorder) { self.recorder = recorder }
@@ -153,7 +153,7 @@ struct WindowStackTests {
     recorder.expect("store.onAppear")
   }
 
-  @Test func `A button that is off or not there does nothing`() async {
+  @Test func `Pressing a disabled or missing button does nothing`() async {
     let screen = StubScreen("form") { [recorder] in recorder.record("\($0)") }
     screen.scene.buttons = [
       .init(id: "on", label: "On"), .init(id: "off", label: "Off", isEnabled: false),
@@ -163,7 +163,7 @@ struct WindowStackTests {
     recorder.expect("activate(\"on\")")
   }
 
-  @Test func `An action that is begun runs at once, and is not waited for`() async {
+  @Test func `A started action runs immediately and is not awaited`() async {
     let gate = Gate()
     await window.replaceRoot(
       with: .stub("list") { [recorder] _ in
@@ -178,7 +178,7 @@ struct WindowStackTests {
     recorder.expect("settled")
   }
 
-  @Test func `A root whose cover has become the root is presented over nothing`() async {
+  @Test func `Presenting over a cover that became the root covers nothing`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     await window.present(.stub("login"))

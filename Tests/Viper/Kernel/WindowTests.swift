@@ -9,7 +9,7 @@ struct WindowTests {
   private let window = Window()
   private let recorder = Recorder.make()
 
-  @Test func `A new window shows nothing and passes everything over`() async {
+  @Test func `A new window shows nothing and ignores everything`() async {
     #expect(window.depth == 0)
     #expect(window.scene == nil)
     #expect(!window.isPresenting)
@@ -19,7 +19,7 @@ struct WindowTests {
     #expect(window.leftovers() == [])
   }
 
-  @Test func `The module on top knows its parts`() async {
+  @Test func `The top module knows its parts`() async {
     let (below, above) = (StubScreen("list"), StubScreen("detail"))
     #expect(!window.isOnTop(below))
     await window.replaceRoot(with: Module(name: "list", screen: below, parts: [below]))
@@ -30,7 +30,7 @@ struct WindowTests {
     #expect(window.isOnTop(below) && !window.isOnTop(above))
   }
 
-  @Test func `A new root lets every other module go`() async {
+  @Test func `A new root releases all other modules`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.push(.stub("detail"))
     await window.present(.stub("login"))
@@ -60,7 +60,7 @@ struct WindowTests {
     recorder.expect("login.onAppear")
   }
 
-  @Test func `What is pushed over a presented module is not presented`() async {
+  @Test func `A module pushed over a presented one is not presented`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.present(.stub("login"))
     await window.push(.stub("detail"))
@@ -69,7 +69,7 @@ struct WindowTests {
     #expect(window.isPresenting)
   }
 
-  @Test func `The root stays`() async {
+  @Test func `The root cannot be popped`() async {
     await window.replaceRoot(with: .spy("list", recorder))
     window.pop()
     #expect(window.depth == 1)
@@ -77,7 +77,7 @@ struct WindowTests {
     recorder.expect("list.onAppear", "list.more")
   }
 
-  @Test func `An action goes to the module on top alone`() async {
+  @Test func `An action goes only to the top module`() async {
     await window.replaceRoot(with: .spy("list", recorder))
     await window.send(.selectRow(3))
     await window.push(.spy("detail", recorder))
@@ -100,7 +100,7 @@ struct WindowTests {
     recorder.expect("list.onAppear", "detail.onAppear")
   }
 
-  @Test func `A closed window can be used again`() async {
+  @Test func `A closed window can be reused`() async {
     await window.replaceRoot(with: .stub("list"))
     window.close()
     await window.replaceRoot(with: .spy("other", recorder))

@@ -13,12 +13,12 @@ struct JPEGDamageTests {
     }
   }
 
-  @Test func `A table is missing`() throws {
+  @Test func `A missing table is an error`() throws {
     #expect(try damage(EditedFile().removing(0xDB)) == "no quantization table")
     #expect(try damage(EditedFile().removing(0xC4)) == "an invalid code")
   }
 
-  @Test func `A Huffman table has more codes of a length than there can be`() throws {
+  @Test func `A Huffman table with too many codes of a length is an error`() throws {
     // All its codes have 8 bits, and are said to have one.
     let file = try EditedFile("long-codes")
     let count = file.bytes[file.place(of: 0xC4) + 12]
@@ -27,7 +27,7 @@ struct JPEGDamageTests {
     #expect(try damage(EditedFile().setting(0xC4, 5, 255)) == "a segment is too short")
   }
 
-  @Test func `A table has a number or a symbol that none has`() throws {
+  @Test func `A table with an invalid number or symbol is an error`() throws {
     #expect(try damage(EditedFile().setting(0xC4, 4, 0x04)) == "a Huffman table")
     #expect(try damage(EditedFile().setting(0xC4, 4, 0x20)) == "a Huffman table")
     #expect(try damage(EditedFile().setting(0xC4, 21, 16)) == "a Huffman table")
@@ -36,7 +36,7 @@ struct JPEGDamageTests {
     #expect(try damage(EditedFile().setting(0xDB, 4, 0x10)) == "a segment is too short")
   }
 
-  @Test func `A component of the frame cannot be`() throws {
+  @Test func `An invalid frame component is an error`() throws {
     let error = "a component of the frame"
     for sampling in [0x01, 0x10, 0x51, 0x15] as [UInt8] {
       #expect(try damage(EditedFile().setting(0xC0, 11, sampling)) == error)
@@ -45,19 +45,19 @@ struct JPEGDamageTests {
     #expect(try damage(EditedFile().setting(0xC0, 13, 1)) == error)
   }
 
-  @Test func `A component of a scan is none of the frame, or comes twice`() throws {
+  @Test func `An unknown or repeated scan component is an error`() throws {
     #expect(try damage(EditedFile().setting(0xDA, 5, 9)) == "a component of a scan")
     #expect(try damage(EditedFile().setting(0xDA, 7, 1)) == "a component of a scan")
     #expect(try damage(EditedFile().setting(0xDA, 6, 0x40)) == "a component of a scan")
     #expect(try damage(EditedFile().setting(0xDA, 4, 0)) == "a scan of 0 components")
   }
 
-  @Test func `A unit of a scan has too many blocks`() throws {
+  @Test func `Too many blocks in a scan unit are an error`() throws {
     let file = try EditedFile().setting(0xC0, 11, 0x44)
     #expect(damage(file) == "a scan of 3 components")
   }
 
-  @Test func `Frames and scans are not in their order`() throws {
+  @Test func `Frames and scans out of order are an error`() throws {
     let file = try EditedFile()
     let frame = Array(file.bytes[file.place(of: 0xC0)..<file.place(of: 0xC4)])
     #expect(damage(file.inserting(frame, before: 0xC4)) == "a second frame")
@@ -67,7 +67,7 @@ struct JPEGDamageTests {
     #expect(damage(file.inserting([0xFF, 0xD8], before: 0xC4)) == "an unknown marker")
   }
 
-  @Test func `The scans of a progressive file are not in their order`() throws {
+  @Test func `Progressive scans out of order are an error`() throws {
     let file = try EditedFile("gray-progressive")
     // Two bits later than the rest: first, low and high coefficients; then one bit of all, of the first, and of all.
     let scans = try (0..<6).map { try file.scan($0) }
@@ -80,7 +80,7 @@ struct JPEGDamageTests {
     }
   }
 
-  @Test func `A scan has coefficients or bits that there are not`() throws {
+  @Test func `Coefficients or bits out of range are an error`() throws {
     let file = try EditedFile("gray-progressive")
     #expect(damage(file.setting(0xDA, 7, 1, 0)) == "the coefficients of a scan")
     #expect(damage(file.setting(0xDA, 7, 0, 5)) == "the coefficients of a scan")
@@ -91,12 +91,12 @@ struct JPEGDamageTests {
       try damage(EditedFile("progressive").setting(0xDA, 11, 1, 1)) == "the coefficients of a scan")
   }
 
-  @Test func `A component has no scan`() throws {
+  @Test func `A component without a scan is an error`() throws {
     let file = try EditedFile("separate")
     #expect(damage(file.removing(try file.scan(2))) == "a component is missing")
   }
 
-  @Test func `A restart marker is missing or another one`() throws {
+  @Test func `A missing or wrong restart marker is an error`() throws {
     let file = try EditedFile("restarts-2")
     #expect(damage(file) == nil)
     #expect(damage(file.setting(0xD0, 1, 0xD1)) == "a restart is missing")
@@ -104,17 +104,17 @@ struct JPEGDamageTests {
     #expect(damage(file.setting(0xDD, 5, 3)) == "a scan is too short")
   }
 
-  @Test func `A scan is shorter than the picture`() throws {
+  @Test func `A scan shorter than the picture is an error`() throws {
     #expect(try damage(EditedFile().setting(0xC0, 5, 0, 40)) == "a scan is too short")
   }
 
-  @Test func `A segment is shorter than what it must have`() throws {
+  @Test func `A segment shorter than its required content is an error`() throws {
     #expect(try damage(EditedFile().setting(0xC0, 2, 0, 1)) == "a segment of 1 bytes")
     #expect(try damage(EditedFile().setting(0xC0, 2, 0, 9)) == "a segment is too short")
     #expect(try damage(EditedFile().setting(0xDA, 2, 0, 3)) == "a segment is too short")
   }
 
-  @Test func `Components at a fractional distance are not supported`() throws {
+  @Test func `Components with fractional sampling are not supported`() throws {
     let file = try EditedFile().setting(0xC0, 11, 0x21).setting(0xC0, 14, 0x31)
     #expect(throws: PictureError(.unsupported, "components at a fractional distance")) {
       try JPEG.decode(file.bytes)

@@ -18,11 +18,11 @@ struct JPEGRefusalTests {
   }
 
   @Test(arguments: [[], [0xFF], [0xFF, 0xD9], [0xD8, 0xFF], Array("\u{89}PNG\r\n".utf8)])
-  func `It is no JPEG file`(bytes: [UInt8]) throws {
+  func `A file that is not a JPEG is rejected`(bytes: [UInt8]) throws {
     #expect(refusal(bytes) == PictureError(.notJPEG))
   }
 
-  @Test func `It has 12 bits a sample`() throws {
+  @Test func `12-bit samples are rejected`() throws {
     let error = PictureError(.unsupported, "12 bits a sample")
     #expect(try refusal(EditedFile().setting(0xC0, 4, 12)) == error)
   }
@@ -34,23 +34,23 @@ struct JPEGRefusalTests {
       (0xCD, "arithmetic coding"), (0xCE, "arithmetic coding"), (0xCF, "arithmetic coding"),
       (0xDE, "hierarchical"),
     ] as [(UInt8, String)])
-  func `It is of another process`(marker: UInt8, kind: String) throws {
+  func `Other coding processes are rejected`(marker: UInt8, kind: String) throws {
     let file = try EditedFile().setting(0xC0, 1, marker)
     #expect(refusal(file) == PictureError(.unsupported, kind))
   }
 
-  @Test func `It has tables of arithmetic coding`() throws {
+  @Test func `Arithmetic coding tables are rejected`() throws {
     let file = try EditedFile().inserting([0xFF, 0xCC, 0, 4, 0, 0], before: 0xC4)
     #expect(refusal(file) == PictureError(.unsupported, "arithmetic coding"))
   }
 
   @Test(arguments: [0, 2, 4, 255] as [UInt8])
-  func `It has another number of components than 1 or 3`(count: UInt8) throws {
+  func `A component count other than 1 or 3 is rejected`(count: UInt8) throws {
     let error = PictureError(.unsupported, "\(count) components")
     #expect(try refusal(EditedFile().setting(0xC0, 9, count)) == error)
   }
 
-  @Test func `It is too large`() throws {
+  @Test func `A picture that is too large is rejected`() throws {
     let width = try EditedFile().setting(0xC0, 7, 0x13, 0x88)
     #expect(refusal(width) == PictureError(.tooLarge, "5000 x 12 pixels"))
     let height = try EditedFile().setting(0xC0, 5, 0x13, 0x88)
@@ -70,12 +70,12 @@ struct JPEGRefusalTests {
     }
   }
 
-  @Test func `A limit of a side is one that can be counted with`() throws {
+  @Test func `A side limit is clamped to a supported range`() throws {
     #expect(PictureLimit(side: .max, bytes: 1, scans: 1).side == 16_384)
     #expect(PictureLimit(side: .min, bytes: 1, scans: 1).side == 1)
   }
 
-  @Test func `It has too many scans`() throws {
+  @Test func `Too many scans are rejected`() throws {
     // A scan for each coefficient.
     let most = try EditedFile("64-scans")
     #expect(refusal(most) == nil)
@@ -85,7 +85,7 @@ struct JPEGRefusalTests {
     #expect(refusal(most.inserting(most.bytes[try most.scan(63)], before: 0xD9)) == tooMany)
   }
 
-  @Test func `It has no width, or a height that comes later`() throws {
+  @Test func `A missing width or a later height is rejected`() throws {
     #expect(try refusal(EditedFile().setting(0xC0, 7, 0, 0)) == PictureError(.damaged, "no width"))
     let later = PictureError(.unsupported, "a height after the first scan")
     #expect(try refusal(EditedFile().setting(0xC0, 5, 0, 0)) == later)
@@ -93,7 +93,7 @@ struct JPEGRefusalTests {
   }
 
   @Test(arguments: ["coarse-restarts", "coarse-restarts-progressive"])
-  func `It ends early, wherever that is`(name: String) throws {
+  func `A file truncated anywhere is rejected`(name: String) throws {
     let bytes = try EditedFile(name).bytes
     for count in 2..<bytes.count {
       let error = refusal(Array(bytes.prefix(count)))

@@ -8,7 +8,7 @@ struct JPEGTests {
   static let names = Result { try PictureFiles.names() }
 
   @Test(arguments: try names.get())
-  func `It is what another decoder sees in it`(name: String) throws {
+  func `The pixels match those of another decoder`(name: String) throws {
     let pixels = try JPEG.decode(PictureFiles.picture(name))
     let reference = try PictureFiles.pixels(name)
     try #require((pixels.width, pixels.height) == (reference.width, reference.height))

@@ -6,7 +6,7 @@ import Viper
 struct JPEGToleranceTests {
   private static let plain = Result { try EditedFile() }
 
-  @Test func `What does not belong to the picture is passed over`() throws {
+  @Test func `Unrelated segments are ignored`() throws {
     let plain = try Self.plain.get()
     for file in [
       plain.inserting([0xFF, 0xFE, 0, 6, 1, 0xFF, 0xD9, 3], before: 0xC0),
@@ -21,19 +21,19 @@ struct JPEGToleranceTests {
     }
   }
 
-  @Test func `What follows the picture does not matter`() throws {
+  @Test func `Bytes after the picture are ignored`() throws {
     #expect(
       try JPEG.decode(Self.plain.get().bytes + [1, 2, 3]) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test func `A baseline file may be marked as extended, and tell nonsense of its coefficients`()
+  @Test func `A baseline file can be marked as extended, with nonsense coefficients`()
     throws
   {
     let file = try Self.plain.get().setting(0xC0, 1, 0xC1).setting(0xDA, 11, 0, 0, 0x55)
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test func `One table segment may have several tables`() throws {
+  @Test func `One table segment can contain several tables`() throws {
     var file = try Self.plain.get()
     let place = file.place(of: 0xDB)
     let table = Array(file.bytes[place + 69 + 4..<place + 69 + 69])
@@ -43,14 +43,14 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.get().bytes))
   }
 
-  @Test func `A component alone may say that it has several blocks in a unit`() throws {
+  @Test func `A single component can declare several blocks per unit`() throws {
     let file = try EditedFile("gray")
     let other = file.setting(0xC0, 11, 0x22)
     #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
   }
 
   @Test
-  func `A quantization table that comes later is not that of a component whose scans have begun`()
+  func `A later quantization table does not affect components whose scans have started`()
     throws
   {
     let file = try EditedFile("gray-progressive")
@@ -64,7 +64,7 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
   }
 
-  @Test func `A picture of one color takes two bits a block`() throws {
+  @Test func `A picture of one color takes two bits per block`() throws {
     let code: [UInt8] = [1] + [UInt8](repeating: 0, count: 16)
     var bytes: [UInt8] = [0xFF, 0xD8]
     bytes += EditedFile.segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
@@ -93,7 +93,7 @@ struct JPEGToleranceTests {
     return file
   }
 
-  @Test func `Three components are red, green and blue if Adobe's segment or their names say so`()
+  @Test func `Components are RGB if Adobe's segment or their names say so`()
     throws
   {
     let usual = try JPEG.decode(Self.plain.get().bytes)

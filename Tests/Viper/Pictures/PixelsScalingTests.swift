@@ -13,7 +13,7 @@ struct PixelsScalingTests {
   }
 
   @Test(arguments: [(20, 30), (185, 278), (5, 400), (500, 7), (1, 1)])
-  func `A new pixel is the average of its area to a level`(size: (Int, Int)) throws {
+  func `A new pixel is the average of its area, within one level`(size: (Int, Int)) throws {
     let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 31) >> 7) }
     let scaled = try #require(gray(342, 51, bytes)).scaled(toWidth: size.0, height: size.1)
     for place in stride(from: 0, to: size.0 * size.1, by: 97) {
@@ -32,7 +32,7 @@ struct PixelsScalingTests {
     }
   }
 
-  @Test func `A pixel that two new ones share counts for both by its part`() throws {
+  @Test func `A pixel shared by two new ones counts proportionally`() throws {
     let picture = try #require(gray(3, 1, [0, 90, 240]))
     #expect(picture.scaled(toWidth: 2, height: 1) == gray(2, 1, [30, 190]))
   }
@@ -50,14 +50,14 @@ struct PixelsScalingTests {
     #expect(scaled.rgb == (0..<size * size).flatMap { _ in [255, 1, 128] as [UInt8] })
   }
 
-  @Test func `Bytes that do not fit the size are refused`() {
+  @Test func `Bytes that do not match the size are rejected`() {
     #expect(Pixels(width: 1, height: 1, rgb: [1, 2]) == nil)
     #expect(Pixels(width: 0, height: 0, rgb: []) == nil)
     #expect(Pixels(width: .max, height: .max, rgb: []) == nil)
     #expect(Pixels(width: -1, height: -1, rgb: [1, 2, 3]) == nil)
   }
 
-  @Test func `A size that no picture has is limited`() throws {
+  @Test func `An impossible size is clamped`() throws {
     let picture = try #require(gray(1, 1, [9]))
     let scaled = picture.scaled(toWidth: .max, height: 1)
     #expect(scaled.width == 16_384 && scaled.height == 1)

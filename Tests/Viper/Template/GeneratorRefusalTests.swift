@@ -37,7 +37,7 @@ struct GeneratorRefusalTests {
     (["A", "--path", "--dry-run"], "Option '--path' needs a folder."),
     (["A", "--tests-path="], "Option '--tests-path' needs a folder."),
   ])
-  func `A command line that it does not understand`(words: [String], sentence: String) throws {
+  func `An invalid command line is rejected`(words: [String], sentence: String) throws {
     let result = Generator(package: package.folder.path, dependency: nil, targets: []).run(words)
     #expect(result.exitCode == 64)
     #expect(result.errors.hasPrefix("Error: \(sentence)\nUsage: swift package viper-module "))
@@ -56,23 +56,23 @@ struct GeneratorRefusalTests {
     ("Text", used("TextScreen")), ("String", used("String")),
     ("CancellationError", used("CancellationError")),
   ])
-  func `A name that is none`(name: String, sentence: String) throws {
+  func `An invalid name is rejected`(name: String, sentence: String) throws {
     try expectRefusal(name, exitCode: 64, sentence)
   }
 
   @Test(arguments: ["Rows", "Title", "Back", "Person", "Movie", "The"])
-  func `A word of the template's comments or texts is a name like others`(name: String) {
+  func `A word from the template's comments or texts is a valid name`(name: String) {
     #expect(package.run(name, "--dry-run").exitCode == 0)
   }
 
   @Test(arguments: ["FilmClub", "FilmClubTests", "filmclub"])
-  func `A name that a target has`(target: String) throws {
+  func `The name of a target is rejected`(target: String) throws {
     try expectRefusal(
       "FilmClub", targets: ["App", target], exitCode: 73, "A target '\(target)' already exists")
   }
 
   @Test(arguments: ["Swift", "Foundation", "XCTest", "Entities", "Shelf"])
-  func `A name that a library has`(name: String) throws {
+  func `The name of a library is rejected`(name: String) throws {
     let result = Generator(
       package: package.folder.path, dependency: "movies-cli", targets: ["App"],
       otherTargets: ["Entities", "ShelfTests"]
@@ -86,14 +86,14 @@ struct GeneratorRefusalTests {
     "Sources/FilmClub/Notes.swift", "Sources/FilmClub", "Tests/FilmClubTests/A.swift",
     "Sources/filmclub/Notes.swift",
   ])
-  func `A place where something is`(path: String) throws {
+  func `An existing path is rejected`(path: String) throws {
     try package.write("mine", to: path)
     try expectRefusal("FilmClub", exitCode: 73, "already exists")
     try expectRefusal("FilmClub", "--dry-run", exitCode: 73, "already exists")
     #expect(try package.text(of: path) == "mine")
   }
 
-  @Test func `A place where a link leads nowhere`() throws {
+  @Test func `A path with a dangling symlink is rejected`() throws {
     try package.write("", to: "Sources/App/main.swift")
     try FileManager.default.createSymbolicLink(
       atPath: package.folder.appending(path: "Sources/FilmClub").path,
@@ -101,7 +101,7 @@ struct GeneratorRefusalTests {
     try expectRefusal("FilmClub", exitCode: 73, "'Sources/FilmClub' already exists")
   }
 
-  @Test func `A second run`() throws {
+  @Test func `A second run is rejected`() throws {
     #expect(package.run("FilmClub").exitCode == 0)
     try package.write("mine", to: "Sources/FilmClub/FilmClubView.swift")
     try expectRefusal("FilmClub", exitCode: 73, "already exists")
@@ -117,12 +117,12 @@ struct GeneratorRefusalTests {
     ("a\"b", "must not contain quotation marks"), ("a\\b", "must not contain quotation marks"),
     ("a\nb", "must not contain quotation marks"),
   ])
-  func `A folder that cannot be one of the package's`(path: String, sentence: String) throws {
+  func `A folder outside the package is rejected`(path: String, sentence: String) throws {
     try expectRefusal("FilmClub", "--path", path, exitCode: 64, sentence)
     try expectRefusal("FilmClub", "--tests-path", path, exitCode: 64, sentence)
   }
 
-  @Test func `A folder to which a link leads out of the package`() throws {
+  @Test func `A folder that a symlink leads out of the package is rejected`() throws {
     let outside = try TemporaryPackage()
     try FileManager.default.createSymbolicLink(
       at: package.folder.appending(path: "Sources"), withDestinationURL: outside.folder)
@@ -131,7 +131,7 @@ struct GeneratorRefusalTests {
   }
 
   @Test(arguments: ["file", "file/deeper"])
-  func `A folder below a file, in a dry run as well`(path: String) throws {
+  func `A folder below a file is rejected, even in a dry run`(path: String) throws {
     try package.write("mine", to: "file")
     for options in [["--dry-run"], []] {
       let result = Generator(package: package.folder.path, dependency: nil, targets: [])
@@ -142,7 +142,7 @@ struct GeneratorRefusalTests {
     }
   }
 
-  @Test func `If another run takes a place meanwhile, nothing of it is touched`() throws {
+  @Test func `If another run creates a path meanwhile, its files are untouched`() throws {
     let folders = try ModuleFolders(package: package.folder.path)
     let writer = ModuleWriter(name: try ModuleName("FilmClub"), folders: folders)
     let files = ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
@@ -152,7 +152,7 @@ struct GeneratorRefusalTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `Two runs at once make one module, or one of two`() async throws {
+  @Test func `Two simultaneous runs create one module, or one of two`() async throws {
     for name in ["FilmClub", "Workshop"] {
       for _ in 0..<20 {
         let package = try TemporaryPackage()
@@ -167,7 +167,7 @@ struct GeneratorRefusalTests {
     }
   }
 
-  @Test func `If a file cannot be written, nothing stays`() throws {
+  @Test func `If a file cannot be written, nothing is left behind`() throws {
     let writer = ModuleWriter(
       name: try ModuleName("FilmClub"), folders: try ModuleFolders(package: package.folder.path))
     let files = ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
@@ -181,7 +181,7 @@ struct GeneratorRefusalTests {
     #expect(try package.contents().isEmpty)
   }
 
-  @Test func `If the tests cannot be written, the module is not left either`() throws {
+  @Test func `If the tests cannot be written, the module is removed`() throws {
     // A file where a folder would have to be.
     try package.write("mine", to: "Tests")
     try expectRefusal("FilmClub", exitCode: 74, "Could not write")

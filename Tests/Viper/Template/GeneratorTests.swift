@@ -9,7 +9,7 @@ struct GeneratorTests {
     package = try TemporaryPackage()
   }
 
-  @Test func `It writes the module and its tests, and says which files`() throws {
+  @Test func `The module and its tests are written and listed`() throws {
     let result = package.run("FilmClub")
     #expect(result.exitCode == 0)
     #expect(result.errors.isEmpty)
@@ -23,7 +23,7 @@ struct GeneratorTests {
     #expect(try package.contents().filter { $0.contains("/.") } == [])
   }
 
-  @Test func `A dry run says the same and writes nothing`() throws {
+  @Test func `A dry run prints the same and writes nothing`() throws {
     let dry = package.run("FilmClub", "--dry-run")
     // A module is a list, whether or not the command line says so.
     #expect(package.run("FilmClub", "--list", "--dry-run") == dry)
@@ -33,7 +33,7 @@ struct GeneratorTests {
       dry.output == real.output.replacing("Wrote:", with: "These files would be written:"))
   }
 
-  @Test func `Other folders are for other layouts`() throws {
+  @Test func `Other folders can be given`() throws {
     let result = package.run("FilmClub", "--path", "Modules/", "--tests-path=./Modules/Tests")
     #expect(result.exitCode == 0)
     #expect(try package.text(of: "Modules/FilmClub/FilmClubView.swift").contains("FilmClubView"))
@@ -42,7 +42,7 @@ struct GeneratorTests {
   }
 
   @Test(arguments: ["Source", "src", "srcs"])
-  func `A package's own folder for sources is used, without a path`(folder: String) throws {
+  func `A package's custom source folder is used without its path`(folder: String) throws {
     try package.write("", to: "\(folder)/App/main.swift")
     let result = package.run("FilmClub")
     #expect(result.exitCode == 0)
@@ -51,12 +51,12 @@ struct GeneratorTests {
     #expect(try !package.contents().contains("Sources"))
   }
 
-  @Test func `The lines for the manifest name the dependency as the package does`() {
+  @Test func `The manifest lines name the dependency as the package does`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: "fork-of-movies").output
     #expect(lines.contains(".product(name: \"Viper\", package: \"fork-of-movies\")"))
   }
 
-  @Test func `In this package itself, the lines name its targets`() {
+  @Test func `In this package, the lines name its targets`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: nil).output
     #expect(lines.contains("dependencies: [\"Viper\"]"))
     #expect(
@@ -71,7 +71,7 @@ struct GeneratorTests {
     #expect(!lines.contains(".product"))
   }
 
-  @Test func `Help says everything and needs no name`() {
+  @Test func `Help is complete and needs no name`() {
     let result = package.run("--help")
     #expect(result.exitCode == 0)
     for word in ["OVERVIEW:", "USAGE:", "<name>", "--path", "--tests-path", "--dry-run"] {

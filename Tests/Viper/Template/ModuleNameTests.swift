@@ -6,7 +6,7 @@ struct ModuleNameTests {
     ("FilmClub", "filmClub"), ("Notes", "notes"), ("TV", "tv"), ("TVShow", "tvShow"),
     ("URLList", "urlList"), ("A", "a"), ("Top10", "top10"), ("V2", "v2"),
   ])
-  func `A name in upper camel case has a form for functions`(
+  func `A name in upper camel case has a lower camel case form`(
     name: String, lowerCamelCase: String
   ) throws {
     #expect(try ModuleName(name).lowerCamelCase == lowerCamelCase)
@@ -16,13 +16,13 @@ struct ModuleNameTests {
     "", "filmClub", "film-club", "Film Club", "Film_Club", "9Lives", "Filmä", "Fi/lm", "../Film",
     "Film\n", "Film.swift", "Ｆilm", "\u{0}",
   ])
-  func `Anything else is no name`(text: String) {
+  func `Anything else is not a name`(text: String) {
     let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
     #expect(problem?.message.hasPrefix("Invalid module name '\(text)'.") == true)
   }
 
   @Test(arguments: ["Class", "Import", "Self", "Any", "Type", "Protocol", "Default", "Init"])
-  func `A keyword is no name, in either case`(text: String) {
+  func `A keyword is not a name, in either case`(text: String) {
     let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
     #expect(problem?.message.hasPrefix("'\(text)' is a Swift keyword.") == true)
   }

@@ -10,7 +10,7 @@ struct ModuleTemplateTests {
     .appending(path: "Examples/Modules")
 
   @Test(arguments: ModuleTemplate.allCases)
-  func `Under its own name, a template is itself byte for byte`(
+  func `With its own name, a template is unchanged byte for byte`(
     template: ModuleTemplate
   ) throws {
     let files = template.files(for: try ModuleName(template.rawValue))
@@ -33,7 +33,7 @@ struct ModuleTemplateTests {
   @Test(
     arguments: ModuleTemplate.allCases,
     ["FilmClub", "Resample", "Samples", "TV", "Alpha", "Utopia", "ViperX", "FilmClubChairman"])
-  func `Under another name, nothing is left of its own, and all is in order`(
+  func `With another name, no trace of its own remains, and imports stay sorted`(
     template: ModuleTemplate, text: String
   ) throws {
     let name = try ModuleName(text)

@@ -47,7 +47,7 @@ struct AlignedTableTests {
   }
 
   @Test(arguments: widths, [true, false])
-  func `No line wraps under any reading`(_ columns: Int, _ placesCells: Bool) {
+  func `No line wraps with any width table`(_ columns: Int, _ placesCells: Bool) {
     for isColored in [true, false] {
       let all = terminals(columns, isColored: isColored, placesCells: placesCells)
       for terminal in all { #expect(terminal.faults == [], "\(terminal.reading)") }
@@ -55,14 +55,14 @@ struct AlignedTableTests {
   }
 
   @Test(arguments: Effort.some(8, of: Array(8...40)))
-  func `No line wraps at any width from the widest character on`(_ columns: Int) {
+  func `No line wraps at any width that fits the widest character`(_ columns: Int) {
     for terminal in terminals(columns, isColored: false, placesCells: true) {
       #expect(terminal.faults == [], "\(terminal.reading)")
     }
   }
 
   @Test(arguments: widths)
-  func `Cells that are placed begin in the same column in all rows`(_ columns: Int) {
+  func `Positioned cells start in the same column in all rows`(_ columns: Int) {
     for section in Self.scene.sections.prefix(3) {
       var scene = Scene(name: "list", title: "")
       scene.sections = [section]
@@ -77,7 +77,7 @@ struct AlignedTableTests {
     }
   }
 
-  @Test func `Without a terminal nothing is placed, and where terminals agree neither`() {
+  @Test func `Nothing is positioned without a terminal or where terminals agree`() {
     let isPlaced = { (scene: Scene, placesCells: Bool) in
       let renderer = StreamRenderer(columns: 80, isColored: false, placesCells: placesCells)
       return renderer.drawing(scene).contains("\u{1B}")
@@ -90,7 +90,7 @@ struct AlignedTableTests {
     #expect(!isPlaced(agreed, true))
   }
 
-  @Test func `The cell after a disputed one is placed, no other, and the blanks stay`() {
+  @Test func `Only the cell after an ambiguous one is positioned, and the padding stays`() {
     var scene = Scene(name: "list", title: "🇪🇸")
     let columns = ["A", "B", "C"].map { Scene.Column($0, .kept) }
     let rows = [["🇪🇸", "b", "c"], ["a", "b", "❤️"], ["❤️", "", ""]].map { cells in

@@ -27,19 +27,19 @@ struct CanvasDifferenceTests {
     return difference(self.canvas([old]), &canvas)
   }
 
-  @Test func `Nothing is written for equal lines, even if they do not share their storage`() {
+  @Test func `Nothing is written for equal lines, even with separate storage`() {
     #expect(difference("one", "one") == "")
     #expect(difference("e\u{301}🇪🇸", "e\u{301}🇪🇸") == "")
     let link = StyledText("one", .init(link: "https://a.example"))
     #expect(difference(link, StyledText("one", .init(link: "https://a.example"))) == "")
   }
 
-  @Test func `A character of several scalars differs from another one`() {
+  @Test func `A character with several scalars differs from another one`() {
     #expect(difference("e\u{301}", "o\u{301}") == "\u{1B}[1;1Ho\u{301}")
     #expect(difference("ae\u{301}", "e\u{301}e\u{301}") == "\u{1B}[1;1He\u{301}")
   }
 
-  @Test func `A character with another link or another style is written again`() {
+  @Test func `A character with another link or style is written again`() {
     let old = StyledText("a", .init(link: "https://a.example"))
     let new = StyledText("a", .init(link: "https://b.example"))
     #expect(difference(old, new) == "\u{1B}[1;1H" + styler.draw(new))
@@ -47,7 +47,7 @@ struct CanvasDifferenceTests {
     #expect(difference(StyledText("a", .dim), "a") == "\u{1B}[1;1Ha")
   }
 
-  @Test func `A wide character replaces two columns, and blanks the rest of a wider one`() {
+  @Test func `A wide character replaces two columns and clears the rest of a wider one`() {
     #expect(difference("雨b", "ab") == "\u{1B}[1;1Hab\u{1B}[1;3H\u{1B}[K")
     #expect(difference("abc", "雨c") == "\u{1B}[1;1H雨")
   }

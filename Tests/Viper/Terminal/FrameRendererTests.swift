@@ -23,12 +23,12 @@ struct FrameRendererTests {
     return scene
   }
 
-  @Test func `What is above and below the rows stays while three lines are left for them`() {
+  @Test func `The header and footer stay while three lines are left for the rows`() {
     #expect(
       text(scene, 20, 7) == ["Popular", "Hello.", "  3", "  4", "> 5", "Loading…", "[Retry]"])
   }
 
-  @Test func `Where less is left everything scrolls`() {
+  @Test func `With less room everything scrolls`() {
     #expect(text(scene, 20, 6) == ["  ID", "  1", "  2", "  3", "  4", "> 5"])
     #expect(text(scene, 20, 1) == ["> 5"])
     var first = scene
@@ -36,7 +36,7 @@ struct FrameRendererTests {
     #expect(text(first, 20, 4) == ["Popular", "Hello.", "  ID", "> 1"])
   }
 
-  @Test func `What fits is all there, without a gap`() {
+  @Test func `Content that fits is shown completely, without a gap`() {
     #expect(text(scene, 20, 14).count == 14)
     #expect(text(scene, 20, 40) == text(scene, 20, 14))
     var form = scene
@@ -44,14 +44,14 @@ struct FrameRendererTests {
     #expect(text(form, 20, 4) == ["Popular", "Hello.", "Loading…", "[Retry]"])
   }
 
-  @Test func `A frame says which of its lines has the focus`() {
+  @Test func `A frame knows which of its lines has the focus`() {
     let renderer = FrameRenderer(columns: 20, rows: 7)
     #expect(renderer.draw(scene).focus == 4)
     #expect(renderer.draw(scene, in: Viewport()).focus == nil)
     #expect(renderer.draw(LongScene.text).focus == nil)
   }
 
-  @Test func `A screen without room for a mark shows the row alone`() {
+  @Test func `A screen too narrow for a marker shows only the row`() {
     var bare = Scene(name: "list", title: "")
     bare.sections = scene.sections
     bare.focus = 4

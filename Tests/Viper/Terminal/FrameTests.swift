@@ -10,7 +10,7 @@ struct FrameTests {
     Frame.Line(text, columns: columns).cells
   }
 
-  @Test func `A cell knows its character, its style and its columns`() {
+  @Test func `A cell has its character, style, and columns`() {
     let cells = cells(StyledText("a雨", .bold) + StyledText("e\u{301}") + StyledText("x  ", .dim))
     #expect(cells.map(\.character) == ["a", "雨", "e\u{301}", "x"])
     #expect(cells.map(\.style) == [.bold, .bold, .plain, .dim])
@@ -19,19 +19,19 @@ struct FrameTests {
     #expect(cells.allSatisfy { !$0.isPlaced })
   }
 
-  @Test func `The cell behind a disputed one is placed, by the widest reading`() {
+  @Test func `The cell after an ambiguous one is positioned by the widest width`() {
     let cells = cells("a❤️b🇪🇸👨‍👩‍👧‍👦c ")
     #expect(cells.map(\.column) == [0, 1, 3, 4, 8, 16])
     #expect(cells.map(\.isPlaced) == [false, false, true, false, true, true])
   }
 
-  @Test func `A character without columns has no cell, but stays in the text`() {
+  @Test func `A character without columns has no cell but stays in the text`() {
     let line = Frame.Line("a\u{200B}b\u{FEFF}", columns: 80)
     #expect(line.cells.map(\.character) == ["a", "b"])
     #expect(line.text == "a\u{200B}b\u{FEFF}")
   }
 
-  @Test func `A line has no control characters, no blanks at its end, and fits`() {
+  @Test func `A line fits and has no control characters or trailing spaces`() {
     #expect(Frame.Line("a\u{1B}[2J\tb  ", columns: 80).text == "a[2J b")
     #expect(Frame.Line(StyledText("a ", .bold) + "  ", columns: 80).text == StyledText("a", .bold))
     #expect(Frame.Line("abcdef", columns: 4).text == "abc…")
@@ -39,7 +39,7 @@ struct FrameTests {
     #expect(Frame.Line("ab", columns: 0).text == "")
   }
 
-  @Test func `A frame is painted as text, with styles, and with places`() {
+  @Test func `A frame is drawn as text, with styles and positions`() {
     var scene = Scene(name: "x", title: "❤️b c")
     scene.lines = [Scene.Line(StyledText("🇪🇸🇫🇷", .dim) + "! ")]
     let frame = FrameRenderer(columns: 20, rows: 5).draw(scene)
@@ -59,7 +59,7 @@ struct FrameTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 12, 20, 40, 80, 200], WidthReading.allCases)
-  func `However a terminal reads characters, no line wraps and every cell is in its place`(
+  func `With any width table, no line wraps and every cell is in place`(
     _ columns: Int, _ reading: WidthReading
   ) {
     let renderer = FrameRenderer(columns: columns, rows: 10_000)

@@ -16,7 +16,7 @@ struct LayoutCacheTests {
     table.lines(0..<table.count, columns: 20, focus: focus).map(\.text.text)
   }
 
-  @Test func `A table is measured once, whatever row has the focus`() {
+  @Test func `A table is measured once, whichever row has the focus`() {
     let cache = LayoutCache()
     var scene = Scene(name: "list", title: "")
     scene.sections = [section(.init(id: "1", cells: ["One"]), .init(id: "2", cells: ["Two"]))]
@@ -26,7 +26,7 @@ struct LayoutCacheTests {
     #expect(lines(table, focus: 1) == ["  One", "> Two"])
   }
 
-  @Test func `A row is laid out again only if its identifier or its revision has changed`() {
+  @Test func `A row is laid out again only if its ID or revision has changed`() {
     let cache = LayoutCache()
     let old = section(
       .init(id: "1", cells: ["One"], revision: 1), .init(id: "2", cells: ["Two"], revision: 1),
@@ -39,13 +39,13 @@ struct LayoutCacheTests {
     #expect(lines(cache.table(new, Self.place)) == ["  One", "  Dos", "  Tres"])
   }
 
-  @Test func `By default a row has another revision if its cells have changed`() {
+  @Test func `By default a row's revision changes with its cells`() {
     let cache = LayoutCache()
     #expect(lines(cache.table(section(.init(id: "1", cells: ["One"])), Self.place)) == ["  One"])
     #expect(lines(cache.table(section(.init(id: "1", cells: ["Uno"])), Self.place)) == ["  Uno"])
   }
 
-  @Test func `All rows are laid out again in columns of another width`() {
+  @Test func `All rows are laid out again when column widths change`() {
     let cache = LayoutCache()
     let columns = [Scene.Column("A", .kept), Scene.Column("B", .kept)]
     let row = Scene.Row(id: "1", cells: ["One", "1"])
@@ -55,7 +55,7 @@ struct LayoutCacheTests {
     #expect(lines(cache.table(section, Self.place)) == ["  One     1", "  Twelve  2"])
   }
 
-  @Test func `The layout of an unchanged scene is kept, and that of a changed one is not`() {
+  @Test func `The layout of an unchanged scene is kept`() {
     let cache = LayoutCache()
     func count(_ scene: Scene, rows: Int = 10) -> Int {
       cache.layout(scene, columns: 20, rows: rows, focus: ControlFocus(), hasPicture: false).count
@@ -69,7 +69,7 @@ struct LayoutCacheTests {
     #expect(count(scene, rows: 2) == 3)
   }
 
-  @Test func `A preview is wrapped again for another row or another width`() {
+  @Test func `A preview is wrapped again for another row or width`() {
     let cache = LayoutCache()
     func text(_ title: String, columns: Int, rows: Int = 5) -> [String] {
       cache.lines(of: Scene.Preview(title: title), columns: columns, rows: rows).map(\.text.text)

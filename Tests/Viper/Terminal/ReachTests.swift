@@ -17,7 +17,7 @@ struct ReachTests {
   }
 
   @Test(arguments: names, Effort.some(2, of: sizes))
-  func `Steps down show every line, and steps up lead back`(
+  func `Moving down shows every line, and moving up returns`(
     _ name: String, _ size: (Int, Int)
   ) throws {
     var walk = try walk(name, size)
@@ -50,7 +50,7 @@ struct ReachTests {
   }
 
   @Test(arguments: names, Effort.some(2, of: sizes))
-  func `No line is passed over, however long the steps are`(
+  func `No line is skipped, however long the steps`(
     _ name: String, _ size: (Int, Int)
   ) throws {
     for rows in [3, .max] {

@@ -25,8 +25,7 @@ struct StreamRendererTests {
     return scene
   }
 
-  @Test func `Everything that a frame shows is in the lines, and what has changed is drawn again`()
-  {
+  @Test func `The lines contain everything a frame shows, and changes are drawn again`() {
     var scene = Scene(name: "form", title: "Form")
     scene.picture = Scene.Picture(id: "1", address: nil, text: "A portrait")
     scene.loading = "Loading…"
@@ -50,7 +49,7 @@ struct StreamRendererTests {
   }
 
   @Test(arguments: attacks)
-  func `Nothing that a terminal obeys is left but the renderer's own, and no line is added`(
+  func `Only the renderer's own control sequences are written, and no line is added`(
     _ attack: String
   ) {
     let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene(attack))
@@ -62,7 +61,7 @@ struct StreamRendererTests {
   }
 
   @Test(arguments: [1, 2, 5, 8, 20, 40, 80])
-  func `An endless title stays inside`(_ columns: Int) {
+  func `An endless title stays within its bounds`(_ columns: Int) {
     var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
     scene.message = String(repeating: "yy ", count: 200)
     scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hangingIndent: 30)]
@@ -72,7 +71,7 @@ struct StreamRendererTests {
     #expect(drawn.filter { $0 == "z" }.count == 400)
   }
 
-  @Test func `Columns stand below each other whatever is in them`() {
+  @Test func `Columns are aligned whatever they contain`() {
     var scene = Scene(name: "list", title: "")
     scene.sections = [
       Scene.Section(
@@ -83,7 +82,7 @@ struct StreamRendererTests {
     #expect(drawn == "A          B\n雨         |\nx          |\n👨‍👩‍👧‍👦é  |\n           |\n")
   }
 
-  @Test func `No line ends with blanks`() {
+  @Test func `No line has trailing spaces`() {
     var scene = Scene(name: "list", title: "title   ")
     scene.sections = [
       Scene.Section(
@@ -96,7 +95,7 @@ struct StreamRendererTests {
     #expect(drawn == "title\nID  TITLE\n1   short\n2\n")
   }
 
-  @Test func `Each table has its heading, its columns and widths of its own`() {
+  @Test func `Each table has its own heading, columns, and widths`() {
     var scene = Scene(name: "person", title: "Ada")
     let columns = [
       Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
@@ -116,7 +115,7 @@ struct StreamRendererTests {
     #expect(StreamRenderer(columns: 80, isColored: true).drawing(Scene(name: "x", title: "")) == "")
   }
 
-  @Test func `A blank line stays a blank line`() {
+  @Test func `A blank line stays blank`() {
     var scene = Scene(name: "detail", title: "")
     scene.lines = [Scene.Line("a"), Scene.Line(""), Scene.Line("b")]
     #expect(StreamRenderer(columns: 80, isColored: false).drawing(scene) == "a\n\nb\n")

@@ -9,7 +9,7 @@ struct TerminalLinkTests {
       .draw(StyledText("550", .init(isDim: true, link: link)))
   }
 
-  @Test func `A text that leads to an address is enclosed in OSC 8`() {
+  @Test func `A text with a URL is enclosed in OSC 8`() {
     #expect(
       drawn("https://films.example/550")
         == "\u{1B}]8;;https://films.example/550\u{1B}\\550\u{1B}]8;;\u{1B}\\")
@@ -25,22 +25,22 @@ struct TerminalLinkTests {
   @Test(arguments: [
     "", "550", "file:///etc/passwd", "javascript:alert(1)", "HTTPS://films.example/",
   ])
-  func `What is no web address is no link`(link: String) {
+  func `Only web URLs become links`(link: String) {
     #expect(drawn(link) == "550")
   }
 
-  @Test func `An address that is too long is no link`() {
+  @Test func `A URL that is too long is not a link`() {
     #expect(drawn("https://films.example/" + String(repeating: "a", count: 3_000)) == "550")
     #expect(drawn("https://films.example/" + String(repeating: "ä", count: 500)) == "550")
   }
 
-  @Test func `Nothing in an address can end the sequence`() {
+  @Test func `Nothing in a URL can end the sequence`() {
     let drawn = drawn("https://films.example/\u{1B}\\\u{7}\n\u{9C} ä")
     #expect(drawn.contains("https://films.example/%1B\\%07%0A%C2%9C%20%C3%A4\u{1B}\\"))
     #expect(drawn.unicodeScalars.count { $0.value == 0x1B } == 4)
   }
 
-  @Test func `A line on the stream is as wide with links as without`() {
+  @Test func `A line in the stream is as wide with links as without`() {
     var scene = Scene(name: "list", title: "List")
     scene.sections = [
       Scene.Section(
@@ -59,7 +59,7 @@ struct TerminalLinkTests {
     #expect(text == plain.draw(scene))
   }
 
-  @Test func `On the screen neighbors with different links are written apart`() {
+  @Test func `Adjacent texts with different links are written separately`() {
     let line = Frame.Line(
       StyledText("a", .init(link: "https://films.example/a"))
         + StyledText("b", .init(link: "https://films.example/b")) + "c", columns: 10)

@@ -17,7 +17,7 @@ struct TerminalLinksTests {
     ["TERM": "foot-extra"], ["TERM": "alacritty", "ALACRITTY_WINDOW_ID": "7"],
     ["TERM": "xterm-256color", "VTE_VERSION": "6800"],
   ])
-  func `A terminal that is known to show links gets them`(_ variables: [String: String]) {
+  func `A terminal known to support links gets them`(_ variables: [String: String]) {
     #expect(areKnown(variables))
   }
 

@@ -66,7 +66,7 @@ struct ToneContrastTests {
     }
   }
 
-  @Test func `The contrast is that of the WCAG`() {
+  @Test func `The contrast is the one WCAG defines`() {
     #expect(Self.contrast(0x000000, 0xFFFFFF) == 21)
     #expect((4.54...4.55).contains(Self.contrast(0x767676, 0xFFFFFF)))
     #expect((1.07...1.08).contains(Self.contrast(0xFFFF00, 0xFFFFFF)))

@@ -25,22 +25,22 @@ struct UnevenRowTests {
     StreamRenderer(columns: room, isColored: false).drawing(scene(columns, rows)).lineList
   }
 
-  @Test func `A cell that is missing is blank`() {
+  @Test func `A missing cell is blank`() {
     let lines = drawing(Self.columns, [["1", "One", "1901"], ["2"], []], room: 40)
     #expect(lines == ["ID  TITLE  YEAR", "1   One    1901", "2", ""])
   }
 
-  @Test func `A column without cells has the width of its name`() {
+  @Test func `A column without cells is as wide as its name`() {
     #expect(drawing(Self.columns, [["100"]], room: 40) == ["ID   TITLE  YEAR", "100"])
   }
 
-  @Test func `Cells without a column follow the last one`() {
+  @Test func `Extra cells follow the last column`() {
     let rows: [[StyledText]] = [["1", "One", "1901", "a", "b"], ["2", "Two", "1902"]]
     let lines = drawing(Self.columns, rows, room: 40)
     #expect(lines == ["ID  TITLE  YEAR", "1   One    1901  a  b", "2   Two    1902"])
   }
 
-  @Test func `A table without columns has its cells one after the other`() {
+  @Test func `A table without columns has its cells one after another`() {
     let lines = drawing([], [["one", "two", "three"], ["four"], []], room: 40)
     #expect(lines == ["one  two  three", "four", ""])
   }
@@ -49,7 +49,7 @@ struct UnevenRowTests {
     (18, "one  two  three"), (14, "one  two  thr…"), (11, "one  two  …"), (10, "one  two"),
     (9, "one  two"), (7, "one  t…"), (3, "one"), (2, "o…"), (1, "…"),
   ])
-  func `Cells without a column take the room that is left`(_ room: Int, _ line: String) {
+  func `Extra cells take the remaining room`(_ room: Int, _ line: String) {
     #expect(drawing([], [["one", "two", "three"]], room: room) == [line])
   }
 
@@ -60,13 +60,13 @@ struct UnevenRowTests {
     #expect(lines.allSatisfy { Columns.of($0) <= room })
   }
 
-  @Test func `A frame draws them too`() {
+  @Test func `A frame draws extra cells`() {
     let renderer = FrameRenderer(columns: 20, rows: 5)
     #expect(renderer.draw(scene([], [["one", "two"], []])).text == ["> one  two", ""])
     #expect(renderer.draw(scene(Self.columns, [["1"]])).text == ["  ID  TITLE  YEAR", "> 1"])
   }
 
-  @Test func `A layout takes a missing width as 0`() {
+  @Test func `A missing width counts as 0`() {
     let layout = TableLayout(Self.columns, natural: [3], room: 40)
     #expect(layout.widths(natural: []) == [3, 0, 0])
     #expect(layout.widths(natural: [5]) == [5, 0, 0])

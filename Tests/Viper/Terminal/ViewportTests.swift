@@ -21,12 +21,12 @@ struct ViewportTests {
     return viewport
   }
 
-  @Test func `A new scene is shown from its beginning, also when its first row is below`() {
+  @Test func `A new scene is shown from its start, even if its first row is below`() {
     #expect(viewport(scene(LongScene.detail, focus: nil), LongScene.detail).top == 0)
     #expect(viewport(LongScene.list).top == 0)
   }
 
-  @Test func `A focus that jumps is shown by the least movement`() {
+  @Test func `A focus that jumps scrolls as little as possible`() {
     let list = { scene(LongScene.list, focus: $0) }
     // The title and the names of the columns stay; 30 rows scroll, eight of them are shown.
     #expect(viewport(list(0), list(7)).top == 0)
@@ -36,7 +36,7 @@ struct ViewportTests {
     #expect(viewport(list(0), list(29), list(20)).top == 20)
   }
 
-  @Test func `Above the first row of a table its heading is shown too`() {
+  @Test func `Above the first row of a table its heading is shown`() {
     let list = { scene(LongScene.list, focus: $0) }
     #expect(viewport(list(0), list(29), list(0)).top == 0)
     let tables = { scene(LongScene.tables, focus: $0) }
@@ -55,7 +55,7 @@ struct ViewportTests {
     #expect(low.draw(tables(3), in: viewport).text[0] == "> 200  Movie 200")
   }
 
-  @Test func `A screen that is come back to is as it was`() {
+  @Test func `A screen that reappears keeps its scroll position`() {
     var walk = Walk(through: LongScene.detail, columns: 60, rows: 12)
     for _ in 0..<5 { _ = walk.step(1) }
     let left = walk.viewport
@@ -65,7 +65,7 @@ struct ViewportTests {
     #expect(viewport == left)
   }
 
-  @Test func `A focused row that was shown stays shown in another size`() {
+  @Test func `A visible focused row stays visible after a resize`() {
     var viewport = viewport(LongScene.list, scene(LongScene.list, focus: 8))
     let small = FrameRenderer(columns: 60, rows: 5)
     viewport.follow(scene(LongScene.list, focus: 8), renderer: small)
@@ -74,7 +74,7 @@ struct ViewportTests {
     #expect(frame.text[4] == "> 9   Movie 9")
   }
 
-  @Test func `A focused row that was scrolled away stays away`() {
+  @Test func `A focused row that was scrolled out stays out`() {
     var walk = Walk(through: LongScene.detail, columns: 60, rows: 3)
     walk.go(1)
     while walk.viewport.top > 6 { _ = walk.step(-1) }
@@ -87,7 +87,7 @@ struct ViewportTests {
     #expect(walk.renderer.draw(scene, in: viewport).focus == nil)
   }
 
-  @Test func `Where lines have gone the end is shown`() {
+  @Test func `If lines have been removed, the end is shown`() {
     var short = LongScene.text
     var viewport = viewport(short)
     while viewport.step(1, in: short, renderer: renderer) == .scroll {}
@@ -97,7 +97,7 @@ struct ViewportTests {
     #expect(viewport.top == 0)
   }
 
-  @Test func `At the last row a step still asks for the next one`() {
+  @Test func `At the last row a step still requests the next one`() {
     var walk = Walk(through: LongScene.list, columns: 60, rows: 10)
     walk.go(1)
     var viewport = walk.viewport
@@ -109,7 +109,7 @@ struct ViewportTests {
     #expect(viewport.step(-1, in: walk.scene, renderer: renderer) == .atEnd)
   }
 
-  @Test func `Below the last row what is left is shown first`() {
+  @Test func `Below the last row the remaining lines are shown first`() {
     var walk = Walk(through: LongScene.list, columns: 60, rows: 3)
     while walk.scene.focus != 29 { _ = walk.step(1) }
     #expect(walk.viewport.top == walk.renderer.layout(walk.scene).topRange.upperBound)
@@ -121,7 +121,7 @@ struct ViewportTests {
     #expect(viewport.step(1, in: scene, renderer: walk.renderer) == .moveFocus(1))
   }
 
-  @Test func `Without rows steps scroll, and then there is an end`() {
+  @Test func `Without rows steps scroll until the end`() {
     var viewport = viewport(LongScene.text)
     #expect(viewport.step(-1, in: LongScene.text, renderer: renderer) == .atEnd)
     #expect(viewport.step(1, in: LongScene.text, renderer: renderer) == .scroll)
@@ -132,14 +132,14 @@ struct ViewportTests {
     #expect(viewport.step(.min, in: LongScene.text, renderer: renderer) == .scroll)
   }
 
-  @Test func `A longer step moves the focus as far as no line is passed over`() {
+  @Test func `A longer step moves the focus without skipping a line`() {
     var viewport = viewport(LongScene.list)
     #expect(viewport.step(0, in: LongScene.list, renderer: renderer) == .atEnd)
     #expect(viewport.step(5, in: LongScene.list, renderer: renderer) == .moveFocus(5))
     #expect(viewport.step(100, in: LongScene.list, renderer: renderer) == .moveFocus(8))
   }
 
-  @Test func `A focus without a row is none`() {
+  @Test func `A focus without a row is ignored`() {
     let wrong = scene(LongScene.list, focus: 99)
     var viewport = viewport(wrong)
     #expect(viewport.top == 0)
@@ -149,14 +149,14 @@ struct ViewportTests {
     #expect(viewport.step(1, in: wrong, renderer: renderer) == .atEnd)
   }
 
-  @Test func `A step begins with what has changed`() {
+  @Test func `A step starts from the changed scene`() {
     var viewport = Viewport()
     let moved = scene(LongScene.list, focus: 20)
     #expect(viewport.step(1, in: moved, renderer: renderer) == .moveFocus(1))
     #expect(viewport.top == 13)
   }
 
-  @Test func `A single row is the first and the last one`() {
+  @Test func `A single row is both the first and the last`() {
     var single = LongScene.list
     single.sections[0].rows = [single.rows[0]]
     var viewport = viewport(single)

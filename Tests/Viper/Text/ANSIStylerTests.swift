@@ -14,13 +14,13 @@ struct ANSIStylerTests {
   ]
 
   @Test(arguments: styles)
-  func `A style is begun and ended around its text`(_ style: StyledText.Style, _ codes: String) {
+  func `A style starts and ends around its text`(_ style: StyledText.Style, _ codes: String) {
     let drawn = ANSIStyler(isColored: true).draw(StyledText("x", style))
     #expect(drawn == "\u{1B}[\(codes)mx\u{1B}[0m")
   }
 
   @Test(arguments: styles)
-  func `Without colour the text alone is left`(_ style: StyledText.Style, _ codes: String) {
+  func `Without color only the text is left`(_ style: StyledText.Style, _ codes: String) {
     #expect(ANSIStyler(isColored: false).draw(StyledText("x", style)) == "x")
   }
 
@@ -28,7 +28,7 @@ struct ANSIStylerTests {
     #expect(ANSIStyler(isColored: true).draw("x") == "x")
   }
 
-  @Test func `Each piece has its own looks`() {
+  @Test func `Each piece has its own style`() {
     let text = StyledText("a", .bold) + "b" + StyledText("c", .dim)
     #expect(
       ANSIStyler(isColored: true).draw(text) == "\u{1B}[1ma\u{1B}[0mb\u{1B}[2mc\u{1B}[0m")

@@ -10,13 +10,13 @@ struct CleanedTextTests {
     ("\u{FE0F}x", "\u{A0}\u{FE0F}x"), ("\u{200D}", "\u{A0}\u{200D}"),
     ("\u{7}\u{301}", "\u{A0}\u{301}"), ("\u{200B}x", "\u{200B}x"), ("🇪🇸", "🇪🇸"),
   ])
-  func `A mark at the beginning gets a blank of its own`(_ text: String, _ clean: String) {
+  func `A combining mark at the start gets its own space`(_ text: String, _ clean: String) {
     let cleaned = StyledText(text, .bold).cleaned
     #expect(cleaned.text.unicodeScalars.elementsEqual(clean.unicodeScalars))
     #expect(cleaned.spans.map(\.style) == [.bold])
   }
 
-  @Test func `A mark behind another style belongs to the character before it`() {
+  @Test func `A combining mark after another style belongs to the character before it`() {
     let text = StyledText("e") + StyledText("\u{301}\u{302}x", .bold)
     #expect(text.cleaned == StyledText("e\u{301}\u{302}") + StyledText("x", .bold))
     let family = StyledText("👩\u{200D}") + StyledText("👧!", .bold)
@@ -27,7 +27,7 @@ struct CleanedTextTests {
     (10, "one 雨 two"), (9, "one 雨 t…"), (8, "one 雨 …"), (7, "one 雨…"), (6, "one …"), (3, "on…"),
     (1, "…"), (0, ""),
   ])
-  func `A cut goes through all styles and leaves one ellipsis`(_ width: Int, _ cut: String) {
+  func `Truncating spans all styles and leaves one ellipsis`(_ width: Int, _ cut: String) {
     let text = StyledText("one ") + StyledText("雨 ", .bold) + StyledText("two", .dim)
     #expect(text.cut(to: width).text == cut)
   }

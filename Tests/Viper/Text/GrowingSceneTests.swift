@@ -31,7 +31,7 @@ struct GrowingSceneTests {
     StreamRenderer(columns: columns, isColored: isColored)
   }
 
-  @Test func `First come the heading and the rows, then only the new rows`() {
+  @Test func `The heading and rows come first, then only the new rows`() {
     var renderer = renderer(80)
     let first = renderer.draw(scene(["1", "2"])).lineList
     #expect(first.count == 4)
@@ -51,7 +51,7 @@ struct GrowingSceneTests {
   }
 
   @Test(arguments: [20, 33, 40, 80, 200], [false, true])
-  func `Drawn in pieces it is what it would be at once`(_ columns: Int, _ isColored: Bool) {
+  func `Drawing in chunks gives the same result as at once`(_ columns: Int, _ isColored: Bool) {
     let ids = (10..<60).map { String($0) }
     var growing = renderer(columns, isColored: isColored)
     let pieces = [20, 40, 50].map { growing.draw(scene(Array(ids.prefix($0)))) }
@@ -71,7 +71,7 @@ struct GrowingSceneTests {
   }
 
   @Test(arguments: Array(12...100), ["3456", "345678", "900000003"])
-  func `A wider id is whole, and beside it a year and a rating are, or are not there`(
+  func `A wider ID is complete, with or without year and rating`(
     _ columns: Int, _ id: String
   ) {
     var renderer = renderer(columns)
@@ -84,7 +84,7 @@ struct GrowingSceneTests {
     #expect(line.lineList.allSatisfy { $0.count <= columns })
   }
 
-  @Test func `Where the title stands before a rating it makes room for a wider id`() {
+  @Test func `A title before a rating makes room for a wider ID`() {
     var renderer = renderer(34)
     let first = renderer.draw(scene(["1", "2"]))
     let second = renderer.draw(scene(["1", "2", "34567"]))

@@ -6,7 +6,7 @@ import Testing
 /// JSON has the same bytes for the same value, and nothing that a terminal would obey.
 struct JSONTextTests {
   @Test(arguments: TerminalSanitizerTests.forbidden, [true, false])
-  func `What a terminal obeys is escaped, and parses back`(
+  func `Control characters are escaped and parse back`(
     _ range: ClosedRange<UInt32>, _ isPretty: Bool
   ) throws {
     for scalar in range.compactMap(Unicode.Scalar.init) {
@@ -24,11 +24,11 @@ struct JSONTextTests {
     ("\u{61C}", "\\u061c"), ("\u{1B}", "\\u001b"), ("\u{0}", "\\u0000"), ("\n", "\\n"),
     ("\"\\", "\\\"\\\\"), ("a/b", "a/b"), ("雨é👨‍👩‍👧‍👦", "雨é👨‍👩‍👧‍👦"),
   ])
-  func `Characters are spelled so`(_ text: String, _ spelled: String) {
+  func `Characters have these spellings`(_ text: String, _ spelled: String) {
     #expect(JSONText.encode([text], isPretty: false) == "[\"\(spelled)\"]")
   }
 
-  @Test func `Keys are sorted, and nothing stands between them`() {
+  @Test func `Keys are sorted, without whitespace`() {
     let value = ["b": 1, "a": 2, "C": 3, "a_b": 4]
     #expect(JSONText.encode(value, isPretty: false) == #"{"C":3,"a":2,"a_b":4,"b":1}"#)
   }

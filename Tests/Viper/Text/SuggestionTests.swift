@@ -27,7 +27,7 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: typed, among: Self.options) == word)
   }
 
-  @Test func `Of two near words the nearer one is meant`() {
+  @Test func `The nearer of two similar words is suggested`() {
     #expect(Suggestion.nearest(to: "serach", among: ["starch", "search"]) == "search")
   }
 }

@@ -17,7 +17,7 @@ struct TableLayoutTests {
     (33, [0, 1, 2, 3]), (32, [0, 1, 2]), (25, [0, 1, 2]), (24, [0, 1]), (19, [0, 1]), (18, [0]),
     (9, [0]), (1, [0]), (0, [0]),
   ])
-  func `Where there is little room the last columns go first`(_ room: Int, _ shown: [Int]) {
+  func `On a narrow terminal, the last columns are dropped first`(_ room: Int, _ shown: [Int]) {
     let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
     #expect(layout.columns.map(\.index) == shown)
   }
@@ -32,19 +32,19 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: 9...300)
-  func `A table never takes more than its room nor more than it wants`(_ room: Int) {
+  func `A table is never wider than its room or its content`(_ room: Int) {
     let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
     let gaps = TableLayout.gap * (layout.columns.count - 1)
     #expect(layout.columns.reduce(gaps) { $0 + $1.width } <= room)
     #expect(layout.columns.allSatisfy { $0.width <= Self.natural[$0.index] })
   }
 
-  @Test func `What a short overview leaves goes back to the title`() {
+  @Test func `Room that a short overview leaves goes to the title`() {
     let layout = TableLayout(Self.columns, natural: [3, 60, 4, 6, 10], room: 80)
     #expect(layout.columns.map(\.width) == [3, 49, 4, 6, 10])
   }
 
-  @Test func `A long title takes two fifths and no more while there is an overview`() {
+  @Test func `A long title takes at most two fifths while there is an overview`() {
     let layout = TableLayout(Self.columns, natural: [3, 150, 4, 6, 200], room: 100)
     #expect(layout.columns.map(\.width) == [3, 40, 4, 6, 39])
   }
@@ -53,7 +53,7 @@ struct TableLayoutTests {
     (51, [9, 8, 4, 6, 16]), (50, [5, 11, 4, 6, 16]), (47, [5, 8, 4, 6, 16]), (46, [9, 21, 4, 6]),
     (40, [9, 15, 4, 6]), (32, [9, 15, 4]), (24, [9, 13]),
   ])
-  func `A few longer identifiers drop no column that makes room for them`(
+  func `A few longer IDs drop no column that makes room for them`(
     _ room: Int, _ widths: [Int]
   ) {
     let layout = TableLayout(
@@ -61,7 +61,7 @@ struct TableLayoutTests {
     #expect(layout.columns.map(\.width) == widths)
   }
 
-  @Test func `A longer identifier takes its room from the last column that can be cut`() {
+  @Test func `A longer ID takes its room from the last shrinkable column`() {
     let layout = TableLayout(
       Self.columns, natural: Self.natural, usual: [5, 30, 4, 6, 200], room: 47)
     #expect(layout.widths(natural: [5, 30, 4, 6, 200]) == [5, 8, 4, 6, 16])
@@ -69,14 +69,14 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: [(21, [5, 8, 4, 6, 16]), (22, [22, 9, 4, 6])])
-  func `A longer identifier never takes the room of a title`(_ longest: Int, _ widths: [Int]) {
+  func `A longer ID never takes room from a title`(_ longest: Int, _ widths: [Int]) {
     let layout = TableLayout(
       Self.columns, natural: [longest, 30, 4, 6, 200], usual: [5, 30, 4, 6, 200], room: 47)
     #expect(layout.columns.map(\.width) == widths)
   }
 
   @Test(arguments: [(20, 2, 5), (20, 3, 4), (9, 1, 4), (10, 1, 5)])
-  func `Longer identifiers are a few if one row in ten has them`(
+  func `One in ten rows counts as a few`(
     _ rows: Int, _ longer: Int, _ columns: Int
   ) {
     var section = Scene.Section(columns: Self.columns)

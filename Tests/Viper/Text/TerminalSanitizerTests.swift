@@ -11,7 +11,7 @@ struct TerminalSanitizerTests {
   static let breaks: Set<UInt32> = [0x9, 0xA, 0xB, 0xC, 0xD, 0x85, 0x2028, 0x2029]
 
   @Test(arguments: forbidden)
-  func `Every forbidden character goes, and one that broke the line leaves a blank`(
+  func `Forbidden characters are removed, and line breaks become spaces`(
     _ range: ClosedRange<UInt32>
   ) {
     for scalar in range.compactMap(Unicode.Scalar.init) {
@@ -20,7 +20,7 @@ struct TerminalSanitizerTests {
     }
   }
 
-  @Test func `Nothing else is touched`() {
+  @Test func `All other characters are kept`() {
     for value in UInt32(0)...0x3FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isForbidden = Self.forbidden.contains { $0.contains(value) }
@@ -37,7 +37,7 @@ struct TerminalSanitizerTests {
     ("\u{202E}evil\u{202C}", "evil"), ("שלום\u{200F}", "שלום"), ("日\u{0}本", "日本"),
     ("~", "~"), ("\u{7F}", ""), (" ", " "), ("\u{A0}", "\u{A0}"),
   ])
-  func `Texts come out harmless`(_ text: String, _ clean: String) {
+  func `Texts become harmless`(_ text: String, _ clean: String) {
     #expect(TerminalSanitizer.clean(text).unicodeScalars.elementsEqual(clean.unicodeScalars))
   }
 }

@@ -14,7 +14,7 @@ struct TextWidthTests {
     ("\u{200B}", 0), ("\u{FEFF}", 0), ("𠮷", 2), ("〈", 2), ("〿", 1), ("﹏", 2), ("ꥠ", 2),
     ("\u{7F}", 0), ("\u{85}", 0), ("\u{1B}", 0), ("กำ", 2), ("क्", 1), ("가", 2),
   ])
-  func `Text is as wide as the widest that terminals draw it`(_ text: String, _ columns: Int) {
+  func `Text is as wide as the widest terminal draws it`(_ text: String, _ columns: Int) {
     #expect(TextWidth.of(text) == columns)
   }
 
@@ -40,7 +40,7 @@ struct TextWidthTests {
   }
 
   @Test(arguments: WidthReading.allCases)
-  func `Every terminal's width is among the readings`(_ reading: WidthReading) {
+  func `Every terminal's width is between the two`(_ reading: WidthReading) {
     for character in TerminalSanitizer.clean(AwkwardText.all.joined(separator: " ")) {
       let width = reading.pieces(of: String(character)).reduce(0) { $0 + $1.width }
       #expect(TextWidth.readings(of: character).contains(width), "\(character) \(reading)")
@@ -54,14 +54,14 @@ struct TextWidthTests {
     ("雨の日", 4, "雨…"), ("雨の日", 2, "…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 9, "👨‍👩‍👧‍👦…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 8, "…"),
     ("cafe\u{301} noir", 5, "cafe\u{301}…"), ("a    b", 4, "a…"),
   ])
-  func `A cut ends with an ellipsis and inside no character`(
+  func `Truncated text ends with an ellipsis and splits no character`(
     _ text: String, _ width: Int, _ cut: String
   ) {
     #expect(TextWidth.cut(text, to: width) == cut)
   }
 
   @Test(arguments: 0...40)
-  func `No cut is wider than it may be`(_ width: Int) {
+  func `Truncated text is never too wide`(_ width: Int) {
     for text in ["雨の日の映写機 2001", "👨‍👩‍👧‍👦 Café 👨‍👩‍👧‍👦", "הלילה האחרון", "x雨x雨x雨"] {
       #expect(TextWidth.of(TextWidth.cut(text, to: width)) <= width)
       #expect(Columns.of(TextWidth.cut(text, to: width)) <= width)

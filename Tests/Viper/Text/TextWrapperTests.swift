@@ -23,14 +23,14 @@ struct TextWrapperTests {
     ("a____", 3, 0, ["a", "___", "_"]), ("____", 3, 0, ["___", "_"]), ("a_雨", 2, 0, ["a_", "雨"]),
     ("one 👨‍👩‍👧‍👦", 9, 4, ["one", " 👨‍👩‍👧‍👦"]), ("one 👩🏽‍❤️‍💋‍👨🏿", 12, 4, ["one", "👩🏽‍❤️‍💋‍👨🏿"]),
   ])
-  func `Text is broken into lines`(
+  func `Text is wrapped into lines`(
     _ text: String, _ width: Int, _ hangingIndent: Int, _ lines: [String]
   ) {
     #expect(TextWrapper(width: width, hangingIndent: hangingIndent).lines(text) == lines)
   }
 
   @Test(arguments: 2...60)
-  func `No word is lost and no line too wide`(_ width: Int) {
+  func `No word is lost, and no line is too wide`(_ width: Int) {
     let text = "At a fair in a crooked little town, 雨の日の映写機 and an unreasonablylongword stay."
     let lines = TextWrapper(width: width, hangingIndent: 3).lines(text)
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
@@ -38,7 +38,7 @@ struct TextWrapperTests {
   }
 
   @Test(arguments: 1...60)
-  func `A word that fits on a line is not broken, whatever its styles`(_ width: Int) {
+  func `A word that fits on a line is not split, whatever its styles`(_ width: Int) {
     let words = "You can set TMDB_ACCESS_TOKEN or log in as an_other_user.".split(separator: " ")
     let text = words.reduce(StyledText("")) { text, word in
       let half = word.index(word.startIndex, offsetBy: word.count / 2)
@@ -54,7 +54,7 @@ struct TextWrapperTests {
     }
   }
 
-  @Test func `A style goes on over the break`() {
+  @Test func `A style continues after a line break`() {
     let text = StyledText("plain ") + StyledText("bold words here", .bold)
     let lines = TextWrapper(width: 10).lines(text)
     #expect(
@@ -62,7 +62,7 @@ struct TextWrapperTests {
   }
 
   @Test(arguments: 1...40)
-  func `Plain text is broken as styled text is`(_ width: Int) {
+  func `Plain text wraps like styled text`(_ width: Int) {
     var chance = Chance(seed: width)
     for _ in 0..<200 {
       let letters = (0..<Int.random(in: 0...60, using: &chance)).map { _ in

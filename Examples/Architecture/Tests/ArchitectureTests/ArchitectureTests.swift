@@ -4,7 +4,7 @@ import ViperArchitecture
 struct ArchitectureTests {
   private let modules = [ViperModule("Notes")]
 
-  @Test func `Each folder imports what its floor allows`() throws {
+  @Test func `Each folder imports only what its floor allows`() throws {
     let floors = Floors(["Notes": ["Viper"], "App": ["Notes", "Viper"]])
     let sources = try SourceTree.ofThisPackage()
     #expect(floors.findings(in: sources) == [])
@@ -15,12 +15,12 @@ struct ArchitectureTests {
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
   }
 
-  @Test func `The module holds nothing that owns it`() throws {
+  @Test func `The module does not retain its owners`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(BackEdges(of: modules).findings(in: sources) == [])
   }
 
-  @Test func `The module does not know others`() throws {
+  @Test func `The module does not know other modules`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }

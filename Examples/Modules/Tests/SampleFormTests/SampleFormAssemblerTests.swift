@@ -29,7 +29,7 @@ struct SampleFormAssemblerTests {
         window: stage.window, output: output))
   }
 
-  @Test func `A saved form tells its output, and closes`() async {
+  @Test func `A saved form notifies its output and closes`() async {
     await store.gate.open()
     let output = SampleFormCalls(stage.recorder)
     await open(output)
@@ -40,7 +40,7 @@ struct SampleFormAssemblerTests {
     await stage.close()
   }
 
-  @Test func `A form that is removed while it saves loses nothing, and saves once`() async {
+  @Test func `A form removed while saving loses nothing and saves once`() async {
     await open()
     let saving = stage.window.begin(.submit)
     await store.gate.arrivals()

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleFormPresenterTests {
   private let stage = SampleFormStage()
 
-  @Test func `What is typed is shown; a field that was never submitted may be empty`() async {
+  @Test func `Typed text is shown, and a field that was never submitted can be empty`() async {
     await stage.open()
     await stage.window.send(.type(field: "name", text: "F"))
     await stage.window.send(.type(field: "name", text: ""))
@@ -19,7 +19,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `A rule that fails is shown, and nothing is saved until it holds`() async {
+  @Test func `A failed rule is shown, and nothing is saved until it passes`() async {
     stage.answer()
     await stage.open()
     await stage.window.send(.submit)
@@ -33,7 +33,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `A text that is too long complains at once`() async {
+  @Test func `A text that is too long shows its message immediately`() async {
     await stage.open(.filled)
     let long = String(repeating: "x", count: 81)
     await stage.window.send(.type(field: "note", text: long))
@@ -42,7 +42,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `A save that fails twice keeps what was typed, and is tried again`() async {
+  @Test func `A save that fails twice keeps the typed text and can be retried`() async {
     stage.answer(with: SampleFormFailures.offline)
     stage.answer(with: SampleFormFailures.offline)
     stage.answer()
@@ -61,7 +61,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `A refusal belongs to its field, until that is changed`() async {
+  @Test func `A rejection belongs to its field until the field changes`() async {
     stage.answer(with: SampleFormRefusal(.name, "There is one already."))
     await stage.open(.filled)
     stage.recorder.forget()
@@ -74,7 +74,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `While it is saved, it is neither changed, nor saved again, nor left`() async {
+  @Test func `While saving, the form cannot be changed, saved again, or left`() async {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(.filled)
@@ -92,7 +92,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `A cancelled save leads back to the form`() async {
+  @Test func `A canceled save shows the form again`() async {
     stage.answer(with: CancellationError())
     await stage.open(.filled)
     stage.recorder.forget()
@@ -103,7 +103,7 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `Back leaves the form`() async {
+  @Test func `Back closes the form`() async {
     await stage.open(spied: false)
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")

@@ -18,7 +18,7 @@ struct SampleFormRouterTests {
     #expect(stage.window.scene?.name == "root")
   }
 
-  @Test func `The router keeps neither its window nor its output alive`() async {
+  @Test func `The router retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: SampleFormCalls? = SampleFormCalls(stage.recorder)
     weak let weakWindow = window

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleFormViewTests {
   private let stage = SampleFormStage()
 
-  @Test func `The fields stand in the screen's text, with what is wrong with them`() async {
+  @Test func `The screen's text has the fields with their messages`() async {
     await stage.open(spied: false)
     await stage.window.send(.submit)
     #expect(
@@ -22,7 +22,7 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
-  @Test func `While it is saved, the button says so`() async {
+  @Test func `While saving, the button shows it`() async {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(.filled, spied: false)
@@ -36,7 +36,7 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
-  @Test func `A failure is drawn with what to do about it, below what was typed`() async {
+  @Test func `A failure is shown with advice, below the typed text`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(.filled, spied: false)

@@ -16,7 +16,7 @@ struct SampleListAssemblerTests {
   private let interactor = SampleListInteractor(source: Source())
   private let stage = SampleListStage()
 
-  @Test func `The module's parts are wired: a source's rows reach the screen`() async {
+  @Test func `The parts are connected: the source's rows are shown`() async {
     await stage.open(
       SampleListAssembler.assemble(
         interactor: interactor, window: stage.window, output: nil))
@@ -24,7 +24,7 @@ struct SampleListAssemblerTests {
     await stage.close()
   }
 
-  @Test func `The module's own router tells the output`() async {
+  @Test func `The module's own router notifies the output`() async {
     let output = SampleListCalls(stage.recorder)
     await stage.open(
       SampleListAssembler.assemble(

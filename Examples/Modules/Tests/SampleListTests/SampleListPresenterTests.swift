@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleListPresenterTests {
   private let stage = SampleListStage()
 
-  @Test func `Rows are loading and then loaded`() async {
+  @Test func `Rows load and are then shown`() async {
     stage.answer(with: [.first, .second])
     await stage.open()
     stage.recorder.expect(
@@ -24,7 +24,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A failure that may go away can be retried`() async {
+  @Test func `A temporary failure can be retried`() async {
     stage.answer(with: SampleListFailures.offline)
     stage.answer(with: [.first])
     await stage.open()
@@ -35,7 +35,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A failure that stays offers no retry`() async {
+  @Test func `A permanent failure offers no retry`() async {
     stage.answer(with: SampleListFailures.refused)
     await stage.open()
     #expect(stage.window.scene?.buttons == [])
@@ -45,7 +45,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A cancelled first load can be tried again`() async {
+  @Test func `A canceled first load can be retried`() async {
     stage.answer(with: CancellationError())
     stage.answer(with: [.first])
     await stage.open()
@@ -56,7 +56,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A cancelled refresh shows the rows again`() async {
+  @Test func `A canceled refresh shows the rows again`() async {
     stage.answer(with: [.first])
     stage.answer(with: CancellationError())
     await stage.open()
@@ -67,7 +67,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A chosen row receives the focus and is opened`() async {
+  @Test func `Choosing a row focuses and opens it`() async {
     stage.answer(with: [.first, .second])
     await stage.open()
     stage.recorder.forget()
@@ -76,7 +76,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `The next page is added below the rows, without what is there already`() async {
+  @Test func `The next page is appended without duplicate rows`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])
     await stage.open()
@@ -104,7 +104,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A next page that fails leaves the rows, and can be retried`() async {
+  @Test func `A failed next page keeps the rows and can be retried`() async {
     stage.answer(of: 2, with: [.first])
     stage.answer(2, with: SampleListFailures.offline)
     stage.answer(2, of: 2, with: [.second])

@@ -15,7 +15,7 @@ struct SampleListRouterTests {
     stage.recorder.expect("output.didSelectRow(1)")
   }
 
-  @Test func `Closing removes the router's own module, wherever it lies`() async {
+  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
     let router = SampleListRouter(window: stage.window, output: nil)
     await stage.window.replaceRoot(with: .stub("root"))
     await stage.window.push(.stub("own", parts: [router]))
@@ -26,7 +26,7 @@ struct SampleListRouterTests {
     #expect(stage.window.topID == above)
   }
 
-  @Test func `The router keeps neither its window nor its output alive`() async {
+  @Test func `The router retains neither its window nor its output`() async {
     var window: Window? = Window()
     var output: SampleListCalls? = SampleListCalls(stage.recorder)
     weak let weakWindow = window

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleListViewTests {
   private let stage = SampleListStage()
 
-  @Test func `Loaded rows stand in the screen's text, with the focus marked`() async {
+  @Test func `The screen's text has the rows, with the focus marked`() async {
     stage.answer(with: [.first, .second])
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
@@ -21,7 +21,7 @@ struct SampleListViewTests {
     await stage.close()
   }
 
-  @Test func `A failure is drawn with what to do about it`() async {
+  @Test func `A failure is shown with advice`() async {
     stage.answer(with: SampleListFailures.offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
@@ -35,7 +35,7 @@ struct SampleListViewTests {
     await stage.close()
   }
 
-  @Test func `An error without words gets the screen's own`() async {
+  @Test func `An error without texts gets the screen's own`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(spied: false)

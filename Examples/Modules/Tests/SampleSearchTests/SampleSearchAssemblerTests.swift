@@ -18,7 +18,7 @@ struct SampleSearchAssemblerTests {
   private let interactor = SampleSearchInteractor(source: Source())
   private let stage = SampleSearchStage()
 
-  @Test func `The module's parts are wired: a source's rows reach the screen`() async {
+  @Test func `The parts are connected: the source's rows are shown`() async {
     await stage.open(
       SampleSearchAssembler.assemble(
         interactor: interactor, window: stage.window, output: nil))
@@ -26,7 +26,7 @@ struct SampleSearchAssemblerTests {
     await stage.close()
   }
 
-  @Test func `The module's own router tells the output`() async {
+  @Test func `The module's own router notifies the output`() async {
     let output = SampleSearchCalls(stage.recorder)
     await stage.open(
       SampleSearchAssembler.assemble(

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleSearchPresenterTests {
   private let stage = SampleSearchStage()
 
-  @Test func `All rows are loading and then loaded`() async {
+  @Test func `All rows load and are then shown`() async {
     stage.answer(with: [.first, .second])
     await stage.open()
     stage.recorder.expect(
@@ -60,7 +60,7 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `The next page and a retry are those of the search`() async {
+  @Test func `The next page and a retry belong to the search`() async {
     stage.answer(with: [.first])
     stage.answer("s", of: 2, with: [.first])
     stage.answer("s", 2, with: SampleSearchFailures.offline)
@@ -78,7 +78,7 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `A search that fails can be retried`() async {
+  @Test func `A failed search can be retried`() async {
     stage.answer(with: [.first])
     stage.answer("s", with: SampleSearchFailures.offline)
     stage.answer("s", with: [.second])
@@ -92,7 +92,7 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `A failure that stays offers no retry`() async {
+  @Test func `A permanent failure offers no retry`() async {
     stage.answer(with: SampleSearchFailures.refused)
     await stage.open()
     #expect(stage.window.scene?.buttons == [])
@@ -116,7 +116,7 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `The focus moves among the rows as they are shown`() async {
+  @Test func `The focus moves among the rows as displayed`() async {
     stage.answer(with: [.third, .first, .second])
     await stage.open()
     await stage.window.send(.activate("sort"))
@@ -130,7 +130,7 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `A text narrows the rows, and Back shows all of them again`() async {
+  @Test func `A text filters the rows, and Back shows all of them`() async {
     stage.answer(with: [.first, .second])
     await stage.open()
     await stage.window.send(.activate("narrow"))

@@ -8,7 +8,7 @@ import ViperTesting
 struct SampleSearchViewTests {
   private let stage = SampleSearchStage()
 
-  @Test func `Loaded rows stand in the screen's text, with the focus marked`() async {
+  @Test func `The screen's text has the rows, with the focus marked`() async {
     stage.answer(with: [.first, .second])
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(matching: , page: 1)")
@@ -22,7 +22,7 @@ struct SampleSearchViewTests {
     await stage.close()
   }
 
-  @Test func `While the user narrows the rows, the field for the text is shown`() async {
+  @Test func `While the user filters the rows, the text field is shown`() async {
     stage.answer(with: [.first, .second])
     await stage.open(spied: false)
     stage.recorder.forget()
@@ -34,7 +34,7 @@ struct SampleSearchViewTests {
     await stage.close()
   }
 
-  @Test func `A failure is drawn with what to do about it`() async {
+  @Test func `A failure is shown with advice`() async {
     stage.answer(with: SampleSearchFailures.offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(matching: , page: 1)")
@@ -48,7 +48,7 @@ struct SampleSearchViewTests {
     await stage.close()
   }
 
-  @Test func `An error without words gets the screen's own`() async {
+  @Test func `An error without texts gets the screen's own`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(spied: false)

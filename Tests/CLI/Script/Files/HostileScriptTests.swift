@@ -18,7 +18,8 @@ import Testing
     ("a/b", "Not a directory"), ("big", "it is larger than 1 MB"),
     ("loop", "Too many levels of symbolic links"),
   ])
-  func `A file that cannot be read is told, and why`(_ name: String, _ reason: String) async throws
+  func `An unreadable file is reported with the reason`(_ name: String, _ reason: String)
+    async throws
   {
     let folder = try ScriptFolder(["a": ""])
     try folder.sparse("big", megabytes: 100)
@@ -32,7 +33,7 @@ import Testing
 
   // Each of the two movies is similar to the other.
   @Test(arguments: Effort.some(1, of: ["select id 653\nselect id 234", "open login"]))
-  func `Screens over screens come to an end`(_ command: String) async throws {
+  func `Opening too many screens ends with an error`(_ command: String) async throws {
     let folder = try ScriptFolder([
       "deep": "open list\nselect id 234\nrepeat 1000000\n\(command)\nend"
     ])
@@ -47,21 +48,21 @@ import Testing
         """))
   }
 
-  @Test func `Standard input that is closed cannot be read`() async throws {
+  @Test func `Closed standard input is reported as unreadable`() async throws {
     let run = try await ScriptFolder().play("-", input: .closed)
     #expect(run.error == refusal("-", "Bad file descriptor"))
     #expect(run.status == 66)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
-  func `A file that breaks off is not taken for its beginning`() async throws {
+  func `A truncated file is an error`() async throws {
     // Its first page is nobody's.
     let run = try await ScriptFolder().play("/proc/self/mem")
     #expect(run.error == refusal("/proc/self/mem", "Input/output error"))
     #expect(run.status == 66)
   }
 
-  @Test func `Endless standard input ends`() async throws {
+  @Test func `Endless standard input is rejected`() async throws {
     let folder = try ScriptFolder()
     let run = try await folder.play(
       "-", input: .bytes([UInt8](repeating: 0x23, count: (1 << 20) + 1)))
@@ -69,20 +70,20 @@ import Testing
     #expect(run.status == 66)
   }
 
-  @Test func `A script may come through a pipe that has a name`() async throws {
+  @Test func `A script can be read from a named pipe`() async throws {
     let run = try await ScriptFolder(["b": "show"]).play(
       "/dev/fd/0", input: .text("include \"b\"\nshow\n"))
     #expect(run.output == "b:1> show\n2> show\n")
     #expect(run.status == 0)
   }
 
-  @Test func `The largest script is read`() async throws {
+  @Test func `A script of the maximum size is read`() async throws {
     let folder = try ScriptFolder()
     let text = String(repeating: String(repeating: "#", count: 1_023) + "\n", count: 1_024)
     #expect(try await folder.play("-", "--check", input: .text(text)).status == 0)
   }
 
-  @Test func `A program is no script`() async throws {
+  @Test func `A binary file is not a script`() async throws {
     let folder = try ScriptFolder()
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
     try folder.write(bytes, to: "a")

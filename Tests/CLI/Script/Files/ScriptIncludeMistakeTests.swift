@@ -20,30 +20,30 @@ import Testing
   private static let again = "it includes itself"
   private static let outside = "it is outside the script's folder"
 
-  @Test func `A script does not include itself`() throws {
+  @Test func `A script can't include itself`() throws {
     #expect(try told(ScriptFolder(["a": "include \"a\""])) == refusal("a", Self.again))
   }
 
-  @Test func `A circle is told where it closes`() throws {
+  @Test func `A cycle is reported where it closes`() throws {
     let folder = try ScriptFolder([
       "a": "include \"b\"", "b": "\ninclude \"c\"", "c": "include \"a\"",
     ])
     #expect(try told(folder) == refusal("a", Self.again, place: "c:1"))
   }
 
-  @Test func `A circle by a link is one too`() throws {
+  @Test func `A cycle through a symlink is found`() throws {
     let folder = try ScriptFolder(["a": "include \"link\""])
     try folder.link("link", to: "a")
     #expect(try told(folder) == refusal("link", Self.again))
   }
 
-  @Test func `A link to itself leads nowhere`() throws {
+  @Test func `A symlink to itself is an error`() throws {
     let folder = try ScriptFolder(["a": "include \"link\""])
     try folder.link("link", to: "link")
     #expect(try told(folder) == refusal("link", "Too many levels of symbolic links"))
   }
 
-  @Test func `What lies outside is not read, by whatever way`() throws {
+  @Test func `A file outside the folder is not read, however it is reached`() throws {
     let other = try ScriptFolder(["b": "next"])
     let folder = try ScriptFolder(["in/a": "include \"../b\"", "b": "next"])
     #expect(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A folder whose name only begins alike is outside`() throws {
+  @Test func `A folder whose name only shares a prefix is outside`() throws {
     let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
     #expect(
       try folder.read("in/a").complaints
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/etc/passwd", "/"])
-  func `A path is relative`(_ file: String) throws {
+  func `An absolute path is rejected`(_ file: String) throws {
     #expect(
       try told(ScriptFolder(["a": "include \"\(file)\""]))
         == refusal(file, "the path must be relative to the script's folder"))
@@ -75,13 +75,13 @@ import Testing
     ("x/b", "Not a directory"), ("in", "it is not a file"), ("..", outside),
     ("empty", "No such file or directory"),
   ])
-  func `What is no file is told`(_ file: String, _ reason: String) throws {
+  func `A path that is not a file is reported`(_ file: String, _ reason: String) throws {
     let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/y": "", "x": ""])
     try folder.link("empty", to: "nowhere")
     #expect(try told(folder) == refusal(file, reason))
   }
 
-  @Test func `Nine that include each other are too many`() throws {
+  @Test func `Nine levels of includes are too many`() throws {
     var files = ["a": "include \"1\"", "9": "next"]
     for depth in 1..<9 { files["\(depth)"] = "include \"\(depth + 1)\"" }
     #expect(
@@ -95,7 +95,7 @@ import Testing
     #expect(try told(folder) == refusal("b", "it is larger than 1 MB"))
   }
 
-  @Test func `Mistakes name the file in which they are, once`() throws {
+  @Test func `Each mistake names its file once`() throws {
     let files = [
       "a": "include \"in/b\"\nnxt\ninclude \"in/b\"\nxyzzy", "in/b": "repeat 2\nset delay 0",
       "c": "",
@@ -109,12 +109,12 @@ import Testing
       ])
   }
 
-  @Test func `An end ends no beginning of another file`() throws {
+  @Test func `An end can't close a block of another file`() throws {
     let folder = try ScriptFolder(["a": "repeat 2\ninclude \"b\"\nend", "b": "end"])
     #expect(try told(folder) == ["b:1:1: 'end' without 'repeat'.\n  end\n  ^"])
   }
 
-  @Test func `A setting of another file comes too late as well`() throws {
+  @Test func `A late setting in an included file is rejected`() throws {
     let folder = try ScriptFolder(["a": "next\ninclude \"b\"", "b": "set delay 1s"])
     #expect(
       try told(folder) == ["b:1:1: 'set' must come before the first action.\n  set delay 1s\n  ^"]
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["", "next\n"])
-  func `Includes that multiply are stopped by the size of all together`(_ last: String) throws {
+  func `The total size of all includes is limited`(_ last: String) throws {
     var files = ["6": last]
     for depth in 0..<6 {
       files[depth == 0 ? "a" : "\(depth)"] =

@@ -14,13 +14,13 @@ import Testing
     return reader.commands
   }
 
-  @Test func `The commands of the other stand where it is included`() throws {
+  @Test func `An include inserts the file's commands in its place`() throws {
     #expect(
       try commands(["a": "next\ninclude \"b\"\nback\n", "b": "more\nshow"])
         == ["a:1 next", "b:1 more", "b:2 show", "a:3 back"])
   }
 
-  @Test func `A path counts from the file in which it stands`() throws {
+  @Test func `A path is relative to the including file`() throws {
     let files = [
       "a": "include 'in/b'", "in/b": "include \"c\"\ninclude 'deep/c'", "in/c": "next",
       "in/deep/c": "back", "c": "show",
@@ -28,12 +28,12 @@ import Testing
     #expect(try commands(files) == ["in/c:1 next", "in/deep/c:1 back"])
   }
 
-  @Test func `Dots are fine as long as they stay inside`() throws {
+  @Test func `Dots are allowed within the folder`() throws {
     let files = ["a": "include \"./in/../b\"", "b": "next", "in/x": ""]
     #expect(try commands(files) == ["./in/../b:1 next"])
   }
 
-  @Test func `A link is fine as long as it stays inside`() throws {
+  @Test func `A symlink is allowed within the folder`() throws {
     let folder = try ScriptFolder(["a": "include \"link\"", "in/b": "include 'c'", "in/c": "next"])
     try folder.link("link", to: "in/b")
     // Its own folder is the one where it really is.
@@ -42,34 +42,34 @@ import Testing
     #expect(reader.steps.map(\.text) == ["next"])
   }
 
-  @Test func `A file may be included twice, by two others as well`() throws {
+  @Test func `A file can be included twice, even by different files`() throws {
     let files = ["a": "include \"b\"\ninclude \"c\"", "b": "include \"c\"", "c": "next"]
     #expect(try commands(files) == ["c:1 next", "c:1 next"])
   }
 
-  @Test func `Eight may include each other`() throws {
+  @Test func `Eight levels of includes are allowed`() throws {
     var files = ["8": "next"]
     for depth in 0..<8 { files["\(depth)"] = "include \"\(depth + 1)\"" }
     #expect(try commands(files, "0") == ["8:1 next"])
   }
 
-  @Test func `What is included may stand in a block`() throws {
+  @Test func `An include can be inside a block`() throws {
     let files = ["a": "repeat 2\ninclude \"b\"\nend", "b": "next\nrepeat 3\nback\nend"]
     #expect(
       try commands(files) == ["a:1 repeat 2", "b:1 next", "b:2 repeat 3", "b:3 back"])
   }
 
-  @Test func `What is included may set, before the first action of all`() throws {
+  @Test func `An included file can contain settings before the first action`() throws {
     #expect(
       try commands(["a": "include \"b\"\nset delay 1s", "b": "set size 80x24"])
         == ["b:1 set size 80x24", "a:2 set delay 1s"])
   }
 
-  @Test func `Names may have blanks and letters of all kinds`() throws {
+  @Test func `File names can contain spaces and any letters`() throws {
     #expect(try commands(["a": "include \"映 画 'x'\"", "映 画 'x'": "next"]).count == 1)
   }
 
-  @Test func `From standard input the current folder counts`() async throws {
+  @Test func `Paths in standard input are relative to the current folder`() async throws {
     let folder = try ScriptFolder(["in/b": "include \"c\"", "in/c": "show"])
     let run = try await folder.play("-", input: .text("include \"in/b\"\n"))
     #expect(run.error == "")

@@ -19,7 +19,7 @@ struct ScriptTextTests {
     "next\nback\n", "next\nback", "next\r\nback\r\n", "next\r\nback", "\u{FEFF}next\nback\n",
     "\u{FEFF}next\r\nback\r\n", "next  \nback\t",
   ])
-  func `However its lines end, a script is the same`(_ text: String) {
+  func `All line endings are equivalent`(_ text: String) {
     #expect(reader(text).complaints == [])
     #expect(reader(text).commands == ["s:1 next", "s:2 back"])
   }
@@ -30,28 +30,28 @@ struct ScriptTextTests {
     #expect(reader(text).commands == [])
   }
 
-  @Test func `Blank lines and comments are lines too`() {
+  @Test func `Blank lines and comments count as lines`() {
     #expect(reader("# so\n\n\r\nnext\n").commands == ["s:4 next"])
   }
 
   @Test(arguments: ["\u{2028}", "\u{85}", "\u{B}", "\r"])
-  func `What else may break a line is a blank`(_ blank: String) {
+  func `Other line separators are whitespace`(_ blank: String) {
     #expect(reader("select\(blank)row 3").commands.count == 1)
   }
 
-  @Test func `A byte order mark counts once, at the beginning`() {
+  @Test func `A byte order mark is ignored only at the start`() {
     #expect(
       reader("\u{FEFF}\u{FEFF}next").complaints.joined().lineList.first
         == "s:1:1: Unknown command '\u{FEFF}next'. Did you mean 'next'?")
   }
 
   @Test(arguments: noText)
-  func `A line that is no text is told without being shown`(_ bytes: [UInt8]) {
+  func `A line that is not UTF-8 is reported but not shown`(_ bytes: [UInt8]) {
     let reader = MovieReader.reading(Array("next\n".utf8) + bytes + Array("\nback".utf8))
     #expect(reader.complaints == ["s:2:1: This line is not UTF-8 text."])
   }
 
-  @Test func `All bytes there are make mistakes and nothing else`() {
+  @Test func `Arbitrary bytes only produce mistakes`() {
     var bytes: [UInt8] = []
     for byte in UInt8.min...UInt8.max { bytes += [byte, byte, byte, 10] }
     let heads = MovieReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }
@@ -66,12 +66,12 @@ struct ScriptTextTests {
   }
 
   @Test(arguments: ["#", "expect \"", "é", " "])
-  func `A longer line is told without being shown`(_ beginning: String) {
+  func `A longer line is reported but not shown`(_ beginning: String) {
     let line = beginning + String(repeating: " ", count: 4_097 - beginning.utf8.count)
     #expect(reader(line + "\nnext").complaints == ["s:1:1: This line is longer than 4096 bytes."])
   }
 
-  @Test func `A script of many lines is read`() {
+  @Test func `A script with many lines is read`() {
     let reader = MovieReader.reading(String(repeating: "show\n", count: 20_000))
     #expect(reader.complaints == [])
     #expect(reader.steps.count == 20_000)

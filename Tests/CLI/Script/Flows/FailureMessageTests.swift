@@ -47,14 +47,14 @@ struct FailureMessageTests {
   ]
 
   @Test(arguments: expectations)
-  func `An expectation of a list that is not met says what is so instead`(
+  func `A failed list expectation reports the actual value`(
     _ line: Line
   ) async throws {
     let played = try await Played("open search \"nosferatu\"\n\(line.command)")
     #expect(played.failure?.text == "t.script:2: \(line.message)")
   }
 
-  @Test func `Every form of an expectation is seen failing`() throws {
+  @Test func `Every form of expectation can fail`() throws {
     // Those that need keys have tests of their own.
     let ofKeys = ["style", "cursor", "footer"]
     let forms = MovieScripts.language.forms.filter {
@@ -95,7 +95,7 @@ struct FailureMessageTests {
     Line("select id 19", "No row found with ID 19."),
     Line("select \"Metropolis\"", "No row contains \"Metropolis\"."),
   ])
-  func `What cannot be carried out at a log-in is told`(_ line: Line) async throws {
+  func `Actions that are not possible during a login are reported`(_ line: Line) async throws {
     let played = try await Played("open login\ntype username \"user0\"\n\(line.command)")
     #expect(played.failure?.text == "t.script:3: \(line.message)")
   }
@@ -111,7 +111,7 @@ struct FailureMessageTests {
     Line("back", "No screen is open."),
     Line("submit", "No screen is open."),
   ])
-  func `Without a screen nothing can be done`(_ line: Line) async throws {
+  func `Every action needs a screen`(_ line: Line) async throws {
     let played = try await Played(line.command)
     #expect(played.failure?.report == "t.script:1: \(line.message)")
   }

@@ -8,7 +8,7 @@ import Testing
 /// The whole of what is printed when a script ends before its end.
 @MainActor
 struct FailureReportTests {
-  @Test func `The screen is shown with the nearest line marked`() async throws {
+  @Test func `The report shows the screen and marks the closest line`() async throws {
     let played = try await Played("open login\ntype username \"abc\"\nexpect \"usernames must\"")
     #expect(
       played.failure?.report == """
@@ -24,7 +24,7 @@ struct FailureReportTests {
         """)
   }
 
-  @Test func `A row is quoted whole, and the others are cut`() async throws {
+  @Test func `The expected row is shown in full, the others are truncated`() async throws {
     let played = try await Played("open list rated\nexpect row 1 \"x\"")
     #expect(
       played.failure?.report == """
@@ -51,7 +51,7 @@ struct FailureReportTests {
     #expect(lines.count == 5)
   }
 
-  @Test func `A failure within a repetition and an included script names the line there`()
+  @Test func `A failure in a loop or an included script names its line`()
     async throws
   {
     let played = try await Played(
@@ -60,7 +60,7 @@ struct FailureReportTests {
     #expect(played.failure?.text == "kept/parts/login.script:2: Unknown field 'username'.")
   }
 
-  @Test func `The screen is as large as the script says, and long lines are cut`() async throws {
+  @Test func `The report has the script's screen size and truncates long lines`() async throws {
     let played = try await Played("set size 20x3\nopen list\nexpect \"Vertigo\"")
     let screen = try #require(played.failure?.screen)
     #expect(screen.count == 3)
@@ -78,7 +78,7 @@ struct FailureReportTests {
       ("Userna", 3), ("username:", 3), ("Passwo", 4), ("Passwd", nil), ("Zzz", nil), ("x", nil),
       ("(Log out)", nil),
     ] as [(String, Int?)])
-  func `A line is marked if two thirds of what was expected are in it`(
+  func `A line is marked if it shares two thirds of the expected text`(
     _ text: String, _ marked: Int?
   ) async throws {
     let played = try await Played("open login\nexpect not \"Metropolis\"\nexpect \"\(text)!!\"")
@@ -86,12 +86,12 @@ struct FailureReportTests {
     #expect(lines.firstIndex { $0.hasPrefix("->| ") }.map { $0 - 1 } == marked)
   }
 
-  @Test func `A text that is like nothing on the screen has no mark`() async throws {
+  @Test func `No line is marked if none is similar`() async throws {
     let played = try await Played("open list\nexpect \"Zorro\"")
     #expect(played.failure?.picture.contains("->|") == false)
   }
 
-  @Test func `Nothing is played after the first failure`() async throws {
+  @Test func `Nothing runs after the first failure`() async throws {
     let played = try await Played("open list\nexpect count 3\nopen login\n")
     #expect(played.transcript.hasSuffix("2> expect count 3\n"))
   }

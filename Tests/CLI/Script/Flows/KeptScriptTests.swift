@@ -10,12 +10,12 @@ import ViperScript
 
 /// The scripts that are kept play to their end, in the tests' own process and as people play them.
 @Suite(.places(1)) struct KeptScriptTests {
-  @Test func `There are scripts`() {
+  @Test func `The kept scripts are found`() {
     #expect(KeptScript.all.count > 30)
   }
 
   @Test(arguments: KeptScript.all)
-  func `A script is as long as a page, and begins with what it shows`(
+  func `A kept script fits on a page and starts with a description`(
     _ script: KeptScript
   ) throws {
     let lines = try script.source().split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ import ViperScript
   }
 
   @Test(arguments: KeptScript.all)
-  func `A script that is played in this process is as it was kept`(
+  func `Scripts played in this process match their transcripts`(
     _ script: KeptScript
   ) async throws {
     guard !Self.isRecording else { return }
@@ -38,7 +38,7 @@ import ViperScript
   }
 
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))
-  func `A script that the program plays is as it was kept`(_ script: KeptScript) async throws {
+  func `Scripts played by the program match their transcripts`(_ script: KeptScript) async throws {
     let run = try await Binary.run(["play", script.path], environment: KeptScript.environment)
     #expect(run.error == "")
     #expect(run.status == 0)

@@ -13,7 +13,8 @@ struct KeyDriverTests {
   }
 
   @Test(arguments: either)
-  func `A script ends on the same screen by actions and by keys`(_ script: KeptScript) async throws
+  func `A script ends on the same screen with actions and with keys`(_ script: KeptScript)
+    async throws
   {
     let source = try script.source()
     let byActions = try await Played(source, name: script.name, path: script.path)
@@ -23,7 +24,7 @@ struct KeyDriverTests {
     #expect(byKeys.depth == byActions.depth)
   }
 
-  @Test func `At most twelve scripts are played by actions alone, each with its reason`() throws {
+  @Test func `At most twelve scripts can't be played with keys, each for a reason`() throws {
     let alone = try KeptScript.all.map { try $0.source() }.filter {
       $0.contains("\nset driver window\n")
     }
@@ -35,7 +36,7 @@ struct KeyDriverTests {
   }
 
   @Test(arguments: ["keys", "keys-form"])
-  func `Keys write the same bytes each time`(_ name: String) async throws {
+  func `Playing with keys writes the same bytes each time`(_ name: String) async throws {
     let script = KeptScript(name: name)
     let first = try await script.play()
     for _ in 0..<3 { #expect(try await script.play().transcript == first.transcript) }

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: Effort.some(6, of: KeptScript.all))
-  func `The surroundings change nothing, and nothing is written to the home`(
+  func `The environment does not affect a script, and the home stays empty`(
     _ script: KeptScript
   ) async throws {
     let home = try Home()
@@ -29,7 +29,7 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
   }
 
-  @Test(.long) func `Scripts that are played at once on busy cores write the same bytes`()
+  @Test(.long) func `Scripts playing in parallel on busy cores write the same bytes`()
     async throws
   {
     let noise = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in

@@ -9,7 +9,7 @@ import Testing
 struct ScriptCaretTests {
   private func told(_ line: String) -> String { MovieReader.reading(line).complaints.joined() }
 
-  @Test func `A tab is shown as a blank`() {
+  @Test func `A tab is shown as a space`() {
     #expect(
       told("\tselect\trow\tx") == """
         s:1:13: Expected N (a whole number from 1 to 1000000).
@@ -23,7 +23,7 @@ struct ScriptCaretTests {
     ("expect '👨‍👩‍👧' x", 12, "                  ^"), ("expect 'e\u{301}' x", 12, "             ^"),
     ("expect '한글' x", 13, "                ^"),
   ])
-  func `A wide character takes all its columns of the terminal, and one of the line`(
+  func `A wide character takes all its columns on the terminal, but one in the line`(
     _ line: String, _ column: Int, _ caret: String
   ) {
     #expect(
@@ -31,7 +31,7 @@ struct ScriptCaretTests {
     )
   }
 
-  @Test func `What a terminal may obey is not shown`() {
+  @Test func `Control characters are not shown`() {
     #expect(
       told("expect '\u{1B}[2J\u{202E}\u{85}\u{B}' x") == """
         s:1:18: Unexpected text after the command.
@@ -40,14 +40,14 @@ struct ScriptCaretTests {
         """)
   }
 
-  @Test func `Of a long line the beginning is shown when the place is there`() {
+  @Test func `A long line is truncated at its end if the error is near its start`() {
     let line = "nxt " + String(repeating: "a", count: 4_000)
     #expect(
       told(line) == "s:1:1: Unknown command 'nxt'. Did you mean 'next'?\n  "
         + line.prefix(120) + "\n  ^")
   }
 
-  @Test func `Of a long line the part around a place far to the right is shown`() {
+  @Test func `A long line is shown around an error far to the right`() {
     let line = "expect '" + String(repeating: "a", count: 3_000) + "' here " + "and there"
     #expect(
       told(line) == "s:1:3011: Unexpected text after the command.\n  "
@@ -55,7 +55,7 @@ struct ScriptCaretTests {
         + String(repeating: " ", count: 60) + "^")
   }
 
-  @Test func `The end of the longest line is reached`() {
+  @Test func `An error at the end of the longest line is shown`() {
     let line = "expect '" + String(repeating: "映", count: 1_362) + "'b"
     #expect(line.utf8.count == 4_096)
     #expect(
@@ -72,7 +72,7 @@ struct ScriptCaretTests {
     ("secret password geheim", "secret password ••••••", 17),
     ("type password '映画", "type password •••", 15),
   ])
-  func `What stands behind a password's name is not shown`(
+  func `Text after a password field's name is not shown`(
     _ line: String, _ shown: String, _ column: Int
   ) {
     let lines = told(line).lineList

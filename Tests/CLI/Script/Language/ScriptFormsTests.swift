@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: forms.indices)
-  func `Every form can be written`(_ index: Int) throws {
+  func `Every form has a valid example`(_ index: Int) throws {
     let form = Self.forms[index]
     let samples = samples(form)
     #expect(!samples.isEmpty)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: forms.indices)
-  func `What a user does can be begun without waiting, and nothing else`(_ index: Int) throws {
+  func `Only user actions can be started without waiting`(_ index: Int) throws {
     let form = Self.forms[index]
     let isAction = Self.kind(of: form) == "action"
     for sample in samples(form) {
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func `No two forms are spelled alike`() {
+  @Test func `All forms have different spellings`() {
     let spellings = Self.forms.map(\.spelling)
     #expect(Set(spellings).count == spellings.count)
     #expect(spellings.count == 69)
   }
 
   @Test(arguments: ["", "   ", "\t", "# so", "  # so"])
-  func `A line without a command becomes nothing`(_ line: String) throws {
+  func `A line without a command is ignored`(_ line: String) throws {
     #expect(kind(of: try parser.parse(line[...], at: place)) == "none")
   }
 }

@@ -94,14 +94,14 @@ struct ScriptLineMistakeTests {
   }
 
   @Test(arguments: words)
-  func `A word that is none is told, and what was meant`(
+  func `An unknown word is reported with a suggestion`(
     _ line: String, _ column: Int, _ message: String
   ) {
     #expect(told(line) == expected(line, column, message))
   }
 
   @Test(arguments: missing)
-  func `What is missing is told behind the last word`(
+  func `A missing word is reported at the end of the line`(
     _ line: String, _ column: Int, _ what: String
   ) {
     #expect(
@@ -112,7 +112,7 @@ struct ScriptLineMistakeTests {
   }
 
   @Test(arguments: values)
-  func `What cannot stand there is told`(_ line: String, _ column: Int, _ message: String) {
+  func `An unexpected word is reported`(_ line: String, _ column: Int, _ message: String) {
     #expect(told(line) == expected(line, column, message))
   }
 }

@@ -95,7 +95,7 @@ struct ScriptMeaningTests {
   nonisolated static let all = openings + selections + forms + moves + time
 
   @Test(arguments: all)
-  func `A command does what it is for`(_ meaning: Meaning) async throws {
+  func `Each command is parsed into its action`(_ meaning: Meaning) async throws {
     let played = try await Played("\(meaning.before)\(meaning.command)\n\(meaning.expectation)")
     #expect(played.failure?.report == nil)
     let without = try await Played(meaning.before + meaning.expectation)
@@ -105,7 +105,7 @@ struct ScriptMeaningTests {
     #expect(without.transcript.hasSuffix("> \(last)\n"))
   }
 
-  @Test func `Every command is among them but those for the transcript`() throws {
+  @Test func `Every command is covered, except those for the transcript`() throws {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
     // Keys have tests of their own.
     let others = [
@@ -119,7 +119,7 @@ struct ScriptMeaningTests {
     }
   }
 
-  @Test func `The size, the colors and when a screen is shown are set for the transcript`()
+  @Test func `Size, colors, and screens are settings of the transcript`()
     async throws
   {
     let list = "open list\nnext"

@@ -8,18 +8,18 @@ import Testing
 struct ScriptOrderTests {
   private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 
-  @Test func `What is set may stand in blocks and twice`() {
+  @Test func `A setting can occur in a block and more than once`() {
     #expect(told("repeat 2\nset delay 1s\nend") == [])
     #expect(told("set delay 1s\nset delay 2s\nset delay 3s") == [])
   }
 
-  @Test func `A beginning needs its end`() {
+  @Test func `A block needs an end`() {
     #expect(
       told("next\n repeat 2\nnext") == ["s:2:1: Missing 'end' for this 'repeat'.\n   repeat 2\n  ^"]
     )
   }
 
-  @Test func `Each beginning needs an end of its own`() {
+  @Test func `Each block needs its own end`() {
     #expect(
       told("repeat 1\nrepeat 2\nrepeat 3\nend") == [
         "s:1:1: Missing 'end' for this 'repeat'.\n  repeat 1\n  ^",
@@ -27,7 +27,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test func `An end needs its beginning`() {
+  @Test func `An end needs a block`() {
     #expect(
       told("repeat 1\nend\nend") == ["s:3:1: 'end' without 'repeat'.\n  end\n  ^"])
   }
@@ -37,11 +37,11 @@ struct ScriptOrderTests {
       + String(repeating: "\nend", count: depth)
   }
 
-  @Test func `Repetitions are nested eight deep`() {
+  @Test func `Loops can be nested eight deep`() {
     #expect(told(nested(8)) == [])
   }
 
-  @Test func `Deeper nesting is told, and its ends find their beginnings`() {
+  @Test func `Deeper nesting is reported once, and its ends still match`() {
     #expect(
       told(nested(10)) == [
         "s:9:1: 'repeat' is nested deeper than 8 levels.\n  repeat 9\n  ^",
@@ -49,7 +49,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test func `A block keeps what stands in it`() {
+  @Test func `A block keeps its contents`() {
     let reader = MovieReader.reading("next\nrepeat 2\n next\n repeat 3\n  back\n end\nend\nshow")
     #expect(
       reader.commands == [
@@ -57,7 +57,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test func `All mistakes are told at once, in the order of the lines`() {
+  @Test func `All mistakes are reported at once, in line order`() {
     let text = "set size 0x0\nrepeat 2\nnext\nset delay 1s\nxyzzy\nrepeat 0\nnext \"a"
     #expect(
       told(text).map { $0.prefix { $0 != " " } } == [
@@ -66,12 +66,12 @@ struct ScriptOrderTests {
   }
 
   @Test(arguments: [49, 50, 51, 5_000])
-  func `No more than fifty are told`(_ count: Int) {
+  func `At most fifty mistakes are reported`(_ count: Int) {
     let heads = told(String(repeating: "bad\n", count: count)).map { $0.prefix { $0 != " " } }
     #expect(heads == (1...min(count, 50)).map { "s:\($0):1:" })
   }
 
-  @Test func `Beginnings without ends count among the fifty`() {
+  @Test func `Unclosed blocks count toward the fifty`() {
     #expect(told(String(repeating: "repeat 2\n", count: 100)).count == 50)
     let text = String(repeating: "repeat 2\n", count: 8) + String(repeating: "bad\n", count: 60)
     #expect(told(text).allSatisfy { $0.contains("Unknown command") })

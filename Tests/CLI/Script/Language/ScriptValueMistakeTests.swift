@@ -24,14 +24,14 @@ struct ScriptValueMistakeTests {
     "2", "s", "-2s", "2h", "2S", "1.5s", "2 s", "٢s", "1000001s", "99999999999999999999s", "16667m",
     "1000000001ms", "+2s",
   ])
-  func `A duration has a whole number and a unit, up to a million seconds`(_ value: String) {
+  func `A duration is a whole number and a unit, up to a million seconds`(_ value: String) {
     let value = value.replacing(" ", with: "_")
     let line = "advance \(value)"
     #expect(told(line) == expected(line, "a duration such as 250ms, 2s or 5m"))
   }
 
   @Test(arguments: ["0s", "0ms", "1000000s", "16666m", "1000000000ms", "007s"])
-  func `A duration may be none, or a million seconds`(_ value: String) {
+  func `A duration can be zero or a million seconds`(_ value: String) {
     #expect(told("advance \(value)") == [])
   }
 
@@ -39,19 +39,19 @@ struct ScriptValueMistakeTests {
     "80", "x", "80x", "x24", "80X24", "80x24x2", "0x24", "80x0", "1001x24", "80x1001", "-80x24",
     "٨٠x24", "80×24", "99999999999999999999x24", "+80x24",
   ])
-  func `A size has columns and rows from 1 to 1000`(_ value: String) {
+  func `A size has 1 to 1000 columns and rows`(_ value: String) {
     let line = "set size \(value)"
     #expect(told(line) == expected(line, "a size such as 80x24, each up to 1000"))
   }
 
   @Test(arguments: ["X", "$", "$1", "$A-B", "$Ä", "$AÄ", "$$A", "${A}", "'$A'"])
-  func `A variable is a dollar and a name`(_ value: String) {
+  func `A variable is a dollar sign and a name`(_ value: String) {
     let line = "secret username \(value)"
     #expect(told(line) == expected(line, "a variable such as $PASSWORD"))
   }
 
   @Test(arguments: ["x", "3", "x0", "x1000001", "X3", "x-1", "x3x", "x٣", "x99999999999999999999"])
-  func `A number of times stands behind an x`(_ value: String) {
+  func `A repeat count follows an x`(_ value: String) {
     let line = "fail next offline \(value)"
     #expect(told(line) == expected(line, "a count from x1 to x1000000"))
   }
@@ -61,7 +61,7 @@ struct ScriptValueMistakeTests {
     ("expect count", "0 to 1000000000"), ("expect depth", "0 to 1000000000"),
     ("expect requests", "0 to 1000000000"), ("expect leaks", "0 to 1000000000"),
   ])
-  func `A number is whole and in its range`(_ command: String, _ range: String) {
+  func `A number must be whole and in range`(_ command: String, _ range: String) {
     let ends = range.split(separator: " to ").compactMap { Int($0) }
     let wrong = [
       String(ends[0] - 1), String(ends[1] + 1), "1.0", "1e3", "٣", "99999999999999999999",
@@ -74,7 +74,7 @@ struct ScriptValueMistakeTests {
     for end in ends { #expect(told("\(command) \(end)" + (isBlock ? "\nend" : "")) == []) }
   }
 
-  @Test func `The number of a row may have its text behind it`() {
+  @Test func `A row number can be followed by the row's text`() {
     #expect(
       told("expect row 0 \"a\"") == [
         """
@@ -85,13 +85,13 @@ struct ScriptValueMistakeTests {
       ])
   }
 
-  @Test func `A pattern of a hundred classes is read`() {
+  @Test func `A pattern with a hundred classes is read`() {
     let classes = String(repeating: "[", count: 100) + "a" + String(repeating: "]", count: 100)
     #expect(told("expect /\(classes)/") == [])
   }
 
   @Test(arguments: [101, 4_000])
-  func `Classes in classes end before the stack does`(_ depth: Int) throws {
+  func `Deeply nested classes are rejected before the stack overflows`(_ depth: Int) throws {
     let line = "expect /\(String(repeating: "[", count: depth))/"
     let head = try #require(told(line).first?.lineList.first)
     #expect(head == "s:1:8: The pattern has more than 100 character classes.")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["--clock", "virtual"], ["--clock", "real"], []])
-  func `A movie is found and marked`(_ words: [String]) async throws {
+  func `A movie can be found and marked`(_ words: [String]) async throws {
     let lines = [
       "open list", "search \"caligari\"\r", "select row 1", "activate favorite",
       "type username \"user0\"", "secret password $PASSWORD", "submit",
@@ -45,7 +45,7 @@ import Testing
     #expect(!run.output.contains("12345678"))
   }
 
-  @Test func `A virtual clock has its own service, and a real one that of the command line`()
+  @Test func `A real clock uses the command line's service, a virtual one does not`()
     async throws
   {
     let person = try await Person(loggedInAs: "user0")
@@ -57,7 +57,7 @@ import Testing
     #expect(try await person.account("234")?.contains("\"favorite\":true") == true)
   }
 
-  @Test func `Requests to a service are counted below its cache, and can be made to fail`()
+  @Test func `Requests are counted below the cache and can be made to fail`()
     async throws
   {
     let server = try TMDBServer()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `A line that is too long, or no text, is refused, and the session goes on`()
+  @Test func `The session continues after a line that is too long or not UTF-8`()
     async throws
   {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `The end of the input ends the session, whatever is under way`() async throws {
+  @Test func `End of input ends the session, even during an action`() async throws {
     let run = try await drive(lines: ["start open list"])
     #expect((run.status, run.lines.count, run.error) == (0, 1, ""))
     let none = try await Binary.run(["drive"])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A reader that goes away ends it quietly`(_ ignoresBrokenPipes: Bool) async throws {
+  func `A closed output ends the session silently`(_ ignoresBrokenPipes: Bool) async throws {
     let run = try await Binary.run(
       ["drive"], input: .text("open list\nnext\n"), output: .gone,
       ignoresBrokenPipes: ignoresBrokenPipes)
@@ -143,7 +143,7 @@ import Testing
     #expect(run.status == 74)
   }
 
-  @Test func `Ctrl-C ends it quietly, also while a service does not respond`() async throws {
+  @Test func `Ctrl-C ends the session silently, even during a request`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let run = try await Terminal.run(["drive"], environment: server.variables, home: home) {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A clock that does not exist is refused`() async throws {
+  @Test func `An unknown clock is rejected`() async throws {
     let run = try await Binary.run(["drive", "--clock", "vitual"])
     #expect(run.status == 64)
     #expect(run.error.contains("virtual"))

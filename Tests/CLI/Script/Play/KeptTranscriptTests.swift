@@ -29,13 +29,13 @@ import Testing
     "Error: The transcript of a differs from \(path). Use '--update' to accept the changes.\n"
   }
 
-  @Test func `One that is the same needs no words`() async throws {
+  @Test func `A matching transcript prints nothing`() async throws {
     let run = try await folder.play("a", "--transcript", "kept")
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
   }
 
-  @Test func `One that differs is told as a difference`() async throws {
+  @Test func `A different transcript prints a diff`() async throws {
     try folder.write(
       Array(Self.kept.replacing("Username:", with: "User:").utf8), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
@@ -58,7 +58,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `At a terminal, and if it is wanted, the difference has colors`() async throws {
+  @Test func `The diff has color at a terminal or if requested`() async throws {
     try folder.write(Array((Self.kept + "more\n").utf8), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept", "--color", "always")
     #expect(
@@ -71,7 +71,7 @@ import Testing
     ("missing", "No such file or directory"), ("in/a.txt", "Is a directory"),
     ("big", "it is larger than 64 MB"),
   ])
-  func `One that cannot be read is told, and how to write it`(
+  func `An unreadable transcript is reported with the command that writes it`(
     _ name: String, _ reason: String
   ) async throws {
     try folder.sparse("big", megabytes: 65)
@@ -87,7 +87,9 @@ import Testing
   }
 
   @Test(arguments: ["kept", "new"])
-  func `Updating writes it whole and nothing beside it`(_ name: String) async throws {
+  func `Updating writes the file completely and leaves no temporary file`(_ name: String)
+    async throws
+  {
     try folder.write([UInt8](repeating: 0x61, count: 100_000), to: "kept")
     let run = try await folder.play("a", "--transcript", name, "--update")
     #expect(run.output + run.error == "")
@@ -96,7 +98,7 @@ import Testing
     #expect(try Set(folder.home.files().keys) == ["a", "kept", name])
   }
 
-  @Test func `Updating follows a link`() async throws {
+  @Test func `Updating follows a symlink`() async throws {
     try folder.write([], to: "in/kept")
     try folder.link("link", to: "in/kept")
     _ = try await folder.play("a", "--transcript", "link", "--update")
@@ -109,7 +111,7 @@ import Testing
     ("missing/kept", "No such file or directory"), ("in/a.txt", "Is a directory"),
     ("a/kept", "Not a directory"), ("pipe", "Invalid argument"),
   ])
-  func `One that cannot be written is told, and stays`(
+  func `A transcript that cannot be written is reported and left unchanged`(
     _ name: String, _ reason: String
   ) async throws {
     #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
@@ -122,14 +124,14 @@ import Testing
     #expect(try folder.text("in/a.txt/x") == "")
   }
 
-  @Test func `Who may read a transcript stays as it was`() async throws {
+  @Test func `Updating keeps the file's permissions`() async throws {
     let path = try folder.path("kept")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     #expect(try await folder.play("a", "--transcript", "kept", "--update").status == 0)
     #expect(try Home.mode(path) == 0o600)
   }
 
-  @Test func `A script that fails is not kept`() async throws {
+  @Test func `A failed script does not update its transcript`() async throws {
     try folder.write(Array("open login\nexpect depth 2".utf8), to: "a")
     let run = try await folder.play("a", "--transcript", "kept", "--update")
     #expect(run.error.hasSuffix("\nError: a:2: Expected depth to be 2, but found 1.\n"))
@@ -137,7 +139,7 @@ import Testing
     #expect(try folder.text("kept") == Self.kept)
   }
 
-  @Test func `With --json a difference is an error with a code`() async throws {
+  @Test func `With --json, a diff is an error with a code`() async throws {
     try folder.write([], to: "kept")
     let run = try await folder.play("a", "--transcript", "kept", "--json")
     #expect(

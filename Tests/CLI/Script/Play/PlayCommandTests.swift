@@ -30,7 +30,7 @@ import Testing
 
   private static let login = "open login\nexpect depth 1"
 
-  @Test func `The transcript has the commands with their lines, and the screens`() async throws {
+  @Test func `A transcript has the screens and the numbered commands`() async throws {
     let run = try await folder.play("-", input: .text(Self.login))
     #expect(run.error == "")
     #expect(run.output == Self.transcript)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["good", "missed"])
-  func `Checking says nothing of a good script, and plays nothing`(_ name: String) async throws {
+  func `Checking a valid script prints nothing and plays nothing`(_ name: String) async throws {
     let run = try await folder.play(name, "--check")
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
@@ -48,7 +48,7 @@ import Testing
     [], ["--check"], ["--format", "text"], ["--transcript", "kept"],
     ["--transcript", "kept", "--update"], ["--format", "junit"], ["--format", "json"],
   ])
-  func `Of a script with mistakes nothing runs, and all are told`(_ words: [String]) async throws {
+  func `A script with mistakes does not run, and all are reported`(_ words: [String]) async throws {
     try folder.write(Array("open login\nopn\n\nnxt # so".utf8), to: "bad")
     let run = try await folder.play(["bad"] + words)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: (any Error).self) { try folder.text("kept") }
   }
 
-  @Test func `With --json the mistakes are told as JSON`() async throws {
+  @Test func `With --json, mistakes are reported as JSON`() async throws {
     let run = try await folder.play("bad", "--json")
     #expect(
       run.error == #"""
@@ -81,7 +81,7 @@ import Testing
     #expect(run.status == 65)
   }
 
-  @Test func `An expectation that is not met ends the run with the screen`() async throws {
+  @Test func `A failed expectation ends the run and prints the screen`() async throws {
     let run = try await folder.play("missed")
     #expect(
       run.error == """
@@ -105,7 +105,7 @@ import Testing
     (["good", "--check", "--format", "text"], "'--check' and '--format' cannot be used together."),
     (["good", "--transcript"], "--transcript"),
   ])
-  func `A wrong line is told with the usage`(_ words: [String], _ part: String) async throws {
+  func `An invalid command line prints the usage`(_ words: [String], _ part: String) async throws {
     let run = try await folder.play(words)
     let lines = run.error.lineList
     #expect(lines.first?.hasPrefix("Error: ") == true)
@@ -120,7 +120,7 @@ import Testing
     ["--check", "--format", "json"], ["--transcript", "t", "--update", "--format", "junit"],
     ["--transcript", "-"], ["--transcript", "good"], ["--transcript", "./good", "--update"],
   ])
-  func `Options that do not go together are refused, and nothing is written`(
+  func `Conflicting options are rejected, and nothing is written`(
     _ options: [String]
   ) async throws {
     let text = try folder.text("good")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "junit", "json"])
-  func `A full disk is told`(_ format: String) async throws {
+  func `A full disk is reported`(_ format: String) async throws {
     let run = try await folder.play("good", "--format", format, output: .path("/dev/full"))
     #expect(run.error == "Error: Cannot write the output: No space left on device.\n")
     #expect(run.status == 74)

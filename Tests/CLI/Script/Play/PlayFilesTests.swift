@@ -22,7 +22,7 @@ import Testing
     try folder.home.files().keys.filter { !$0.hasSuffix(".script") && $0 != "old" }.sorted()
   }
 
-  @Test func `A report, a video and pictures are written`() async throws {
+  @Test func `A report, a video, and pictures are written`() async throws {
     let run = try await folder.play(
       "list.script", "--report", "r.html", "--cast", "v.cast", "--screenshots", "p")
     #expect(run.status == 0)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [["--report", "r.html"], ["--cast", "v.cast"], ["--screenshots", "p"]])
-  func `A file above the size limit of the system is not kept in part`(
+  func `A file above the file size limit leaves no partial file`(
     _ words: [String]
   ) async throws {
     let line = #"cd "$HOME"; ulimit -f 1; exec "$0" play list.script \#(words[0]) \#(words[1])"#
@@ -45,7 +45,7 @@ import Testing
     #expect(try await folder.play(["list.script"] + words).status == 0)
   }
 
-  @Test func `The pictures of several scripts have their names, and a failure has its report`()
+  @Test func `Each script's pictures have its name, and a failure has a report`()
     async throws
   {
     try folder.write(Array("open list\nexpect depth 2\n".utf8), to: "bad.script")
@@ -88,7 +88,7 @@ import Testing
       "The screenshots of list.script and sub/list.script would have the same file names."
     ),
   ])
-  func `What cannot be written as it is asked for is refused before anything is played`(
+  func `Outputs that cannot be written as requested are rejected before playing`(
     _ words: [String], _ message: String
   ) async throws {
     let run = try await folder.play(words)
@@ -99,7 +99,7 @@ import Testing
     #expect(try folder.text("old") == "old")
   }
 
-  @Test func `With --force a file is replaced`() async throws {
+  @Test func `With --force, a file is replaced`() async throws {
     let words = ["list.script", "--report", "old", "--screenshots", "p"]
     #expect(try await folder.play(words + ["--force"]).status == 0)
     #expect(try folder.text("old").hasPrefix("<!DOCTYPE html>"))
@@ -113,14 +113,14 @@ import Testing
     ["--report", "none/r.html"], ["--cast", "old/v.cast"], ["--screenshots", "old"],
     ["--report", "/dev/full"], ["--screenshots", "none/p"],
   ])
-  func `What cannot be written is said, and no half file is left`(_ words: [String]) async throws {
+  func `A write error is reported and leaves no partial file`(_ words: [String]) async throws {
     let run = try await folder.play(["list.script"] + words)
     #expect(run.status == 74)
     #expect(run.error.hasPrefix("Error: Cannot write \(words[1])"), "\(run.error)")
     #expect(try files() == [])
   }
 
-  @Test func `A filter plays some of the scripts, and says which it leaves out`() async throws {
+  @Test func `A filter selects scripts, and the others are listed`() async throws {
     let all = ["list.script", "login.script", "sub/list.script"]
     let run = try await folder.play(all + ["--filter", "LOG"])
     #expect(run.status == 0)

@@ -25,7 +25,7 @@ import Testing
       .replacing(path, with: "")
   }
 
-  @Test func `A script that went well is told with what was met`() async throws {
+  @Test func `A script that passed prints a summary of its expectations`() async throws {
     #expect(
       try await play(path + "a")
         == "1> expect depth 0\n2> expect depth 0\na: 2 expectations met.\n")
@@ -33,7 +33,7 @@ import Testing
     #expect(try await play(path + "c") == "1> show\nc: 0 expectations met.\n")
   }
 
-  @Test func `So is one whose transcript is as it was kept`() async throws {
+  @Test func `A script with a matching transcript prints a summary`() async throws {
     #expect(
       try await play(path + "a", "--transcript", path + "a.txt")
         == "a: 2 expectations met, transcript matches.\n")
@@ -42,7 +42,7 @@ import Testing
         == "b: 1 expectation met, transcript matches.\n")
   }
 
-  @Test func `People are told in their language`() async throws {
+  @Test func `The summary is in the user's language`() async throws {
     let spanish = ["LANG": "es_ES.UTF-8"]
     #expect(
       try await play(path + "a", "--transcript", path, environment: spanish)
@@ -52,7 +52,7 @@ import Testing
         == "1> expect depth 0\nb: 1 comprobación superada.\n")
   }
 
-  @Test func `Each of several is told`() async throws {
+  @Test func `Each of several scripts has a summary`() async throws {
     #expect(
       try await play(path + "a", path + "b", "--transcript", path)
         == """
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func `A script that fails is not, nor what is written, checked or reported`() async throws {
+  @Test func `Failed, recorded, checked, and formatted runs print no summary`() async throws {
     #expect(!(try await play(path + "d").contains("met.")))
     #expect(try await play(path + "a", "--transcript", path + "a.txt", "--update") == "")
     #expect(try await play(path + "a", "--check") == "")
@@ -71,14 +71,14 @@ import Testing
     }
   }
 
-  @Test func `It stands on standard error`() async throws {
+  @Test func `The summary goes to standard error`() async throws {
     let run = try await Terminal.run(
       ["play", path + "a", "--transcript", path + "a.txt"], keepsErrorsApart: true)
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
   }
 
-  @Test func `The difference has colors there`() async throws {
+  @Test func `The diff has color at a terminal`() async throws {
     try folder.write(Array("1> show\n".utf8), to: "b.txt")
     #expect(
       try await play(path + "b", "--transcript", path + "b.txt").contains(

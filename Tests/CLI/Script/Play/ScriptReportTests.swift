@@ -44,7 +44,7 @@ import Testing
       | (Log in)
     """
 
-  @Test func `A report has all scripts, whatever became of them`() async throws {
+  @Test func `A report lists all scripts, whatever their result`() async throws {
     let names = ["good", "missed", "bad", "none"]
     let run = try await folder.play(names + ["--format", "json"])
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [("same", "passed", 0), ("other", "failed", 1), ("none", "error", 66)])
-  func `The comparison of a transcript is a case`(
+  func `Comparing a transcript is a test case`(
     _ kept: String, _ verdict: String, _ status: Int32
   ) async throws {
     let run = try await folder.play("good", "--transcript", kept, "--format", "json")
@@ -75,20 +75,20 @@ import Testing
     #expect(run.status == .exited(status))
   }
 
-  @Test func `A script that fails has no case for its transcript`() async throws {
+  @Test func `A failed script has no test case for its transcript`() async throws {
     let run = try await folder.play("missed", "--transcript", "other", "--format", "json")
     let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
     #expect(document.cases.map(\.verdict) == ["failed", "skipped"])
     #expect(run.status == 1)
   }
 
-  @Test func `--json alone is the format as well, and an explicit one wins`() async throws {
+  @Test func `--json also sets the format, unless another is given`() async throws {
     #expect(try await folder.play("good", "--json").output.hasPrefix("{\"cases\":[{"))
     #expect(
       try await folder.play("good", "--json", "--format", "junit").output.hasPrefix("<?xml "))
   }
 
-  @Test func `With --json a failure is an error as JSON as well`() async throws {
+  @Test func `With --json, a failure is also a JSON error`() async throws {
     let run = try await folder.play("missed", "--json")
     let error = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data(run.error.utf8))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["", "expect \"x\"", "expect field password \"x\"", "activate \"x\""])
-  func `A secret from the environment is shown as dots, whatever becomes of the script`(
+  func `A secret from the environment is always shown as dots`(
     _ end: String
   ) async {
     for field in ["password", "username"] {
@@ -55,7 +55,7 @@ import Testing
     "secret password $X\nexpect style \"\(secret)\" bold",
     "secret password $X\nscreenshot \"a\"\nexpect button \"\(secret)\" on",
   ])
-  func `No failure of a script that is played by keys shows a secret`(_ commands: String) async {
+  func `No failure of a script played with keys shows a secret`(_ commands: String) async {
     let text = await told("set driver keys\nopen login\n\(commands)\n")
     #expect(!text.lowercased().contains(Self.secret.lowercased()))
     #expect(text.contains("failures=\"1\""))
@@ -95,13 +95,13 @@ import Testing
     "start expect field pw '\(secret)'", "expect field username '\(secret)' x",
     "expect field username\"\(secret)\"", "expect Field pw '\(secret)'",
   ])
-  func `No mistake in a line that types shows what it types`(_ script: String) async {
+  func `No mistake in a typing line shows the typed text`(_ script: String) async {
     let text = await told(script)
     #expect(!text.lowercased().contains("geheim"))
     #expect(text.contains("-:1:") || text.contains("-:2:"))
   }
 
-  @Test func `Such a mistake still says where and what`() {
+  @Test func `Such a mistake still has its position and message`() {
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func `A mistake in what is expected of a field still says where and what`() {
+  @Test func `A mistake in a field's expected value still has its position and message`() {
     #expect(
       MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
         """
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `A field that is typed after that is shown again`() async {
+  @Test func `A field typed after that is shown again`() async {
     let text = await told(
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
     #expect(text.contains("Username: ada\n"))
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ["window", "keys"], [40, 80])
-  func `A secret that a title cuts short is shown nowhere`(_ driver: String, _ width: Int) async {
+  func `A secret truncated by a title is not shown`(_ driver: String, _ width: Int) async {
     let secret = "abcdefghijABCDEFGHIJ0123456789klmnopqrstKLMNOPQRST5678901234xyz"
     let text = await told(
       """
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["window", "keys"], ["ab", "abcdef\nq", "abc\tdef", "abc\u{202E}def"])
-  func `A value that could not be hidden is bad data`(_ driver: String, _ value: String)
+  func `A value that cannot be hidden is a data error`(_ driver: String, _ value: String)
     async throws
   {
     let folder = try ScriptFolder(["one": "open login\nsecret password $X\nsubmit"])
@@ -174,7 +174,7 @@ import Testing
     #expect(check.error.hasPrefix("{\"error\":{\"code\":\"bad-secret\""))
   }
 
-  @Test func `A secret is read from the environment of the program, and typed as it is`()
+  @Test func `A secret is read from the environment and typed unchanged`()
     async throws
   {
     let script = """
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ""] as [String?])
-  func `A variable that is not set is told, when it is needed and when it is checked`(
+  func `An unset variable is reported when used and when checked`(
     _ value: String?
   ) async throws {
     let folder = try ScriptFolder([

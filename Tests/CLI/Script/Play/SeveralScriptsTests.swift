@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  @Test func `Each transcript stands below the name of its script`() async throws {
+  @Test func `Each transcript follows the name of its script`() async throws {
     let run = try await folder.play("a.script", "in/e.script", "a.script")
     #expect(
       run.output == """
@@ -34,7 +34,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `What fails does not keep the others from being played`() async throws {
+  @Test func `A failed script does not stop the others`() async throws {
     let run = try await folder.play("c.script", "b.script", "none", "a.script")
     #expect(
       run.output == "== b.script\n1> expect depth 1\n== a.script\n1> expect depth 0\n")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["in", "in/", "./in"])
-  func `Of a folder its scripts are played by their names`(_ name: String) async throws {
+  func `The scripts of a folder are played in order of their names`(_ name: String) async throws {
     let run = try await folder.play(name)
     let base = name.hasSuffix("/") ? name : name + "/"
     #expect(
@@ -64,14 +64,14 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `A folder of one script is that script`() async throws {
+  @Test func `A folder with one script is treated like that script`() async throws {
     let run = try await folder.play("in/parts", "--check")
     #expect(run.error.hasPrefix("in/parts/x.script:1:1: Unknown command 'opn'."))
     #expect(run.error.hasSuffix("\nError: Script in/parts/x.script has 1 error.\n"))
   }
 
   @Test(arguments: ["empty", "empty/"])
-  func `A folder without scripts is told`(_ name: String) async throws {
+  func `A folder without scripts is an error`(_ name: String) async throws {
     let run = try await folder.play("a.script", name)
     #expect(
       run.error == "Error: No scripts found in \(name). Script names end with .script.\n")
@@ -79,7 +79,7 @@ import Testing
     #expect(run.status == 66)
   }
 
-  @Test func `Standard input is one of them, and no two of them`() async throws {
+  @Test func `Standard input can be one of the scripts, but only once`() async throws {
     let run = try await folder.play("a.script", "-", input: .text("show\n"))
     #expect(run.output == "== a.script\n1> expect depth 0\n== -\n1> show\n")
     #expect(run.status == 0)
@@ -90,13 +90,13 @@ import Testing
     #expect(twice.status == 64)
   }
 
-  @Test func `What a terminal may obey is taken out of a script's name`() async throws {
+  @Test func `Control characters are removed from a script's name`() async throws {
     try folder.write(Array("show\n".utf8), to: "\u{1B}[31m\u{202E}x")
     let run = try await folder.play("a.script", "\u{1B}[31m\u{202E}x")
     #expect(run.output.hasSuffix("\n== [31mx\n1> show\n"))
   }
 
-  @Test func `All are checked`() async throws {
+  @Test func `All scripts are checked`() async throws {
     let run = try await folder.play("in", "c.script", "a.script", "none", "--check")
     #expect(run.output == "")
     #expect(
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [["--json"], ["--json", "--format", "junit"]])
-  func `With --json each failure is an error as JSON`(_ options: [String]) async throws {
+  func `With --json, each failure is a JSON error`(_ options: [String]) async throws {
     let run = try await folder.play(["b.script", "a.script", "c.script"] + options)
     let codes = try run.error.lineList.map { line in
       try JSONDecoder().decode([String: [String: String]].self, from: Data(line.utf8))["error"]?[

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["kept", "kept/"])
-  func `They are written, and compared`(_ path: String) async throws {
+  func `Transcripts are written to a folder and compared`(_ path: String) async throws {
     let update = try await folder.play(names + ["--transcript", path, "--update"])
     #expect(update.output + update.error == "")
     #expect(update.status == 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `The difference of each is told`() async throws {
+  @Test func `Each transcript's diff is reported`() async throws {
     try folder.write(Array("1> expect depth 0\n".utf8), to: "kept/a.txt")
     try folder.write(Array("1> hide\n".utf8), to: "kept/b.txt")
     let run = try await folder.play(names + ["--transcript", "kept"])
@@ -43,7 +43,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `One that is missing is told, and the others are compared`() async throws {
+  @Test func `A missing transcript is reported, and the others are compared`() async throws {
     try folder.write(Array("1> show\n".utf8), to: "kept/b.txt")
     let run = try await folder.play(names + ["--transcript", "kept"])
     #expect(run.output == "")
@@ -53,13 +53,13 @@ import Testing
     #expect(run.status == 66)
   }
 
-  @Test func `A single script can be kept in a folder too`() async throws {
+  @Test func `A single script's transcript can be in a folder`() async throws {
     _ = try await folder.play("in/b.script", "--transcript", "kept", "--update")
     #expect(try folder.text("kept/b.txt") == "1> show\n")
     #expect(try await folder.play("in", "--transcript", "kept").status == 0)
   }
 
-  @Test func `Standard input and names without an end are kept as well`() async throws {
+  @Test func `Standard input and names without an extension have transcripts too`() async throws {
     try folder.write(Array("show\n".utf8), to: "c")
     _ = try await folder.play(
       "-", "c", "--transcript", "kept", "--update", input: .text("expect depth 0"))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--update"]])
-  func `Two scripts of one name are refused, and nothing is played`(
+  func `Two scripts with the same name are rejected, and nothing is played`(
     _ options: [String]
   ) async throws {
     try folder.write(Array("show\n".utf8), to: "in/a.script")
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: (any Error).self) { try folder.text("kept/a.txt") }
   }
 
-  @Test func `A folder that is not there cannot be written to`() async throws {
+  @Test func `A missing folder is an error`() async throws {
     let run = try await folder.play(names + ["--transcript", "none", "--update"])
     #expect(
       run.error

@@ -20,7 +20,7 @@ struct FocusFailureTests {
       "view.update(.loaded(20 rows, focus: 17, next: failed(\(error.code.rawValue))))")
   }
 
-  @Test func `A search and the way back keep the failure, and Retry helps`() async {
+  @Test func `Leaving a search restores the failure, and Retry works`() async {
     await fail(with: .offline)
     stage.answer(.alien, with: movies(30...31))
     stage.answer(page: 2, with: movies(21...40), of: 2)

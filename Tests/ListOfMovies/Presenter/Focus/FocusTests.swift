@@ -9,7 +9,7 @@ struct FocusTests {
   let stage = Stage()
 
   @Test(arguments: [.min, -1, 0, 1, .max])
-  func `An empty list has none`(rows: Int) async {
+  func `An empty list has no focus`(rows: Int) async {
     stage.answer(with: [], of: 0)
     await stage.open()
     await stage.window.send(.moveFocus(rows))
@@ -20,7 +20,7 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == nil)
   }
 
-  @Test func `Nothing moves while the first page is under way`() async {
+  @Test func `The focus does not move while the first page is loading`() async {
     let gate = Gate()
     stage.answer(with: movies(1...3), behind: gate)
     let opening = Task { await stage.open() }
@@ -36,7 +36,7 @@ struct FocusTests {
 
   @Test
   func
-    `A list that is requested again keeps its focus, and one that is searched begins at its first row`()
+    `A refresh keeps the focus, and a search focuses the first row`()
     async
   {
     await stage.openPopular(movies(1...3))
@@ -58,7 +58,7 @@ struct FocusTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test func `It is where it was when a screen that covered the list is gone`() async {
+  @Test func `The focus is unchanged after another screen closes`() async {
     await stage.openPopular(movies(1...3))
     await stage.window.send(.selectRow(2))
     stage.answer(.alien, with: movies(30...31))

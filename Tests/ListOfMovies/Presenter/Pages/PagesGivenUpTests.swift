@@ -54,7 +54,7 @@ struct PagesGivenUpTests {
     return opening
   }
 
-  @Test func `Closing the window cancels all of them`() async {
+  @Test func `Closing the window cancels all pages`() async {
     let opening = await openUntilHeld()
     window.close()
     await gate.open()
@@ -66,7 +66,7 @@ struct PagesGivenUpTests {
 
   @Test
   func
-    `A search cancels all of them; the list that it leads back to goes on when More is asked for`()
+    `A search cancels all pages, and the restored list continues with More`()
     async
   {
     let opening = await openUntilHeld()

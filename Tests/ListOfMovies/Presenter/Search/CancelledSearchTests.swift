@@ -15,7 +15,7 @@ struct CancelledSearchTests {
   ]
 
   @Test(arguments: late)
-  func `It is cancelled as soon as the person types on, and shows nothing`(
+  func `Typing on cancels a search, which then shows nothing`(
     answer: Result<MoviePage, MovieError>
   ) async {
     await stage.openPopular(movies(1...3))

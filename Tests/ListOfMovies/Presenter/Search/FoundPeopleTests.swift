@@ -27,7 +27,7 @@ struct FoundPeopleTests {
 
   private var focus: Int? { stage.window.scene?.focus }
 
-  @Test func `They are requested once, after the movies, and stand below them`() async {
+  @Test func `People are requested once, after the movies, and follow them`() async {
     await search()
     #expect(stage.shownIDs == ["30", "31", "person-7", "person-8"])
     #expect(stage.window.scene?.sections.last?.heading == "People")
@@ -43,7 +43,7 @@ struct FoundPeopleTests {
       "interactor.people(keaton)", "view.update(.loaded(2 rows))")
   }
 
-  @Test func `The focus goes from the last movie to them, and back`() async {
+  @Test func `The focus moves from the last movie to the people and back`() async {
     await search()
     var places: [Int?] = []
     for rows in [1, 1, .max, 1, -1, -2, 3, .min] {
@@ -63,7 +63,7 @@ struct FoundPeopleTests {
   }
 
   @Test(arguments: [.selectRow(3), .selectID("person-8")] as [UserAction])
-  func `A row of theirs opens the person, and has the focus then`(action: UserAction) async {
+  func `Choosing a person focuses and opens them`(action: UserAction) async {
     await search()
     await stage.window.send(action)
     stage.recorder.expect("view.update(.loaded(2 rows))", "router.showPerson(id: 8)")
@@ -77,7 +77,7 @@ struct FoundPeopleTests {
     }
   }
 
-  @Test func `Sorting the movies takes the focus from a person`() async {
+  @Test func `Sorting the movies moves the focus away from a person`() async {
     await search()
     await stage.window.send(.moveFocus(3))
     await stage.window.send(.activate("sort"))
@@ -85,7 +85,7 @@ struct FoundPeopleTests {
     stage.recorder.forget()
   }
 
-  @Test func `Without a movie they are there all the same, and the first has the focus`() async {
+  @Test func `Without movies, people are shown and the first has the focus`() async {
     await search([])
     #expect(stage.shownIDs == ["person-7", "person-8"])
     #expect(focus == 0)
@@ -97,19 +97,19 @@ struct FoundPeopleTests {
       "view.update(.empty)", "view.update(.empty)", "router.showPerson(id: 7)")
   }
 
-  @Test func `Each person has one row, and there are at most 20`() async {
+  @Test func `People are unique and limited to 20`() async {
     let crowd = (100...200).map { FoundPerson(id: $0, name: "Keaton \($0)") }
     await search([], people: .success([Self.keaton, Self.keaton] + crowd))
     #expect(stage.shownIDs == ["person-7"] + (100...118).map { "person-\($0)" })
   }
 
-  @Test func `The movies stay if the people cannot be loaded, and a notice says so`() async {
+  @Test func `If people fail to load, the movies stay and a notice says so`() async {
     await search(people: .failure(.offline))
     #expect(stage.shownIDs == ["30", "31"])
     #expect(stage.window.scene?.notice?.isEmpty == false)
   }
 
-  @Test func `The focus does not go past movies that can be loaded`() async {
+  @Test func `The focus does not skip movies that can still be loaded`() async {
     let term = MovieQuery.search(term: "keaton", year: nil)
     await search(movies(30...49), of: 2)
     stage.answer(term, page: 2, with: movies(50...51), of: 2)
@@ -121,7 +121,7 @@ struct FoundPeopleTests {
     stage.recorder.forget()
   }
 
-  @Test func `People who come after the user has gone on are not shown`() async {
+  @Test func `People that arrive after the user has moved on are not shown`() async {
     let gate = Gate()
     stage.peopleGate = gate
     stage.people["keaton"] = .success([Self.keaton])

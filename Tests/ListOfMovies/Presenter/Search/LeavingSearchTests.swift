@@ -9,7 +9,7 @@ struct LeavingSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test func `A search whose answer is under way is cancelled; the list is back at once`() async {
+  @Test func `Leaving cancels a loading search and shows the list immediately`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     let typing = await stage.search("alien", until: gate)
@@ -24,7 +24,7 @@ struct LeavingSearchTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test func `A next page of the search is cancelled`() async {
+  @Test func `Leaving cancels a next page of the search`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...49), of: 2)
     stage.answer(.alien, page: 2, with: movies(50...69), of: 2, behind: gate)
@@ -44,7 +44,7 @@ struct LeavingSearchTests {
       "cancelled: interactor.movies(.search(alien), page: 2)")
   }
 
-  @Test func `A next page that was under way when the search began can be asked for again`() async {
+  @Test func `A next page that the search interrupted can be requested again`() async {
     await stage.openPopular(of: 2)
     stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
     stage.answer(.alien, with: movies(30...31))
@@ -71,7 +71,7 @@ struct LeavingSearchTests {
       "view.update(.loaded(40 rows))")
   }
 
-  @Test func `A list that had not come when the search began is loaded, from the opened page`()
+  @Test func `A list that the search interrupted loads from its opened page`()
     async
   {
     stage.answer(page: 2, with: movies(1...3), of: 2, behind: gate)

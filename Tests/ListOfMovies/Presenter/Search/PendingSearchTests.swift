@@ -10,7 +10,7 @@ struct PendingSearchTests {
   let gate = Gate()
 
   @Test
-  func `A refresh that is under way when the search begins is cancelled, and done on the way back`()
+  func `A refresh interrupted by a search restarts when the search is left`()
     async
   {
     await stage.openPopular(movies(1...3))
@@ -35,7 +35,7 @@ struct PendingSearchTests {
       "view.update(.loaded(5 rows))")
   }
 
-  @Test func `A refresh takes the place of the search whose answer is under way`() async {
+  @Test func `A refresh replaces a loading search`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     stage.answer(.alien, with: movies(30...32))
@@ -52,7 +52,7 @@ struct PendingSearchTests {
       "cancelled: interactor.movies(.search(alien), page: 1)")
   }
 
-  @Test func `A refresh of a search leaves the opened list as it was`() async {
+  @Test func `Refreshing a search leaves the opened list unchanged`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31))
     stage.answer(.alien, with: movies(30...32))

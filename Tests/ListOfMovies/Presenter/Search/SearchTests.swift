@@ -18,7 +18,7 @@ struct SearchTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test func `A search that fails can be tried again`() async {
+  @Test func `A failed search can be retried`() async {
     await open()
     stage.answer(.search(term: "alien", year: nil), with: .offline)
     stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
@@ -33,7 +33,7 @@ struct SearchTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test func `More goes on with the search, from its second page`() async {
+  @Test func `More loads the second page of the search`() async {
     await open()
     stage.answer(.search(term: "alien", year: nil), with: movies(1...20), of: 2)
     stage.answer(.search(term: "alien", year: nil), page: 2, with: movies(21...22), of: 2)

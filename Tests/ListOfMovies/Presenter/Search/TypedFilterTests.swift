@@ -17,7 +17,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test func `It is requested as a filter, and a blank one leads back`() async throws {
+  @Test func `A typed filter is requested, and a blank one shows the list`() async throws {
     let stage = Stage()
     try await open(stage)
     stage.answer(try query("drama"), with: movies(7...8))
@@ -33,7 +33,7 @@ struct TypedFilterTests {
   }
 
   @Test
-  func `What is wrong with it stands above the rows that are there, and nothing is requested`()
+  func `A filter's mistake is shown above the rows and sends no request`()
     async throws
   {
     let stage = Stage()
@@ -45,7 +45,7 @@ struct TypedFilterTests {
   }
 
   @Test(arguments: ["", "drama"])
-  func `A filter that is right takes the complaint away at once`(line: String) async throws {
+  func `A valid filter clears the mistake immediately`(line: String) async throws {
     let stage = Stage()
     try await open(stage, "war")
     await stage.window.send(.search("dram"))
@@ -57,7 +57,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test func `It waits for the rest of what is typed before it complains`() async throws {
+  @Test func `A mistake is shown only after a pause in typing`() async throws {
     let stage = Stage(timeStandsStill: true)
     try await open(stage)
     let typing = await stage.type("dram")
@@ -68,7 +68,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test func `A filter that waited when a mistake came is requested when it is typed again`()
+  @Test func `A pending filter interrupted by a mistake is requested when retyped`()
     async throws
   {
     let stage = Stage(timeStandsStill: true)
@@ -84,7 +84,7 @@ struct TypedFilterTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test func `A mistake gives up the request that is under way`() async throws {
+  @Test func `A mistake cancels the current request`() async throws {
     let stage = Stage()
     try await open(stage)
     let gate = Gate()
@@ -100,7 +100,7 @@ struct TypedFilterTests {
     stage.recorder.forget()
   }
 
-  @Test func `In any other list words are a search`() async throws {
+  @Test func `In any other list, typed text is a search`() async throws {
     let stage = Stage()
     stage.answer(.similar(to: 5), with: movies(1...3))
     await stage.open(ListOfMoviesInput(query: .similar(to: 5)))

@@ -22,14 +22,14 @@ struct SecureTests {
     return (run, try await server.requests)
   }
 
-  @Test func `A server with a certificate for its address is asked`() async throws {
+  @Test func `A server with a certificate for its address gets the request`() async throws {
     let (run, requests) = try await list(.right)
     #expect(run.output == "1\tMovie 1\t2001\t7.3\t\n", "\(run)")
     #expect(requests == ["FILE:3/movie/popular?page=1"])
   }
 
   @Test(arguments: [Certificates.Kind.expired, .wrongName, .selfSigned])
-  func `A server that cannot show who it is gets no request, and no credential`(
+  func `A server with an invalid certificate gets no request and no credential`(
     kind: Certificates.Kind
   ) async throws {
     let (run, requests) = try await list(kind)
@@ -37,7 +37,7 @@ struct SecureTests {
     #expect(requests.isEmpty)
   }
 
-  @Test func `An authority that nobody said to trust is not trusted`() async throws {
+  @Test func `An unknown certificate authority is not trusted`() async throws {
     let (run, requests) = try await list(.right, trusting: false)
     expectInsecure(run)
     #expect(requests.isEmpty)
@@ -46,7 +46,7 @@ struct SecureTests {
   /// The program alone sees another folder of certificates of the system, where an ordinary user
   /// can do that.
   @Test(.needs(.unshare))
-  func `An authority of the system is not trusted beside those that are named`() async throws {
+  func `A system authority is not trusted if custom ones are set`() async throws {
     let home = try Home()
     defer { home.remove() }
     let probe = try await Binary.shell(

@@ -15,7 +15,7 @@ struct BrokenWireTests {
     return try await server.transport().failure(request)
   }
 
-  @Test func `A server that says nothing is left at the limit`() async throws {
+  @Test func `An unresponsive server times out`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let failure = try await server.transport().failure(
@@ -24,7 +24,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test func `A server that stops in the middle is left at the limit too`() async throws {
+  @Test func `A server that stops mid-response times out`() async throws {
     let server = try LoopbackServer { _ in
       var reaction = Reaction.truncated("{")
       reaction.ending = .hang
@@ -37,7 +37,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test func `An answer that comes late, but in time, is one`() async throws {
+  @Test func `A late response within the timeout is returned`() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
@@ -48,7 +48,7 @@ struct BrokenWireTests {
     #expect(try await response.status == 200)
   }
 
-  @Test func `Whoever cancels is let go at once, and the connection with them`() async throws {
+  @Test func `Canceling returns immediately and closes the connection`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let transport = try server.transport()
@@ -59,7 +59,7 @@ struct BrokenWireTests {
     await server.removedModules()
   }
 
-  @Test func `Whoever has cancelled already does not ask`() async throws {
+  @Test func `An already canceled task sends no request`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try server.transport()
@@ -71,7 +71,7 @@ struct BrokenWireTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `Whenever a task is cancelled, it ends`() async throws {
+  @Test func `A task canceled at any moment ends`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let transport = try server.transport()
@@ -87,21 +87,20 @@ struct BrokenWireTests {
     ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
     ("closed", .closed),
   ])
-  func `A connection that breaks before the answer is whole is lost`(
+  func `A connection that breaks mid-response is an error`(
     example: (name: String, reaction: Reaction)
   ) async throws {
     let failure = try await failure(example.reaction)
     #expect(failure == .network(.connectionLost), "\(example.name)")
   }
 
-  @Test func `An answer that is no HTTP cannot be used`() async throws {
+  @Test func `A response that is not HTTP is an error`() async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
     #expect(
       try await failure(Reaction(bytes: greeting, ending: .close)) == .network(.badResponse))
   }
 
-  @Test func `A connection that was kept and is gone does not harm the next question`() async throws
-  {
+  @Test func `A closed kept-alive connection does not affect the next request`() async throws {
     let server = try LoopbackServer { request in
       var reaction = Reaction.json("{}")
       if request.path == "/last" { reaction.ending = .close }
@@ -115,7 +114,7 @@ struct BrokenWireTests {
   }
 
   @Test(arguments: [Reaction.reset, .closed])
-  func `A write is sent once, even if a kept connection breaks under it`(reaction: Reaction)
+  func `A write is sent once, even if a kept-alive connection breaks`(reaction: Reaction)
     async throws
   {
     let server = try LoopbackServer { $0.method == "GET" ? .json("{}") : reaction }
@@ -128,18 +127,18 @@ struct BrokenWireTests {
     #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
 
-  @Test func `Nobody at the port is being offline`() async throws {
+  @Test func `A closed port means offline`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     server.stop()
     #expect(try await server.transport().failure(.get("/movie/1")) == .network(.unreachable))
   }
 
-  @Test func `A name that leads nowhere is told as that`() async throws {
+  @Test func `A host name that cannot be resolved is reported as such`() async throws {
     let transport = try curlTransport(to: "https://movies.invalid/3")
     #expect(await transport.failure(.get("/movie/1")) == .network(.nameNotResolved))
   }
 
-  @Test func `A server that cannot speak TLS is not secure`() async throws {
+  @Test func `A server without TLS is an insecure connection`() async throws {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
     let transport = try curlTransport(to: "https://127.0.0.1:\(server.port)/3")

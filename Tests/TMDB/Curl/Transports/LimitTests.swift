@@ -28,7 +28,7 @@ struct LimitTests {
     Reaction(bytes: Array((head + "\r\n\r\n" + body).utf8), ending: ending)
   }
 
-  @Test func `A body of eight megabytes is taken, and not a byte more`() async throws {
+  @Test func `A body of up to eight megabytes is accepted`() async throws {
     let most = [UInt8](repeating: 0x20, count: 8 << 20)
     #expect(try await outcome(.response(200, [:], most)).get().body.count == 8 << 20)
     #expect(
@@ -36,21 +36,21 @@ struct LimitTests {
         == .failure(.network(.badResponse)))
   }
 
-  @Test func `A body is measured once it is unpacked`() async throws {
+  @Test func `The size limit applies to the decompressed body`() async throws {
     let bomb = Reaction.response(
       200, ["Content-Encoding": "gzip"], Gzip.zeros(count: 64 << 20))
     #expect(bomb.bytes.count < 1 << 20)
     #expect(try await outcome(bomb) == .failure(.network(.badResponse)))
   }
 
-  @Test func `A body that never ends is left`() async throws {
+  @Test func `An endless body is rejected`() async throws {
     let piece = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", String(repeating: piece, count: 12), .hang)
     #expect(try await outcome(reaction) == .failure(.network(.badResponse)))
   }
 
-  @Test func `Interim heads come before the real one`() async throws {
+  @Test func `Interim responses are skipped`() async throws {
     let reaction = raw(
       """
       HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n\
@@ -61,7 +61,7 @@ struct LimitTests {
     #expect(response.status == 200)
   }
 
-  @Test func `Fields of an interim head are none`() async throws {
+  @Test func `Headers of an interim response are ignored`() async throws {
     let reaction = raw(
       "HTTP/1.1 103 Early Hints\r\nETag: 1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2", "{}")
     #expect(try await outcome(reaction).get().header("ETag") == nil)
@@ -74,7 +74,7 @@ struct LimitTests {
       repeating: "X-Field: \(String(repeating: "y", count: 990))\r\n\r\nHTTP/1.1 103 Hint\r\n",
       count: 500),
   ])
-  func `A head that never ends is left, in many lines, in one, and in many heads`(lines: String)
+  func `An endless header is rejected, in many lines, one line, or many responses`(lines: String)
     async throws
   {
     let start = "HTTP/1.1 \(lines.contains("HTTP") ? 103 : 200) OK\r\n"
@@ -85,14 +85,14 @@ struct LimitTests {
   @Test(arguments: [
     "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 2", "HT",
   ])
-  func `A head that is cut off is no response`(head: String) async throws {
+  func `A truncated header is not a response`(head: String) async throws {
     let reaction = Reaction(bytes: Array(head.utf8), ending: .close)
     let outcome = try await outcome(reaction)
     #expect(
       outcome == .failure(.network(.connectionLost)) || outcome == .failure(.network(.badResponse)))
   }
 
-  @Test func `Trailers after a body are no fields`() async throws {
+  @Test func `Trailers are not headers`() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: ETag",
       "2\r\n{}\r\n0\r\nETag: late\r\n\r\n", .keepAlive)
@@ -101,13 +101,13 @@ struct LimitTests {
     #expect(response.header("ETag") == nil)
   }
 
-  @Test func `Another protocol is not spoken`() async throws {
+  @Test func `Other protocols are rejected`() async throws {
     let reaction = raw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c", "", .close)
     let outcome = try await outcome(reaction)
     #expect(throws: MovieError.self) { try outcome.get() }
   }
 
-  @Test func `A field that is sent twice has both values`() async throws {
+  @Test func `A repeated header has both values`() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nCache-Control: public\r\ncache-control:max-age=9",
       "{}", .keepAlive)

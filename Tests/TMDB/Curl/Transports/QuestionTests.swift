@@ -15,7 +15,7 @@ struct QuestionTests {
     return try #require(server.requests.first)
   }
 
-  @Test func `An access token is a Bearer and stands in no address`() async throws {
+  @Test func `An access token is sent as a Bearer header and not in the URL`() async throws {
     let asked = try await asked(.get("/movie/popular", ["page": "2"]))
     #expect(asked.headers["authorization"] == "Bearer secret-token")
     #expect(asked.target == "/movie/popular?page=2")
@@ -25,13 +25,13 @@ struct QuestionTests {
     (Request.get("/movie/popular"), "/movie/popular?api_key=a%2Bkey"),
     (.get("/movie/popular", ["page": "2"]), "/movie/popular?page=2&api_key=a%2Bkey"),
   ])
-  func `An API key is the last parameter`(example: (Request, target: String)) async throws {
+  func `An API key is the last query parameter`(example: (Request, target: String)) async throws {
     let asked = try await asked(example.0, .apiKey("a+key"))
     #expect(asked.headers["authorization"] == nil)
     #expect(asked.target == example.target)
   }
 
-  @Test func `The program says its name and version, and that it wants packed JSON`() async throws {
+  @Test func `Requests have a User-Agent and accept compressed JSON`() async throws {
     let asked = try await asked(.get("/movie/1"))
     #expect(asked.headers["user-agent"] == "tests/1.0")
     #expect(asked.headers["accept"] == "application/json")
@@ -47,7 +47,7 @@ struct QuestionTests {
     ("%2B", "%252B"),
     ("🎬\"'<>", "%F0%9F%8E%AC%22%27%3C%3E"),
   ])
-  func `Whatever is searched for arrives byte by byte`(example: (term: String, escaped: String))
+  func `A search term arrives unchanged`(example: (term: String, escaped: String))
     async throws
   {
     let asked = try await asked(.get("/search/movie", ["query": example.term, "page": "1"]))
@@ -55,7 +55,7 @@ struct QuestionTests {
     #expect(asked.parameter("query") == example.term)
   }
 
-  @Test func `A tag that is known is asked with`() async throws {
+  @Test func `A known ETag is sent`() async throws {
     var request = Request.get("/movie/1")
     request.knownTag = #"W/"abc""#
     #expect(try await asked(request).headers["if-none-match"] == #"W/"abc""#)
@@ -66,14 +66,14 @@ struct QuestionTests {
     (Request.post("/authentication/session/new", ["request_token": "t"]), "POST"),
     (.delete("/authentication/session", ["request_token": "t"]), "DELETE"),
   ])
-  func `A body is JSON and says so`(example: (Request, method: String)) async throws {
+  func `A body is JSON with its content type`(example: (Request, method: String)) async throws {
     let asked = try await asked(example.0)
     #expect(asked.method == example.method)
     #expect(asked.headers["content-type"] == "application/json")
     #expect(asked.body == Array(#"{"request_token":"t"}"#.utf8))
   }
 
-  @Test func `The base URL's own path comes first, without a second slash`() async throws {
+  @Test func `The path of the base URL comes first, without a double slash`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try curlTransport(to: server.address + "/proxy/3/")

@@ -9,14 +9,14 @@ import ViperPlatform
 /// Which way a request takes.
 @Suite(.places(2))
 struct ReachTests {
-  @Test func `A server is found at IPv6 addresses`() async throws {
+  @Test func `A server is reachable at IPv6 addresses`() async throws {
     let server = try LoopbackServer(host: "::1") { _ in .json("{}") }
     defer { server.stop() }
     #expect(try await server.transport().response(to: .get("/movie/1")).status == 200)
   }
 
   @Test(.long)
-  func `A time to connect that is over is a response that did not come in time`() async throws {
+  func `A connect timeout is reported as a timeout`() async throws {
     // A full queue: whoever knocks is not let in, and not turned away either.
     let (listener, port) = try Sockets.listen(on: "127.0.0.1", waiting: 0)
     let visitors = (1...4).map { _ in Sockets.queue(at: port) }
@@ -27,7 +27,7 @@ struct ReachTests {
       await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .network(.timedOut))
   }
 
-  @Test func `Transports that come and go leave no connection behind`() async throws {
+  @Test func `Released transports leave no open connections`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     for _ in 1...5 { _ = try await server.transport().response(to: .get("/movie/1")) }
@@ -35,7 +35,7 @@ struct ReachTests {
     #expect(server.connections == 5)
   }
 
-  @Test func `A transport that goes while a request is under way waits for it`() async throws {
+  @Test func `Releasing a transport waits for its requests`() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }

@@ -25,7 +25,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [301, 302, 307, 308])
-  func `On the same host the credential comes along`(status: Int) async throws {
+  func `A redirect to the same host keeps the credential`(status: Int) async throws {
     let server = try LoopbackServer { request in
       request.path == "/old" ? .redirect(status, to: "/new?a=b") : .json(#"{"at":"new"}"#)
     }
@@ -37,7 +37,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `To another port no token comes along`(status: Int) async throws {
+  func `A redirect to another port drops the token`(status: Int) async throws {
     let (response, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
     #expect(response.text == #"{"from":"elsewhere"}"#)
     #expect(elsewhere.map(\.target) == ["/there"])
@@ -45,7 +45,7 @@ struct RedirectTests {
     #expect(elsewhere.allSatisfy { !$0.headers.values.contains { $0.contains("secret-token") } })
   }
 
-  @Test func `To another name of this machine no token comes along`() async throws {
+  @Test func `A redirect to another name of this machine drops the token`() async throws {
     let server = try LoopbackServer { request in
       request.path == "/new" ? .json("{}") : .redirect(to: "http://localhost:\(request.port)/new")
     }
@@ -54,7 +54,7 @@ struct RedirectTests {
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer secret-token", nil])
   }
 
-  @Test func `Elsewhere no secret parameter comes along, should the service write it down again`()
+  @Test func `A redirect elsewhere drops secret parameters, even in the Location`()
     async throws
   {
     let query = "?api_key=key&page=2&session_id=s&guest_session_id=g&request_token=r&query=a%26b"
@@ -63,7 +63,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `What changes something is not sent elsewhere`(status: Int) async throws {
+  func `A write is not redirected to another host`(status: Int) async throws {
     let (refused, elsewhere) = try await sentOn(
       .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
     #expect(refused.status == status)
@@ -74,7 +74,7 @@ struct RedirectTests {
     #expect(places.isEmpty)
   }
 
-  @Test func `An answer that is sent in circles cannot be used`() async throws {
+  @Test func `A redirect loop is an error`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     let failure = try await server.transport().failure(.get("/movie/1").within(.seconds(200)))

@@ -12,7 +12,7 @@ struct ResponseTests {
     return try await server.transport().response(to: .get("/movie/1"))
   }
 
-  @Test func `Status, head and body arrive as they were sent`() async throws {
+  @Test func `Status, headers, and body arrive unchanged`() async throws {
     let response = try await response(
       .json(#"{"id":1}"#, status: 404, ["Retry-After": "7", "X-Odd": "é"]))
     #expect(response.status == 404)
@@ -20,27 +20,27 @@ struct ResponseTests {
     #expect(response.text == #"{"id":1}"#)
   }
 
-  @Test func `A packed answer is unpacked`() async throws {
+  @Test func `A compressed response is decompressed`() async throws {
     let text = "{\"overview\":\"" + String(repeating: "Amélie 七人の侍 ", count: 9_000) + "\"}"
     #expect(try await response(.gzip(text)).text == text)
   }
 
-  @Test func `An answer in chunks is put together`() async throws {
+  @Test func `A chunked response is joined`() async throws {
     #expect(try await response(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
   }
 
-  @Test func `An answer of half a megabyte arrives whole`() async throws {
+  @Test func `A response of half a megabyte arrives completely`() async throws {
     let text = "[" + String(repeating: "1,", count: 262_144) + "1]"
     #expect(try await response(.json(text)).text == text)
   }
 
-  @Test func `That nothing has changed is told as it is`() async throws {
+  @Test func `A 304 is returned as such`() async throws {
     let response = try await response(.response(304, ["ETag": "W/\"x\""], []))
     #expect(response.status == 304)
     #expect(response.body.isEmpty)
   }
 
-  @Test func `Thirty questions one after another need one connection`() async throws {
+  @Test func `Thirty sequential requests use one connection`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let transport = try server.transport()
@@ -51,7 +51,7 @@ struct ResponseTests {
     #expect(server.connections == 1)
   }
 
-  @Test func `Thirty questions at once need eight connections at most`() async throws {
+  @Test func `Thirty simultaneous requests use at most eight connections`() async throws {
     let server = try LoopbackServer { request in .json(#"{"t":"\#(request.target)"}"#) }
     defer { server.stop() }
     let transport = try server.transport()
@@ -68,7 +68,7 @@ struct ResponseTests {
     #expect(server.connections <= 8)
   }
 
-  @Test func `A cookie is not brought back`() async throws {
+  @Test func `Cookies are not sent back`() async throws {
     let server = try LoopbackServer { _ in .json("{}", ["Set-Cookie": "a=b; Path=/"]) }
     defer { server.stop() }
     let transport = try server.transport()
@@ -76,7 +76,7 @@ struct ResponseTests {
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test func `An answer that may be kept for long is asked for again: the session keeps nothing`()
+  @Test func `The session has no cache of its own`()
     async throws
   {
     let server = try LoopbackServer { _ in .json("{}", ["Cache-Control": "public, max-age=9999"]) }

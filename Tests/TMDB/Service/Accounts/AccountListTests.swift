@@ -14,7 +14,7 @@ struct AccountListTests {
       (.favorites, "/account/548/favorite/movies"), (.watchlist, "/account/548/watchlist/movies"),
       (.rated, "/account/548/rated/movies"),
     ] as [(MovieListKind, String)])
-  func `A list is one question, what came last first`(
+  func `A list is one request, newest first`(
     kind: MovieListKind, path: String
   ) async throws {
     let transport = StubTransport(.says(Self.page))
@@ -27,7 +27,7 @@ struct AccountListTests {
     #expect(transport.asked.map(\.body) == [nil])
   }
 
-  @Test func `A list is asked for in the language`() async throws {
+  @Test func `A list is requested in the language`() async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.account).movies(.rated, page: 1)
@@ -38,7 +38,7 @@ struct AccountListTests {
       ])
   }
 
-  @Test func `What a guest has rated is asked for by the path`() async throws {
+  @Test func `A guest's ratings are requested by path`() async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.guest).movies(.rated, page: 1)
@@ -48,7 +48,7 @@ struct AccountListTests {
       ])
   }
 
-  @Test func `A page is what the service says`() async throws {
+  @Test func `A page has the service's values`() async throws {
     let page = try await ServiceAccounts(transport: StubTransport(.says(Self.page)))
       .markStore(of: Sessions.account).movies(.rated, page: 2)
     #expect(page.number == 2)
@@ -57,7 +57,7 @@ struct AccountListTests {
   }
 
   @Test(arguments: [MovieListKind.favorites, .watchlist])
-  func `A guest has no favorites and no watchlist, and nobody is asked`(
+  func `A guest has no favorites or watchlist, and no request is sent`(
     kind: MovieListKind
   ) async {
     let accounts = ServiceAccounts(transport: StubTransport())
@@ -69,7 +69,7 @@ struct AccountListTests {
   }
 
   @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func `Everybody's lists are no account's`(kind: MovieListKind) async {
+  func `Public lists are not requested from the account`(kind: MovieListKind) async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
       try await accounts.markStore(of: Sessions.account).movies(kind, page: 1)

@@ -8,7 +8,7 @@ struct AccountMarksTests {
     try JSONDecoder().decode(AccountMarks.self, from: Data(text.utf8))
   }
 
-  @Test func `Marks come back as they were`() throws {
+  @Test func `Marks are read back as they were written`() throws {
     var marks = AccountMarks()
     for id in [3, 1, 2] { marks.setFavorite(id, true) }
     marks.setWatchlist(.max, true)
@@ -20,7 +20,7 @@ struct AccountMarksTests {
   }
 
   @Test(arguments: [0, -1, 10.5, 8.3, .nan, .infinity])
-  func `What TMDB would refuse is no rating`(value: Double) {
+  func `A rating that TMDB would reject is not read`(value: Double) {
     var marks = AccountMarks()
     marks.rate(1, 8)
     marks.rate(1, value)
@@ -39,11 +39,11 @@ struct AccountMarksTests {
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":1e300}]}"#,
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":8},{"id":1,"value":9}]}"#,
   ])
-  func `What no account can have said is not read`(text: String) {
+  func `Impossible marks are not read`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(text) }
   }
 
-  @Test func `A memory store keeps each account's own`() async throws {
+  @Test func `An in-memory store keeps accounts separate`() async throws {
     let store = MemoryMarksStore()
     try await store.change(1) { $0.setFavorite(234, true) }
     #expect(try await store.marks(of: 1).favorites == [234])

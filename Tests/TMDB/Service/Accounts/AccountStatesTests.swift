@@ -12,7 +12,7 @@ struct AccountStatesTests {
       (Sessions.account, "GET /movie/234/account_states?session_id=s3ssion"),
       (Sessions.guest, "GET /movie/234/account_states?guest_session_id=gu-3st_ID"),
     ])
-  func `The states are one question`(session: SessionEntity, question: String) async throws {
+  func `The states are one request`(session: SessionEntity, question: String) async throws {
     let transport = StubTransport(Self.states)
     let states = try await ServiceAccounts(transport: transport).markStore(of: session).states(
       of: 234)
@@ -21,7 +21,7 @@ struct AccountStatesTests {
     #expect(states.rating == OwnRating(8.5))
   }
 
-  @Test func `A movie that is not there is named`() async {
+  @Test func `A missing movie is named`() async {
     let accounts = ServiceAccounts(transport: StubTransport(.status(404, code: 34)))
     let error = await movieError { () throws(MovieError) in
       try await accounts.markStore(of: Sessions.account).states(of: 234)
@@ -29,7 +29,7 @@ struct AccountStatesTests {
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
-  @Test func `A session from elsewhere is sent nowhere`() async {
+  @Test func `A session of another host is sent nowhere`() async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let session = SessionEntity(
       service: "tmdb", baseURL: "https://other.example/3", id: "s",
@@ -51,7 +51,7 @@ struct AccountStatesTests {
   }
 
   @Test(arguments: ["", "..", "a/b", "a?b", "a%2Fb", "é", " ", "a\n"])
-  func `What cannot be a guest's session becomes part of no path`(id: String) async {
+  func `An invalid guest session does not become part of a path`(id: String) async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
       try await accounts.markStore(of: Sessions.guest(id)).movies(.rated, page: 1)
@@ -59,7 +59,7 @@ struct AccountStatesTests {
     #expect(error?.code == .notLoggedIn)
   }
 
-  @Test func `No log line and no cache shows a guest's session`() async throws {
+  @Test func `No log line or cache contains a guest session`() async throws {
     let log = Lines()
     let transport = LoggingTransport(
       StubTransport(

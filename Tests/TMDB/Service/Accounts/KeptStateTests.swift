@@ -50,7 +50,7 @@ struct KeptStateTests {
       (trouble(.read, .system("Closed")), .stateNotReadable),
       (trouble(.read, .damaged), .stateNotReadable),
     ] as [(FileError, MovieError.Code)])
-  func `A problem of the store is carried whole`(
+  func `An error of the store is kept in full`(
     trouble: FileError, code: MovieError.Code
   ) async {
     for error in await errors(MovieError(.file(trouble))) {

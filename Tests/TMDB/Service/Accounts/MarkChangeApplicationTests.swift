@@ -30,8 +30,7 @@ struct MarkChangeApplicationTests {
       (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
       (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
     ] as [(MarkChange, String, String?)])
-  func `A change is one question`(change: MarkChange, question: String, body: String?) async throws
-  {
+  func `A change is one request`(change: MarkChange, question: String, body: String?) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.account).apply(change, for: 234)
@@ -44,7 +43,7 @@ struct MarkChangeApplicationTests {
       (.rating(OwnRating(0.5)), "POST /movie/234/rating?guest_session_id=gu-3st_ID"),
       (.rating(nil), "DELETE /movie/234/rating?guest_session_id=gu-3st_ID"),
     ] as [(MarkChange, String)])
-  func `A guest may rate`(change: MarkChange, question: String) async throws {
+  func `A guest can rate`(change: MarkChange, question: String) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
       .apply(change, for: 234)
@@ -62,17 +61,17 @@ struct MarkChangeApplicationTests {
 
   @Test(
     arguments: [(201, 1), (201, 12), (200, 13), (200, 1), (200, 12)])
-  func `Added, updated and deleted are successes`(status: Int, code: Int) async {
+  func `Added, updated, and deleted mean success`(status: Int, code: Int) async {
     #expect(await refused([.status(status, code: code)], .favorite(true)) == nil)
   }
 
-  @Test func `A movie that is not there is named`() async {
+  @Test func `A missing movie is named`() async {
     let error = await refused([.status(404, code: 34)], .rating(OwnRating(8)))
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
-  @Test func `A rating that was refused is a bad value`() async {
+  @Test func `A rejected rating is an invalid value`() async {
     let error = await refused([.status(400, code: 18)], .rating(OwnRating(8)))
     #expect(error?.code == .refused)
     #expect(error?.reason == .refusal(.badValue))
@@ -85,7 +84,7 @@ struct MarkChangeApplicationTests {
       (.says("{}"), .badResponse), (.says("", status: 201), .badResponse),
       (.says("[]"), .badResponse), (.says(#"{"success":true}"#), .badResponse),
     ] as [(StubTransport.Reply, MovieError.Code)])
-  func `Whatever is no success is told`(reply: StubTransport.Reply, code: MovieError.Code) async {
+  func `Every other status is an error`(reply: StubTransport.Reply, code: MovieError.Code) async {
     #expect(await refused([reply], .watchlist(true))?.code == code)
   }
 

@@ -21,13 +21,13 @@ struct DecodedResponseMemoTests {
     try? answers.value(Reading.self, of: body(text), to: request)
   }
 
-  @Test func `The same response to the same question is read once`() {
+  @Test func `The same response to the same request is decoded once`() {
     let one = reading(first, "{}")
     #expect(one != nil)
     #expect(reading(first, "{}") === one)
   }
 
-  @Test func `Another body is another value`() throws {
+  @Test func `A different body is decoded again`() throws {
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
     #expect(try answers.value(Page.self, of: body(#"{"page":2}"#), to: first) == Page(page: 2))
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
@@ -37,24 +37,24 @@ struct DecodedResponseMemoTests {
     Request.get("/b", ["page": "1"]), .get("/a", ["page": "2"]), .get("/a"),
     .post("/a", ["page": "1"]),
   ])
-  func `Another question is read on its own`(_ request: Request) {
+  func `A different request is decoded separately`(_ request: Request) {
     let one = reading(first, "{}")
     let other = reading(request, "{}")
     #expect(other != nil)
     #expect(other !== one)
   }
 
-  @Test func `What changes something is read each time`() {
+  @Test func `Responses to writes are always decoded`() {
     let request = Request.post("/a", ["x": "y"])
     #expect(reading(request, "{}") !== reading(request, "{}"))
   }
 
-  @Test func `The same body may be read as something else`() throws {
+  @Test func `The same body can be decoded as another type`() throws {
     _ = reading(first, #"{"page":1}"#)
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
   }
 
-  @Test func `What cannot be read is an error, again and again`() throws {
+  @Test func `An unreadable body is an error each time`() throws {
     for _ in 1...2 {
       #expect(throws: DecodingError.self) {
         try answers.value(Page.self, of: body("{"), to: first)
@@ -63,7 +63,7 @@ struct DecodedResponseMemoTests {
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
   }
 
-  @Test func `After many questions it begins anew, and stays right`() {
+  @Test func `After many requests the memo is reset and stays correct`() {
     let one = reading(first, "{}")
     for number in 1...255 { _ = reading(.get("/\(number)"), "{}") }
     #expect(reading(first, "{}") === one)

@@ -26,7 +26,7 @@ struct FailingTransportTests {
     }
   }
 
-  @Test func `Without a failure the other answers`() async {
+  @Test func `Without a failure the wrapped transport responds`() async {
     let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(await outcome(transport, question) == .says("a"))
     #expect(await outcome(transport, question) == .failure(.network(.unreachable)))
@@ -41,7 +41,7 @@ struct FailingTransportTests {
   ]
 
   @Test(arguments: answers)
-  func `A refusal has TMDB's status and code`(
+  func `A rejection has TMDB's status and code`(
     _ failure: FailingTransport.Failure, _ status: Int, _ code: Int
   ) async {
     let transport = failing()
@@ -51,7 +51,7 @@ struct FailingTransportTests {
     #expect(await outcome(transport, question) == expected)
   }
 
-  @Test func `With a session it is the session that is refused`() async {
+  @Test func `With a session, the rejection is about the session`() async {
     let transport = failing()
     transport.fail(.unauthorized, times: 1)
     let request = Request.get("/account", ["session_id": "x"])
@@ -59,14 +59,14 @@ struct FailingTransportTests {
     #expect(await outcome(transport, request) == .says(body, status: 401))
   }
 
-  @Test func `Without a way there is no response`() async {
+  @Test func `An offline failure has no response`() async {
     let transport = failing()
     transport.fail(.offline, times: 1)
     #expect(await outcome(transport, question) == .failure(.network(.unreachable)))
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `Garbage is an response that is none`() async {
+  @Test func `A garbage failure responds with invalid data`() async {
     let transport = failing()
     transport.fail(.garbage, times: 1)
     #expect(
@@ -74,7 +74,7 @@ struct FailingTransportTests {
   }
 
   @Test(arguments: [(nil, 30), (.seconds(5), 5)] as [(Duration?, Int)])
-  func `A time-out takes the time that there was`(_ limit: Duration?, _ seconds: Int) async {
+  func `A timeout takes the remaining time`(_ limit: Duration?, _ seconds: Int) async {
     let transport = failing()
     transport.fail(.timeout, times: 1)
     var request = question
@@ -83,7 +83,7 @@ struct FailingTransportTests {
     #expect(clock.now.offset == .seconds(seconds))
   }
 
-  @Test func `A time-out that nobody waits for any more is cancelled`() async {
+  @Test func `Canceling ends a simulated timeout immediately`() async {
     let transport = failing()
     transport.fail(.timeout, times: 1)
     let task = Task { await outcome(transport, question) }
@@ -92,7 +92,7 @@ struct FailingTransportTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `So many questions fail as was said, in the order in which it was said`() async {
+  @Test func `The given number of requests fail, in the given order`() async {
     let transport = failing(.says("a"), .says("b"))
     transport.fail(.offline, times: 2)
     transport.fail(.garbage, times: 1)
@@ -108,7 +108,7 @@ struct FailingTransportTests {
     #expect(await outcome(transport, question) == .says("b"))
   }
 
-  @Test func `All questions are counted, whether they fail or not`() async {
+  @Test func `All requests are counted, failed or not`() async {
     let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(transport.requests == 0)
     transport.fail(.trouble, times: 1)

@@ -16,7 +16,7 @@ struct CacheTrustTests {
       .get("/guest_session/g/rated/movies"),
       .post("/movie/1/rating", ["value": "8"]), .delete("/movie/1/rating"),
     ] as [Request])
-  func `Nothing about a person or a log-in is kept or looked up`(request: Request) async throws {
+  func `Nothing about a user or a login is cached or looked up`(request: Request) async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"new":1}"#))
     rig.store.put(
       "https://tmdb.test/3" + request.target, tag: "t", storedAt: Self.start, body: "{}")
@@ -27,7 +27,7 @@ struct CacheTrustTests {
   }
 
   @Test(arguments: ["body", "tag"])
-  func `What repeats a password that was sent before is not kept`(place: String) async throws {
+  func `A response that echoes a sent password is not cached`(place: String) async throws {
     let tag = place == "tag" ? "hunter2" : "a"
     let body = place == "body" ? "hunter2" : "a"
     let rig = CacheRig(
@@ -53,7 +53,9 @@ struct CacheTrustTests {
       "https://tmdb.test/3/person/5?append_to_response=movie_credits&language=es-ES"
     ),
   ])
-  func `Whatever changes the answer is part of what it is kept under`(request: Request, key: String)
+  func `Everything that affects the response is part of the cache key`(
+    request: Request, key: String
+  )
     async throws
   {
     let rig = CacheRig(.reply(200, Self.kept))
@@ -61,13 +63,13 @@ struct CacheTrustTests {
     #expect(rig.store.answers.keys.sorted() == [key])
   }
 
-  @Test func `An answer from elsewhere is not taken`() async throws {
+  @Test func `A response of another host is not used`() async throws {
     let rig = CacheRig(.ok, baseURL: "https://other.test/3")
     rig.store.put(CacheRig.key, storedAt: Self.start)
     #expect(await rig.ask() == .ok)
   }
 
-  @Test func `An answer to another question is not taken, whatever the store says`() async throws {
+  @Test func `A stored response to another request is not used`() async throws {
     let rig = CacheRig(.ok)
     rig.store.put("https://tmdb.test/3/movie/2", storedAt: Self.start, under: CacheRig.key)
     #expect(await rig.ask() == .ok)
@@ -80,7 +82,7 @@ struct CacheTrustTests {
       .failure(.network(.timedOut)), .lost,
       .failure(.network(.notCached)), .reply(500), .reply(503), .reply(599),
     ] as [Result<Response, MovieError>])
-  func `When the service cannot be reached, what is kept is shown, and how old it is`(
+  func `If the service is unreachable, the cached response is returned with its age`(
     outcome: Result<Response, MovieError>
   ) async throws {
     let rig = CacheRig(outcome)
@@ -94,7 +96,7 @@ struct CacheTrustTests {
       .failure(.network(.unreachable)), .failure(.network(.notCached)),
       .failure(.network(.timedOut)), .reply(503),
     ] as [Result<Response, MovieError>])
-  func `With nothing kept a failure stays a failure`(outcome: Result<Response, MovieError>)
+  func `Without a cached response, a failure stays a failure`(outcome: Result<Response, MovieError>)
     async throws
   {
     let rig = CacheRig(outcome)
@@ -106,14 +108,16 @@ struct CacheTrustTests {
     arguments: [
       .reply(401), .reply(404), .reply(429), .failure(.cancelled),
     ] as [Result<Response, MovieError>])
-  func `A refusal is shown, not what is kept`(outcome: Result<Response, MovieError>) async throws {
+  func `A rejection is returned instead of the cached response`(
+    outcome: Result<Response, MovieError>
+  ) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     #expect(await rig.ask() == outcome)
     #expect(rig.staleAges == [])
   }
 
-  @Test func `After trouble the old answer keeps its age`() async throws {
+  @Test func `After a failure, the old response keeps its age`() async throws {
     let rig = CacheRig(.reply(503))
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     let before = rig.store.answers
@@ -121,7 +125,7 @@ struct CacheTrustTests {
     #expect(rig.store.answers == before)
   }
 
-  @Test func `Without the network a fresh answer is shown without a word`() async throws {
+  @Test func `Offline, a fresh response is returned silently`() async throws {
     let store = MemoryStore()
     store.put(CacheRig.key, storedAt: Self.start)
     let transport = CachingTransport(
@@ -138,7 +142,7 @@ struct CacheTrustTests {
   }
 
   @Test(arguments: [CacheRig.start + 1, .max, .min, -1])
-  func `A time of storing that cannot be is not trusted`(storedAt: Int64) async throws {
+  func `An impossible storage date is not trusted`(storedAt: Int64) async throws {
     let rig = CacheRig(.ok)
     rig.store.put(CacheRig.key, tag: "t", storedAt: storedAt)
     #expect(await rig.ask() == .ok)
@@ -146,7 +150,7 @@ struct CacheTrustTests {
   }
 
   @Test(arguments: [Int64.max, .min])
-  func `The age of what cannot be is told without a trap`(storedAt: Int64) async throws {
+  func `The age of an impossible date is computed without a trap`(storedAt: Int64) async throws {
     let rig = CacheRig(.failure(.network(.unreachable)))
     rig.store.put(CacheRig.key, storedAt: storedAt)
     #expect(await rig.ask() == .reply(200, [:], #"{"old":1}"#))

@@ -5,7 +5,7 @@ import Testing
 struct CachingTransportTests {
   private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]
 
-  @Test func `Within its time an answer is not asked for again`() async throws {
+  @Test func `Within its lifetime, a response is not requested again`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(99))
@@ -14,7 +14,7 @@ struct CachingTransportTests {
     #expect(rig.staleAges == [])
   }
 
-  @Test func `After its time the service is asked whether it is still right`() async throws {
+  @Test func `After its lifetime, a response is revalidated`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -23,7 +23,7 @@ struct CachingTransportTests {
   }
 
   @Test
-  func `A refresh has the service confirm a response, and returns no old one when that fails`()
+  func `A refresh revalidates and never returns an old response on failure`()
     async throws
   {
     let rig = CacheRig(
@@ -41,7 +41,7 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 4)
   }
 
-  @Test func `That nothing has changed begins its time anew`() async throws {
+  @Test func `A 304 renews the lifetime`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, Self.kept))
     await rig.ask()
     for seconds in [100, 99] {
@@ -54,7 +54,7 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 3)
   }
 
-  @Test func `A renewal that says nothing of time keeps the time there was`() async throws {
+  @Test func `A 304 without a lifetime keeps the previous one`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, ["ETag": "W/\"a\""]))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -63,7 +63,7 @@ struct CachingTransportTests {
     #expect(rig.store.answers[CacheRig.key]?.tag == "W/\"a\"")
   }
 
-  @Test func `A new answer takes the place of the old one`() async throws {
+  @Test func `A new response replaces the old one`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(200, Self.kept, #"{"id":2}"#))
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
@@ -72,7 +72,7 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 2)
   }
 
-  @Test func `A 304 that nobody asked for is no answer of ours to keep`() async throws {
+  @Test func `An unrequested 304 is not cached`() async throws {
     let rig = CacheRig(.reply(304, Self.kept))
     #expect(await rig.ask() == .reply(304, Self.kept))
     #expect(rig.store.answers.isEmpty)
@@ -94,7 +94,7 @@ struct CachingTransportTests {
       (["Cache-Control": "max-age=-9223372036854775808", "Age": "1", "ETag": "t"], 0),
       (["Cache-Control": "max-age=9223372036854775807", "ETag": "t"], Int64.max),
     ] as [([String: String], Int64)])
-  func `The head says whether and how long an answer may be kept`(
+  func `The headers determine whether and how long a response is cached`(
     headers: [String: String], maxAge: Int64
   ) async throws {
     let rig = CacheRig(.reply(200, headers))
@@ -110,14 +110,16 @@ struct CachingTransportTests {
       ["Cache-Control": "public, max-age=0"], ["Cache-Control": "no-cache, max-age=100"],
       ["Cache-Control": "max-age=-5"], ["Cache-Control": "max-age=soon"],
     ] as [[String: String]])
-  func `What may not be kept, or is of no use, is not`(headers: [String: String]) async throws {
+  func `A response that must not be cached or is useless is not cached`(headers: [String: String])
+    async throws
+  {
     let rig = CacheRig(.reply(200, headers))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
   }
 
   @Test(arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
-  func `Only a good answer is kept`(status: Int) async throws {
+  func `Only successful responses are cached`(status: Int) async throws {
     let rig = CacheRig(.reply(status, Self.kept))
     await rig.ask()
     #expect(rig.store.answers.isEmpty)
@@ -128,13 +130,13 @@ struct CachingTransportTests {
     #"{"id":1} x"#, "{}", "[]", "null", #"{"portal":true}"#, #"{"status_code":25}"#,
     #"{"status_code":34,"results":[]}"#,
   ])
-  func `Only one document about movies is kept`(body: String) async throws {
+  func `Only movie data is cached`(body: String) async throws {
     let rig = CacheRig(.reply(200, Self.kept, body))
     #expect(await rig.ask() == .reply(200, Self.kept, body))
     #expect(rig.store.answers.isEmpty)
   }
 
-  @Test func `What is no JSON does not take the place of what is`() async throws {
+  @Test func `A response that is not JSON does not replace one that is`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, "<html>"))
     rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
     await rig.ask()

@@ -25,7 +25,7 @@ struct RetryingTransportTests {
   ]
 
   @Test(arguments: passing)
-  func `What can pass is tried four times, with longer and longer waits`(
+  func `A temporary failure is retried up to four times with increasing delays`(
     outcome: Result<Response, MovieError>
   ) async throws {
     let stub = StubTransport.steady([outcome])
@@ -36,7 +36,9 @@ struct RetryingTransportTests {
   }
 
   @Test(arguments: passing)
-  func `The first good answer is taken`(outcome: Result<Response, MovieError>) async throws {
+  func `The first successful response is returned`(outcome: Result<Response, MovieError>)
+    async throws
+  {
     let stub = StubTransport.steady([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(stub.asked.count == 3)
@@ -52,7 +54,7 @@ struct RetryingTransportTests {
       .failure(.network(.badResponse)), .failure(.network(.notCached)),
       .failure(.cancelled),
     ] as [Result<Response, MovieError>])
-  func `What cannot pass is tried once`(outcome: Result<Response, MovieError>) async throws {
+  func `A permanent failure is not retried`(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -62,7 +64,7 @@ struct RetryingTransportTests {
   @Test(
     arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
-  func `What changes something is never sent twice`(
+  func `A write is never sent twice`(
     request: Request, outcome: Result<Response, MovieError>
   ) async throws {
     let stub = StubTransport.steady([outcome])
@@ -70,7 +72,7 @@ struct RetryingTransportTests {
     #expect(stub.asked.count == 1)
   }
 
-  @Test func `Chance shortens the waits of our own, not those that were asked for`() async throws {
+  @Test func `Random jitter shortens our own delays, but not those of Retry-After`() async throws {
     let stub = StubTransport.steady([
       .reply(503), .reply(503, ["Retry-After": "3"]), .reply(503), .ok,
     ])
@@ -83,7 +85,7 @@ struct RetryingTransportTests {
     ("-5", .milliseconds(500)), ("soon", .milliseconds(500)), ("", .milliseconds(500)),
     ("1.5", .milliseconds(500)), ("Sun, 15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
   ])
-  func `The service says when to come back`(text: String, wait: Duration) async throws {
+  func `Retry-After sets the delay`(text: String, wait: Duration) async throws {
     let stub = StubTransport.steady([.reply(429, ["Retry-After": text]), .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(clock.waits == [wait])
@@ -92,7 +94,8 @@ struct RetryingTransportTests {
   @Test(arguments: [
     "30", "3600", "9223372036854775807", "99999999999999999999",
   ])
-  func `A wait beyond the time there is ends at once with what was said`(text: String) async throws
+  func `A delay beyond the remaining time ends immediately with the last failure`(text: String)
+    async throws
   {
     let outcome = Result<Response, MovieError>.reply(429, ["Retry-After": text])
     let stub = StubTransport.steady([outcome])
@@ -101,7 +104,7 @@ struct RetryingTransportTests {
     #expect(clock.waits == [])
   }
 
-  @Test func `Tries and waits together stay within the time there is`() async throws {
+  @Test func `Attempts and delays stay within the total time`() async throws {
     let clock = clock
     let stub = StubTransport.steady([.reply(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
@@ -111,14 +114,14 @@ struct RetryingTransportTests {
     #expect(clock.now.offset == .milliseconds(4_500))
   }
 
-  @Test func `Each try is told how much time is left`() async throws {
+  @Test func `Each attempt gets the remaining time`() async throws {
     let stub = StubTransport.steady([.reply(503), .lost, .ok])
     _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
     #expect(
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
   }
 
-  @Test func `Each question has the whole time`() async throws {
+  @Test func `Each request has the full time`() async throws {
     let stub = StubTransport.steady([.lost, .ok])
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)
@@ -126,8 +129,7 @@ struct RetryingTransportTests {
     #expect(stub.asked.last?.timeLimit == .seconds(1))
   }
 
-  @Test func `Each step of a request that is sent again is reported, with its reason`() async throws
-  {
+  @Test func `Each step of a retry is reported with its reason`() async throws {
     let steps = Mutex<[RetryingTransport.Step]>([])
     let stub = StubTransport.steady([.reply(429, ["Retry-After": "7"]), .reply(503), .lost, .ok])
     let transport = RetryingTransport(
@@ -146,7 +148,7 @@ struct RetryingTransportTests {
       ])
   }
 
-  @Test func `Whoever cancels during a wait is let go at once`() async throws {
+  @Test func `Canceling during a delay returns immediately`() async throws {
     let clock = ManualClock()
     let stub = StubTransport.steady([.reply(503)])
     let transport = RetryingTransport(
@@ -159,7 +161,7 @@ struct RetryingTransportTests {
     #expect(stub.asked.count == 1)
   }
 
-  @Test func `Where it asks is where the transport inside asks`() {
+  @Test func `The base URL is that of the wrapped transport`() {
     #expect(retrying(StubTransport.steady([.ok])).baseURL == "https://tmdb.test/3")
   }
 }

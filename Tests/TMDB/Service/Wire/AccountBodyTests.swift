@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTMDB
 
 struct AccountBodyTests {
-  @Test func `An account is read from what the service says`() throws {
+  @Test func `An account is decoded from the response`() throws {
     let account = try decoded(
       """
       {"avatar":{"gravatar":{"hash":"00"}},"id":548,"iso_639_1":"en","iso_3166_1":"CA",

@@ -8,24 +8,24 @@ struct AccountStatesBodyTests {
     try decoded(json, as: AccountStatesBody.self).states
   }
 
-  @Test func `A movie that was rated says what it was given`() throws {
+  @Test func `A rated movie has its rating`() throws {
     let states = try states(
       #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":false}"#)
     #expect(states == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
   }
 
-  @Test func `A movie that was not rated says false`() throws {
+  @Test func `A movie that is not rated has false`() throws {
     let states = try states(
       #"{"id":234,"favorite":false,"rated":false,"watchlist":true}"#)
     #expect(states == AccountStates(isOnWatchlist: true))
   }
 
-  @Test func `A guest's answer may be silent about favorites and watchlist`() throws {
+  @Test func `A guest's response can omit favorites and watchlist`() throws {
     let states = try states(#"{"id":234,"rated":{"value":10}}"#)
     #expect(states == AccountStates(rating: OwnRating(10)))
   }
 
-  @Test func `A value that nobody can give is no rating`() throws {
+  @Test func `An impossible value is not a rating`() throws {
     let states = try states(#"{"rated":{"value":8.3}}"#)
     #expect(states.rating == nil)
   }
@@ -34,7 +34,7 @@ struct AccountStatesBodyTests {
     "{}", "[]", "null", #"{"favorite":true}"#, #"{"rated":null}"#, #"{"rated":8}"#,
     #"{"rated":{"value":"8"}}"#, #"{"rated":{}}"#, #"{"status_code":7}"#,
   ])
-  func `Another answer is none`(text: String) {
+  func `Other content is rejected`(text: String) {
     #expect(throws: DecodingError.self) { () throws in
       _ = try states(text)
     }

@@ -28,7 +28,7 @@ struct BoundsTests {
     "[" + elements.joined(separator: ",") + "]"
   }
 
-  @Test func `Of elements that cannot be decoded a hundred are tried`() throws {
+  @Test func `At most a hundred invalid elements are decoded`() throws {
     let counter = Counter()
     Tried.$count.withValue(counter) {
       #expect(throws: DecodingError.self) {
@@ -38,14 +38,14 @@ struct BoundsTests {
     #expect(counter.value == 100)
   }
 
-  @Test func `Elements after a hundred that cannot be decoded count as such`() throws {
+  @Test func `Elements after a hundred invalid ones count as invalid`() throws {
     let elements = ["1"] + Array(repeating: "{}", count: 150) + ["2", "3"]
     let list = try decoded(array(elements), as: LossyArray<Tried>.self)
     #expect(list.elements.count == 1)
     #expect(list.unreadable == 152)
   }
 
-  @Test func `Of more than 20,000 elements the others count as unreadable`() throws {
+  @Test func `Elements beyond 20,000 count as unreadable`() throws {
     let most = try decoded(
       array(Array(repeating: "1", count: 20_000)), as: LossyArray<Int>.self)
     #expect((most.elements.count, most.unreadable) == (20_000, 0))
@@ -55,13 +55,13 @@ struct BoundsTests {
   }
 
   @Test(arguments: [65_535, 65_536])
-  func `A text of 64 kB is whole`(length: Int) throws {
+  func `A text of 64 kB is kept`(length: Int) throws {
     let text = String(repeating: "a", count: length)
     #expect(try decoded("\"\(text)\"", as: BoundedText.self).text == text)
   }
 
   @Test(arguments: ["a", "é", "映", "🏳️‍🌈"])
-  func `A longer text is cut between two scalars, and says so`(character: String) throws {
+  func `A longer text is truncated between scalars and marked as such`(character: String) throws {
     let whole = "x" + String(repeating: character, count: 65_536)
     let text = try decoded("\"\(whole)\"", as: BoundedText.self).text
     #expect(text.hasSuffix("…"))
@@ -81,14 +81,14 @@ struct BoundsTests {
     ).movie
   }
 
-  @Test func `The longest texts of a row are whole`() throws {
+  @Test func `The longest texts of a row are kept`() throws {
     let row = try row(title: 1_024, original: 1_024, overview: 4_096, poster: 256)
     #expect(row.title.utf8.count == 1_024 && row.originalTitle.utf8.count == 1_024)
     #expect(row.overview.utf8.count == 4_096 && row.posterPath?.utf8.count == 256)
     #expect(!row.isShortened)
   }
 
-  @Test func `Longer texts of a row are cut, and the row says so`() throws {
+  @Test func `Longer texts of a row are truncated, and the row is marked`() throws {
     #expect(try row(title: 1_025).title.utf8.count == 1_024 + 3)
     #expect(try row(original: 1_025).originalTitle.utf8.count == 1_024 + 3)
     #expect(try row(overview: 4_097).overview.utf8.count == 4_096 + 3)
@@ -97,19 +97,19 @@ struct BoundsTests {
     ] { #expect(row.isShortened) }
   }
 
-  @Test func `A path that is too long is no poster`() throws {
+  @Test func `A path that is too long is not a poster`() throws {
     let row = try row(poster: 257)
     #expect((row.posterPath, row.posterURL) == (nil, nil))
     #expect(!row.isShortened)
   }
 
-  @Test func `Ten thousand rows have at most 64 MB of texts`() throws {
+  @Test func `Ten thousand rows have at most 64 MB of text`() throws {
     let row = try row(title: 70_000, original: 70_000, overview: 70_000, poster: 70_000)
     let texts = [row.title, row.originalTitle, row.overview, row.posterPath, row.posterURL]
     #expect(texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) } * 10_000 <= 64 << 20)
   }
 
-  @Test func `Ten thousand people have at most 64 MB of texts`() throws {
+  @Test func `Ten thousand people have at most 64 MB of text`() throws {
     let text = String(repeating: "a", count: 70_000)
     let works = Array(repeating: #"{"title":"\#(text)"}"#, count: 20)
     let page = try decoded(

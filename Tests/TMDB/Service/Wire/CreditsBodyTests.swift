@@ -9,7 +9,7 @@ struct CreditsBodyTests {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#)
   }
 
-  @Test func `The cast stands in billing order`() throws {
+  @Test func `The cast is in billing order`() throws {
     let credits = try credits(
       cast: """
         {"id":30,"name":"Third","character":"C","order":2},
@@ -21,7 +21,7 @@ struct CreditsBodyTests {
     #expect(credits.cast.map(\.character) == ["A", "B", "C"])
   }
 
-  @Test func `Who has no place in the billing comes last, in the service's order`() throws {
+  @Test func `Cast members without a billing come last, in the service's order`() throws {
     let credits = try credits(
       cast: """
         {"id":1,"name":"One"},{"id":2,"name":"Two","order":null},
@@ -32,13 +32,13 @@ struct CreditsBodyTests {
   }
 
   @Test(arguments: ["", #","character":"""#, #","character":null"#, #","character":7"#])
-  func `A character may be unknown`(character: String) throws {
+  func `A character can be missing`(character: String) throws {
     let credits = try credits(cast: #"{"id":1,"name":"One"\#(character)}"#)
     #expect(credits.cast.map(\.character) == [""])
   }
 
   @Test(arguments: ["null", "7", "{}", #"{"id":9}"#, #"{"name":"Nine"}"#])
-  func `One bad row does not take the credits along`(bad: String) throws {
+  func `An invalid row does not invalidate the credits`(bad: String) throws {
     let credits = try credits(
       cast: #"\#(bad),{"id":1,"name":"One"}"#,
       crew: #"{"id":2,"name":"Two","job":"Editor","department":"Editing"},\#(bad)"#)
@@ -46,7 +46,7 @@ struct CreditsBodyTests {
     #expect(credits.crew.map(\.name) == ["Two"])
   }
 
-  @Test func `An unreadable half leaves the other`() throws {
+  @Test func `An invalid half keeps the other`() throws {
     let movie = try decoded(
       """
       {"id":1,"title":"x","credits":{"cast":7,
@@ -57,7 +57,7 @@ struct CreditsBodyTests {
     #expect(movie.crew.map(\.department) == ["Editing"])
   }
 
-  @Test func `A person with two jobs stands in the crew twice`() throws {
+  @Test func `A person with two jobs is in the crew twice`() throws {
     let credits = try credits(
       crew: """
         {"id":7,"name":"Ada","job":"Director","department":"Directing"},

@@ -9,7 +9,7 @@ struct MovieCreditsBodyTests {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#, as: MovieCreditsBody.self).credits
   }
 
-  @Test func `The parts stand in the service's order, those of the cast first`() throws {
+  @Test func `Roles are in the service's order, the cast's first`() throws {
     let credits = try credits(
       cast: """
         {"id":3,"title":"Three","release_date":"1922-03-04","character":"C","order":9},
@@ -29,13 +29,13 @@ struct MovieCreditsBodyTests {
   }
 
   @Test(arguments: ["", #","character":"""#, #","character":null"#, #","character":7"#])
-  func `A character may be unknown`(character: String) throws {
+  func `A character can be missing`(character: String) throws {
     let credits = try credits(cast: #"{"id":1,"title":"One"\#(character)}"#)
     #expect(credits.map(\.part) == [.cast(character: "")])
   }
 
   @Test(arguments: ["", #","department":"""#, #","department":null"#, #","department":7"#])
-  func `A department may be unknown`(department: String) throws {
+  func `A department can be missing`(department: String) throws {
     let credits = try credits(crew: #"{"id":1,"title":"One","job":"Editor"\#(department)}"#)
     #expect(credits.map(\.part) == [.crew(job: "Editor", department: "")])
   }
@@ -44,7 +44,7 @@ struct MovieCreditsBodyTests {
     "null", "7", "{}", "[]", #"{"id":9}"#, #"{"title":"Nine"}"#, #"{"id":"9","title":"Nine"}"#,
     #"{"id":9,"title":["Nine"]}"#, #"{"id":0,"title":"Zero"}"#, #"{"id":-9,"title":"Nine"}"#,
   ])
-  func `One bad row does not take the others along`(bad: String) throws {
+  func `An invalid row does not invalidate the others`(bad: String) throws {
     let credits = try credits(
       cast: #"\#(bad),{"id":1,"title":"One"}"#,
       crew: #"{"id":2,"title":"Two","job":"Editor","department":"Editing"},\#(bad)"#)
@@ -52,21 +52,21 @@ struct MovieCreditsBodyTests {
   }
 
   @Test(arguments: ["", #","job":null"#, #","job":7"#])
-  func `A row of the crew without a job is left out`(job: String) throws {
+  func `A crew row without a job is skipped`(job: String) throws {
     let credits = try credits(
       crew: #"{"id":1,"title":"One"\#(job)},{"id":2,"title":"Two","job":"Editor"}"#)
     #expect(credits.map(\.movie) == [2])
   }
 
   @Test(arguments: [#""cast":7"#, #""cast":null"#, #""x":1"#, #""cast":[null]"#])
-  func `An unreadable half leaves the other`(half: String) throws {
+  func `An invalid half keeps the other`(half: String) throws {
     let credits = try decoded(
       #"{\#(half),"crew":[{"id":2,"title":"Two","job":"Editor"}]}"#, as: MovieCreditsBody.self
     ).credits
     #expect(credits.map(\.movie) == [2])
   }
 
-  @Test func `Several parts in one movie are kept, and one that is repeated stands once`() throws {
+  @Test func `Several roles in one movie are kept, and a repeated one once`() throws {
     let one = #"{"id":1,"title":"One","character":"A","credit_id":"a"}"#
     let credits = try credits(
       cast: [one, #"{"id":1,"title":"One","character":"B"}"#, one].joined(separator: ","),
@@ -83,7 +83,7 @@ struct MovieCreditsBodyTests {
       ])
   }
 
-  @Test func `Ten thousand parts are all there`() throws {
+  @Test func `Ten thousand roles are all decoded`() throws {
     let rows = (1...10_000).map { #"{"id":\#($0),"title":"One","character":"\#($0)"}"# }
     let credits = try credits(cast: rows.joined(separator: ","))
     #expect(credits.map(\.movie) == Array(1...10_000))

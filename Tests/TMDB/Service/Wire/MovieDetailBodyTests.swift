@@ -10,7 +10,7 @@ struct MovieDetailBodyTests {
     ).movie
   }
 
-  @Test func `A whole page is read`() throws {
+  @Test func `A complete page is decoded`() throws {
     let movie = try detail(
       """
       "original_title":"Die Laterne","tagline":"It glows.","overview":"A lantern of paper.",
@@ -54,7 +54,7 @@ struct MovieDetailBodyTests {
     "credits":{"cast":[{}],"crew":[null]},"videos":{"results":[7]},"similar":{"results":[{}]}
     """,
   ])
-  func `What is missing, null, empty or of another type becomes nothing`(rest: String) throws {
+  func `Missing, null, empty, and mistyped values are nil`(rest: String) throws {
     let movie = try detail(rest)
     #expect(movie.originalTitle == "The Paper Lantern")
     #expect(movie.tagline.isEmpty && movie.overview.isEmpty && movie.status.isEmpty)
@@ -65,7 +65,7 @@ struct MovieDetailBodyTests {
   }
 
   @Test(arguments: ["{}", #"{"id":1}"#, #"{"title":"x"}"#, #"{"id":"1","title":"x"}"#, "[]"])
-  func `Without an id and a title there is no movie`(json: String) {
+  func `Without an ID and a title there is no movie`(json: String) {
     #expect(throws: DecodingError.self) {
       try decoded(json, as: MovieDetailBody.self)
     }
@@ -77,7 +77,7 @@ struct MovieDetailBodyTests {
   }
 
   @Test(arguments: ["2923706026", "9223372036854775808", "1e30"])
-  func `A huge revenue harms nothing`(revenue: String) throws {
+  func `A huge revenue is harmless`(revenue: String) throws {
     let movie = try detail(#""revenue":\#(revenue),"budget":0,"runtime":67"#)
     #expect(movie.runtime == 67)
   }
@@ -87,12 +87,12 @@ struct MovieDetailBodyTests {
     #expect(try detail(#""status":"\#(status)""#).status == status)
   }
 
-  @Test func `A genre that cannot be read is left out`() throws {
+  @Test func `An invalid genre is skipped`() throws {
     let movie = try detail(#""genres":[{"id":18,"name":"Drama"},{"id":35},{"name":"Comedy"}]"#)
     #expect(movie.genres == ["Drama", "Comedy"])
   }
 
-  @Test func `Movies that are like it come along without the unreadable ones`() throws {
+  @Test func `Similar movies are decoded without the invalid ones`() throws {
     let movie = try detail(
       """
       "similar":{"page":1,"results":[{"id":2,"title":"Two","genre_ids":[]},{"id":3},

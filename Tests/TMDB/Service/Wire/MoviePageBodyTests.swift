@@ -13,7 +13,7 @@ struct MoviePageBodyTests {
   private let other = #"{"id":2,"title":"Two","genre_ids":[]}"#
   private let collection = #"{"id":3,"title":"All of Them","overview":"","poster_path":null}"#
 
-  @Test func `A page is read in the service's order`() throws {
+  @Test func `A page is decoded in the service's order`() throws {
     let read = try page(
       other, good, rest: #","page":3,"total_pages":58,"total_results":1166433"#)
     #expect(read.movies.map(\.id) == [2, 1])
@@ -23,26 +23,26 @@ struct MoviePageBodyTests {
   }
 
   @Test(arguments: ["null", "7", #""x""#, "[]", "{}", #"{"id":9}"#, #"{"id":9,"genre_ids":[]}"#])
-  func `One bad row does not take the page along`(bad: String) throws {
+  func `An invalid row does not invalidate the page`(bad: String) throws {
     #expect(try page(good, bad, other).movies.map(\.id) == [1, 2])
     #expect(try page(bad, good).movies.map(\.id) == [1])
     #expect(try page(good, bad).movies.map(\.id) == [1])
   }
 
-  @Test func `Rows that cannot be read are counted, and collections are not`() throws {
+  @Test func `Invalid rows are counted, and collections are not`() throws {
     #expect(try page(good, other).unreadable == 0)
     #expect(try page(good, "null", collection, #"{"id":9}"#, other, "{}").unreadable == 3)
   }
 
-  @Test func `A collection among movies is left out`() throws {
+  @Test func `A collection among movies is skipped`() throws {
     #expect(try page(collection, good, collection, other).movies.map(\.id) == [1, 2])
   }
 
-  @Test func `A page of nothing but collections is empty, not unreadable`() throws {
+  @Test func `A page of only collections is empty, not unreadable`() throws {
     #expect(try page(collection).movies.isEmpty)
   }
 
-  @Test func `A page of which nothing can be read is an error`() {
+  @Test func `A page with only invalid rows is an error`() {
     #expect(throws: DecodingError.self) { try page("null", "{}", #"{"id":9}"#) }
     #expect(throws: DecodingError.self) { try page("7") }
     #expect(throws: DecodingError.self) { try page("{}", "{}") }
@@ -50,7 +50,7 @@ struct MoviePageBodyTests {
     #expect(throws: DecodingError.self) { try page(collection, "{}") }
   }
 
-  @Test func `An empty page is a page`() throws {
+  @Test func `An empty page is valid`() throws {
     let empty = try page(rest: #","page":9,"total_pages":2,"total_results":40"#)
     #expect(empty.movies.isEmpty)
     #expect(empty.number == 9)
@@ -62,12 +62,12 @@ struct MoviePageBodyTests {
     "", #","page":null,"total_pages":null,"total_results":null"#,
     #","page":"2","total_pages":"3","total_results":[]"#,
   ])
-  func `Without numbers a page stands for itself`(rest: String) throws {
+  func `Without page numbers a page is the only one`(rest: String) throws {
     let read = try page(good, other, rest: rest)
     #expect([read.number, read.totalPages, read.totalResults] == [1, 1, 2])
   }
 
-  @Test func `The dates of a cinema list are passed over`() throws {
+  @Test func `The dates of a cinema list are ignored`() throws {
     let dates = #","dates":{"maximum":"2026-06-01","minimum":"2026-04-15"}"#
     #expect(try page(good, rest: dates).movies.map(\.id) == [1])
   }

@@ -8,7 +8,7 @@ struct MovieRowBodyTests {
     try decoded(json, as: MovieRowBody.self).movie
   }
 
-  @Test func `A whole row is read`() throws {
+  @Test func `A complete row is decoded`() throws {
     let row = try row(
       """
       {"adult":false,"backdrop_path":"/b.jpg","genre_ids":[18,35],"id":4711,
@@ -45,14 +45,14 @@ struct MovieRowBodyTests {
     #""genre_ids":[],"vote_average":7.5"#,
     #""genre_ids":[],"vote_count":12"#,
   ])
-  func `What is missing, null, empty or of another type becomes nothing`(rest: String) throws {
+  func `Missing, null, empty, and mistyped values are nil`(rest: String) throws {
     let row = try row(
       #"{"id":1,"title":"The Paper Lantern",\#(rest)}"#)
     #expect(row == PopularMovieEntity(id: 1, title: "The Paper Lantern"))
   }
 
   /// Waits for a fix: a movie's own page falls back to the title already.
-  @Test func `An empty original title is the title`() throws {
+  @Test func `An empty original title falls back to the title`() throws {
     let row = try row(
       #"{"id":1,"title":"The Paper Lantern","original_title":"","genre_ids":[]}"#)
     #expect(row.originalTitle == "The Paper Lantern")
@@ -61,7 +61,7 @@ struct MovieRowBodyTests {
   @Test(arguments: [
     ("8", "12", 8, 12), ("8.0", "12", 8, 12), ("7.125", "1", 7.125, 1), ("10", "2.0", 10, 2),
   ])
-  func `Votes may be written as whole numbers`(
+  func `Votes can be whole numbers`(
     average: String, count: String, mean: Double, votes: Int
   ) throws {
     let row = try row(
@@ -70,7 +70,7 @@ struct MovieRowBodyTests {
   }
 
   @Test(arguments: ["38499434", "0.0", #""12.345""#, "null"])
-  func `Popularity may be anything`(popularity: String) throws {
+  func `Popularity can be any value`(popularity: String) throws {
     let row = try row(
       #"{"id":1,"title":"x","genre_ids":[],"popularity":\#(popularity)}"#)
     #expect(row == PopularMovieEntity(id: 1, title: "x"))
@@ -85,13 +85,13 @@ struct MovieRowBodyTests {
     #"{"id":1,"title":7,"genre_ids":[]}"#,
     "null", "[]", "7", #""x""#,
   ])
-  func `Without an id and a title there is no row`(json: String) {
+  func `Without an ID and a title there is no row`(json: String) {
     #expect(throws: DecodingError.self) {
       try row(json)
     }
   }
 
-  @Test func `A collection is no movie`() {
+  @Test func `A collection is not a movie`() {
     #expect(throws: (any Error).self) {
       try row(
         """

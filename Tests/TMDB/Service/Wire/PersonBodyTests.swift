@@ -8,7 +8,7 @@ struct PersonBodyTests {
     try decoded(#"{"id":4711,"name":"Ada Paper",\#(rest)}"#, as: PersonBody.self).person
   }
 
-  @Test func `A whole page is read`() throws {
+  @Test func `A complete page is decoded`() throws {
     let person = try person(
       """
       "biography":"She folded.\\n\\nShe glued.","birthday":"1888-02-29","deathday":"1976-12-31",
@@ -44,7 +44,7 @@ struct PersonBodyTests {
     """,
     #""movie_credits":{"cast":"all","crew":7}"#,
   ])
-  func `What is missing, null, empty or of another type becomes nothing`(rest: String) throws {
+  func `Missing, null, empty, and mistyped values are nil`(rest: String) throws {
     let person = try person(rest)
     #expect(person.birthday == nil && person.deathday == nil)
     #expect([person.biography, person.placeOfBirth, person.knownFor] == ["", "", ""])
@@ -55,14 +55,14 @@ struct PersonBodyTests {
     "{}", #"{"id":1}"#, #"{"name":"x"}"#, #"{"id":"1","name":"x"}"#, #"{"id":1,"name":null}"#,
     #"{"id":1e40,"name":"x"}"#, "[]", "null",
   ])
-  func `Without an id and a name there is no person`(json: String) {
+  func `Without an ID and a name there is no person`(json: String) {
     #expect(throws: DecodingError.self) {
       try decoded(json, as: PersonBody.self)
     }
   }
 
   @Test(arguments: ["true", "false", "null", "7"])
-  func `A flag that is not known changes nothing`(flag: String) throws {
+  func `An unknown field is ignored`(flag: String) throws {
     let person = try person(
       #""adult":\#(flag),"movie_credits":{"cast":[{"id":2,"title":"Two","adult":\#(flag)}]}"#)
     #expect(person.credits.map(\.movie) == [2])

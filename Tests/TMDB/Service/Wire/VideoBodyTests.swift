@@ -14,7 +14,7 @@ struct VideoBodyTests {
   @Test(arguments: [
     ("YouTube", "https://www.youtube.com/watch?v=a-b_c"), ("Vimeo", "https://vimeo.com/a-b_c"),
   ])
-  func `A trailer can be watched where it lies`(site: String, url: String) throws {
+  func `A trailer has the URL of its site`(site: String, url: String) throws {
     let video = #"{"name":"Official","site":"\#(site)","key":"a-b_c","type":"Trailer"}"#
     #expect(try trailers(video) == ["Official: \(url)"])
   }
@@ -22,7 +22,7 @@ struct VideoBodyTests {
   @Test(arguments: [
     #""Clip""#, #""Teaser""#, #""Featurette""#, #""Behind the Scenes""#, "null", "7",
   ])
-  func `What is no trailer is left out`(type: String) throws {
+  func `Videos that are not trailers are skipped`(type: String) throws {
     let video = #"{"name":"Official","site":"YouTube","key":"abc","type":\#(type)}"#
     #expect(try trailers(video) == [])
   }
@@ -34,7 +34,7 @@ struct VideoBodyTests {
     #"{"site":"YouTube","key":"abc","type":"Trailer"}"#,
     "null",
   ])
-  func `A video without an address does not take the others along`(video: String) throws {
+  func `A video without a URL does not invalidate the others`(video: String) throws {
     let good = #"{"name":"Official","site":"Vimeo","key":"1","type":"Trailer"}"#
     #expect(try trailers("\(video),\(good)") == ["Official: https://vimeo.com/1"])
     #expect(try trailers(video) == [])

@@ -21,7 +21,7 @@ struct CommandLineParserTests {
     }
   }
 
-  @Test func `An empty line names no command`() throws {
+  @Test func `An empty command line names no command`() throws {
     let line = try parse([])
     #expect(line.command == nil)
     #expect(line.arguments.isEmpty)
@@ -34,7 +34,7 @@ struct CommandLineParserTests {
     ["list", "--limit", "7", "green", "--limit", "2"], ["list", "green", "-n", "2"],
     ["list", "green", "-n2"], ["-n=2", "list", "green"],
   ])
-  func `Options stand anywhere, and the last word counts`(_ words: [String]) throws {
+  func `Options can be anywhere, and the last value wins`(_ words: [String]) throws {
     let line = try parse(words)
     #expect(line.command?.name == "list")
     #expect(line.arguments == ["green"])
@@ -44,11 +44,11 @@ struct CommandLineParserTests {
   }
 
   @Test(arguments: [["-h"], ["--help"], ["list", "-h"], ["-h", "find"], ["steep", "--help"]])
-  func `Help asks for no arguments`(_ words: [String]) throws {
+  func `Help needs no arguments`(_ words: [String]) throws {
     #expect(try parse(words).has(ProgramOptions.help))
   }
 
-  @Test func `After two hyphens everything is an argument`() throws {
+  @Test func `After -- everything is an argument`() throws {
     #expect(try parse(["find", "--", "--limit", "--", "-h"]).arguments == ["--limit", "--", "-h"])
   }
 
@@ -57,11 +57,11 @@ struct CommandLineParserTests {
   }
 
   @Test(arguments: ["--limit==2", "--limit= 2", "--limit=a=b"])
-  func `Only the first equals sign divides`(_ word: String) throws {
+  func `Only the first equals sign separates the value`(_ word: String) throws {
     #expect(try parse(["list", word]).text(TeaProgram.limit) == String(word.dropFirst(8)))
   }
 
-  @Test func `The value of an option of order can begin with a hyphen`() throws {
+  @Test func `The value of a sort option can start with a hyphen`() throws {
     #expect(try parse(["list", "--sort", "-minutes"]).text(OutputOptions.sort) == "-minutes")
     #expect(try parse(["list", "--limit", "-5"]).text(TeaProgram.limit) == "-5")
   }
@@ -96,7 +96,7 @@ struct CommandLineParserTests {
     (["--bogus", "5", "list"], "Unknown option '--bogus'."),
     (["brew", "Assam"], "Unknown command 'brew'. Did you mean 'steep Assam'?"),
   ])
-  func `A mistake is named`(_ words: [String], _ message: String) {
+  func `A mistake is reported with its name`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 
@@ -104,7 +104,7 @@ struct CommandLineParserTests {
     ("1", 1), ("100", 100), ("0", nil), ("101", nil), ("-1", nil), ("x", nil), ("", nil),
     ("1.0", nil), ("0x10", nil), (" 2", nil), ("٣", nil), ("99999999999999999999", nil),
   ])
-  func `A number is whole and within its bounds`(_ word: String, _ number: Int?) throws {
+  func `A number must be whole and in range`(_ word: String, _ number: Int?) throws {
     let line = try parse(["list", "--limit=" + word])
     do throws(CommandFailure) {
       #expect(try line.number(TeaProgram.limit, in: 1...100) == number)
@@ -119,17 +119,17 @@ struct CommandLineParserTests {
     (["--no-color"], "never"), (["--color", "always", "--no-color"], "never"),
     (["--no-color", "--color", "always"], "always"),
   ])
-  func `No color is a color that is never used, and the last word counts`(
+  func `--no-color means --color never, and the last one wins`(
     _ words: [String], _ value: String
   ) throws {
     #expect(try parse(["list"] + words).text(OutputOptions.color) == value)
   }
 
-  @Test func `An option of the command comes before one of all commands`() throws {
+  @Test func `A command's option takes precedence over a shared one`() throws {
     #expect(try parse(["serve", "a", "--format", "pot"]).text(TeaProgram.vessel) == "pot")
   }
 
-  @Test func `An alias is the first word alone, and hides no command`() throws {
+  @Test func `An alias is only the first word and hides no command`() throws {
     #expect(try parse(["fresh", "--limit", "2"]).arguments == ["green"])
     #expect(try parse(["--limit", "2", "fresh"]).command?.name == "list")
     #expect(try parse(["list", "fresh"]).arguments == ["fresh"])

@@ -12,7 +12,7 @@ struct CommandWordsTests {
       ("'a:b':c", [["a:b"], ["c"]]), ("'' a", [["", "a"]]),
       ("", []), (" : :: ", []), ("'open", [["open"]]),
     ] as [(String, [[String]])])
-  func `Colons part commands, and blanks their words`(text: String, commands: [[String]]) {
+  func `Colons separate commands, and spaces their words`(text: String, commands: [[String]]) {
     #expect(ShellWords.split(text, at: ":").commands == commands)
   }
 
@@ -21,7 +21,7 @@ struct CommandWordsTests {
       (["firefox"], ["firefox", "A"]), (["firefox", "%s", "-x"], ["firefox", "A", "-x"]),
       (["firefox", "--url=%s"], ["firefox", "--url=A"]), (["a", "100%%"], ["a", "100%", "A"]),
     ] as [([String], [String])])
-  func `The address takes its place, or the last one`(words: [String], placed: [String]) {
+  func `The URL replaces its placeholder, or is the last word`(words: [String], placed: [String]) {
     #expect(Opener.words(words, opening: "A") == placed)
   }
 }

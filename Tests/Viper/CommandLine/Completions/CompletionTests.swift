@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: CompletionCase.all)
-  func `It offers what the table of commands has, and nothing else`(row: CompletionCase) {
+  func `Completions are exactly those of the command table`(row: CompletionCase) {
     #expect(candidates(words(row.line)) == row.wholeWords)
   }
 
   @Test(arguments: CompletionCase.split)
-  func `A '=' can be a word of its own`(row: CompletionCase) {
+  func `A '=' can be a separate word`(row: CompletionCase) {
     let found = completion.candidates(for: words(row.line))
     #expect(found == row.candidates)
   }
 
-  @Test func `Every command and every option says what it is for`() {
+  @Test func `Every command and option has a description`() {
     let commands = TeaProgram.spec.commands.map { "\($0.name)\t\($0.overview)" }
     #expect(completion.candidates(for: [""]).starts(with: commands))
     for command in TeaProgram.spec.commands {
@@ -43,12 +43,12 @@ import Testing
     }
   }
 
-  @Test func `A field says what it is`() {
+  @Test func `A field has a description`() {
     let fields = completion.candidates(for: ["list", "--fields", "minutes,"])
     #expect(fields.first == "minutes,name\tThe name.")
   }
 
-  @Test func `The program answers without a note, whatever the settings are`() async throws {
+  @Test func `Completing prints no notes, whatever the settings`() async throws {
     let home = try TeaHome(settings: #"{"aliases": {"top": "list"}, "later": 1}"#)
     let run = try await home.run("__complete", "top", "--json", "bl")
     #expect(run == TeaHome.Outcome(output: "green\nblack\noolong\n"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try await home.run("__complete", "list", "bl") == run)
   }
 
-  @Test func `A candidate is one line, whatever an alias and the line have`() async throws {
+  @Test func `A candidate is one line, whatever an alias and the line contain`() async throws {
     let home = try TeaHome(settings: #"{"aliases": {"top": "list '\u001b[31m\n'"}}"#)
     let run = try await home.run("__complete", "")
     #expect(run.output.lineList.last == "top\tlist [31m ")
@@ -64,7 +64,7 @@ import Testing
     #expect(values.output.lineList.first?.hasPrefix("--fields=[2J  ,name\t") == true)
   }
 
-  @Test func `No help, suggestion or candidate names the hidden command`() async throws {
+  @Test func `No help, suggestion, or candidate names the hidden command`() async throws {
     #expect(!candidates([""]).contains(Completion.name))
     let home = try TeaHome()
     let run = try await home.run("__complet")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Shell.allCases)
-  func `The command prints a shell's script and nothing else`(_ shell: Shell) async throws {
+  func `The command prints only the shell's script`(_ shell: Shell) async throws {
     let home = try TeaHome()
     for words in [["completions", shell.rawValue], ["--json", "completions", shell.rawValue]] {
       #expect(try await home.run(words) == TeaHome.Outcome(output: shell.script(for: "tea-cli")))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Shell.allCases)
-  func `The script names the program and no other`(_ shell: Shell) {
+  func `The script names only this program`(_ shell: Shell) {
     let script = shell.script(for: "tea-cli")
     #expect(script.contains("tea-cli __complete"))
     #expect(!script.contains("PROGRAM"))

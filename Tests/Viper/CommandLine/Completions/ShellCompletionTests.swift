@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.fish)) func `fish completes lines, and says what each candidate is for`()
+  @Test(.needs(.fish)) func `fish completes lines and describes each candidate`()
     async throws
   {
     let text = """

@@ -27,7 +27,7 @@ struct TemplateTests {
     ("{{tagline}}{{runtime}}", ""), ("plain } { text", "plain } { text"), ("", ""),
     ("a\\nb\\tc\\\\n", "a\nb\tc\\n"), ("\\{\\{title}}", "{{title}}"), ("\\x", "\\x"),
   ])
-  func `Names give way to values`(_ template: String, _ expected: String) throws {
+  func `Names are replaced by values`(_ template: String, _ expected: String) throws {
     #expect(try text(template) == expected)
   }
 
@@ -39,7 +39,8 @@ struct TemplateTests {
     ("{{^runtime}}unknown{{/runtime}}{{^favorite}} no{{/favorite}}", "unknown no"),
     ("{{#favorite}}x{{/favorite}}", ""),
   ])
-  func `A section comes for each value, or for none`(_ template: String, _ expected: String) throws
+  func `A section repeats for each value, or is omitted`(_ template: String, _ expected: String)
+    throws
   {
     #expect(try text(template) == expected)
   }
@@ -55,14 +56,14 @@ struct TemplateTests {
       "'{{#cast}}' inside '{{#cast}}'."
     ),
   ])
-  func `Braces that do not match are told`(_ template: String, _ end: String) {
+  func `Unbalanced braces are reported`(_ template: String, _ end: String) {
     let problem = #expect(throws: TemplateReader.Mistake.self) {
       try TemplateReader.template(template)
     }
     #expect(problem?.message.hasSuffix(end) == true)
   }
 
-  @Test func `Control characters of a value are left out`() throws {
+  @Test func `Control characters in a value are removed`() throws {
     let template = try TemplateReader.template("{{title}}")
     #expect(template.text { _ in .text("a\u{1B}[31m\nb\u{202E}") } == "a[31m b")
   }

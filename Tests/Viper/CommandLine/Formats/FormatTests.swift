@@ -19,7 +19,7 @@ import Testing
     ("--width 40", "'--width' needs '--format table'."),
     ("--width 0 --format table", "from 1 to 10000."),
   ])
-  func `A mistake is a usage error, and prints no data`(
+  func `A mistake is a usage error and prints no data`(
     _ options: String, _ message: String
   ) async throws {
     let run = try await TeaHome().run(line: "tea-cli list " + options)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["--format ndjson", "--format=json", "--json"])
-  func `Failures are JSON where data are`(_ format: String) async throws {
+  func `Failures are JSON if data is`(_ format: String) async throws {
     for line in ["steep Mate ", "lst ", "config get color "] {
       let run = try await TeaHome().run(line: "tea-cli " + line + format)
       #expect(run.error.hasPrefix(#"{"error":{"code":""#), "\(run.error)")
@@ -40,13 +40,13 @@ import Testing
     ("97", 97), ("1", 1), ("10000", 10_000), ("10001", 80), ("", 80), ("0", 80), ("-5", 80),
     ("wide", 80), ("8x", 80), (" 80", 80), ("9223372036854775807", 80), ("９７", 80),
   ])
-  func `COLUMNS is the width if it is one`(_ word: String, _ columns: Int) {
+  func `COLUMNS sets the width if it is a number`(_ word: String, _ columns: Int) {
     let console = Console(input: -1, output: -1, error: -1)
     #expect(OutputStyle.columns(console, Environment(["COLUMNS": word], of: .tea)) == columns)
   }
 
   @Test(arguments: [(200, "12", 12), (12, "wide", 12), (0, nil, 80)])
-  func `It wins over the terminal, whose width is 80 if it has none`(
+  func `COLUMNS overrides the terminal, whose default width is 80`(
     _ columns: Int, _ word: String?, _ expected: Int
   ) async throws {
     let home = try TeaHome()

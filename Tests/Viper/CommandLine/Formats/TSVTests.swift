@@ -7,12 +7,12 @@ import ViperText
 /// A line of tab-separated values has as many fields as it was given, whatever is in them.
 struct TSVTests {
   @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b"])
-  func `What would break a field or a line becomes a blank`(_ text: String) {
+  func `Characters that would break a field or a line become spaces`(_ text: String) {
     #expect(TSV.line([StyledText(text), StyledText(text)]).text == "a b\ta b")
   }
 
   @Test(arguments: ["\u{1B}[2J", "\u{9B}2J", "\u{7}", "\u{202E}x"])
-  func `Nothing that a terminal obeys is left`(_ text: String) {
+  func `Control characters are removed`(_ text: String) {
     let line = TSV.line(["id", StyledText(text, .bold)])
     #expect(
       !line.text.unicodeScalars.contains { TerminalSanitizer.isUnsafe($0) && $0 != "\t" })
@@ -22,7 +22,7 @@ struct TSVTests {
     #expect(TSV.line(["1", "", "", "x"]).text == "1\t\t\tx")
   }
 
-  @Test func `No line has no fields`() {
+  @Test func `A row without fields is empty`() {
     #expect(TSV.line([]).text == "")
   }
 }

@@ -25,7 +25,7 @@ import ViperText
   }
 
   @Test(arguments: [40, 59, 60, 72, 80])
-  func `A line is wider than the terminal only if it is one word`(_ columns: Int) {
+  func `Only a single word can be wider than the terminal`(_ columns: Int) {
     for page in pages(columns) {
       for line in page.lineList where TextWidth.of(line) > columns {
         #expect(ShellWords.written(line).filter { $0 != "\\" }.count == 1, "\(line)")
@@ -41,23 +41,23 @@ import ViperText
     }
   }
 
-  @Test func `A page is not wider than 80 columns`() {
+  @Test func `A page is at most 80 columns wide`() {
     #expect(pages(120) == pages(80))
   }
 
-  @Test func `A description is below its name on a narrow terminal, beside it on others`() {
+  @Test func `On a narrow terminal, a description is below its name instead of beside it`() {
     let name = HelpLayout(columns: 40).row("--page <N>", "The first page, 1 to 500. (default: 1)")
     #expect(name == "  --page <N>\n      The first page, 1 to 500.\n      (default: 1)")
     let beside = HelpLayout(columns: 60).row("--page <N>", "The first page.")
     #expect(beside == "  --page <N>              The first page.")
   }
 
-  @Test func `A usage line is not broken between an option and its value`() {
+  @Test func `A usage line does not wrap between an option and its value`() {
     let usage = HelpLayout(columns: 30).usage("USAGE:", "tea-cli list [--page <N>] [--limit <N>]")
     #expect(usage == "USAGE: tea-cli list\n  [--page <N>] [--limit <N>]")
   }
 
-  @Test func `A broken example is one command line for a shell`() async throws {
+  @Test func `A wrapped example is still one shell command`() async throws {
     let line = "tea-cli find 'one  two' \"three four\" --harvest 2026 | cut -f1,2"
     let example = HelpLayout(columns: 24).code(line, program: "tea-cli")
     #expect(
@@ -74,7 +74,7 @@ import ViperText
   }
 
   @Test(arguments: [40, 60, 120])
-  func `A terminal's width decides`(_ columns: Int) async throws {
+  func `The terminal's width is used`(_ columns: Int) async throws {
     let list = try #require(TeaProgram.spec.command(named: "list"))
     let subjects: [([String], HelpSubject)] = [
       (["help", "list"], .command(list)), (["list", "--help"], .command(list)),
@@ -86,7 +86,7 @@ import ViperText
     }
   }
 
-  @Test func `COLUMNS wins over the terminal, and a pipe has 80 columns`() async throws {
+  @Test func `COLUMNS overrides the terminal, and a pipe has 80 columns`() async throws {
     let home = try TeaHome()
     let shown = try await home.terminal(["help"], ["COLUMNS": "40"])
     #expect(shown.output == Self.page(.program, 40))

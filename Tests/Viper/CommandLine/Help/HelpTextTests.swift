@@ -22,7 +22,7 @@ import ViperPlatform
   }
 
   @Test(arguments: names)
-  func `A page names every option and argument, and says what each is for`(_ name: String) throws {
+  func `A page lists every option and argument with a description`(_ name: String) throws {
     let command = try command(name)
     let words = words(try page(name))
     for option in command.options + TeaProgram.globals.filter(command.takes) {
@@ -35,19 +35,19 @@ import ViperPlatform
     #expect(words.contains(command.note))
   }
 
-  @Test func `A page names no option of another command, and none that does not apply`() throws {
+  @Test func `A page lists no options of other commands or that don't apply`() throws {
     #expect(!(try page("find")).contains("--cups"))
     #expect(!(try page("serve")).contains("--json"))
   }
 
   @Test(arguments: names)
-  func `The usage line names every option of the command`(_ name: String) throws {
+  func `The usage line lists every option of the command`(_ name: String) throws {
     let command = try command(name)
     for option in command.options { #expect(command.usage.contains("[\(option.usage)]")) }
     #expect(TeaProgram.spec.usage(of: command).hasPrefix("tea-cli \(name)"))
   }
 
-  @Test func `The overview names the groups and every command`() {
+  @Test func `The overview lists the groups and every command`() {
     let text = HelpText(spec: TeaProgram.spec, subject: .program).text
     let headings = text.lineList.filter { $0.hasSuffix(":") }
     #expect(headings == ["TEA:", "MORE:", "EXAMPLES:", "OPTIONS:"])
@@ -58,14 +58,14 @@ import ViperPlatform
   }
 
   @Test(arguments: ["list", "serve"])
-  func `Three ways of asking give one response`(_ name: String) async throws {
+  func `Three ways of asking for help print the same`(_ name: String) async throws {
     let page = try page(name)
     for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
       #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: page))
     }
   }
 
-  @Test func `Help for something else is a usage error`() async throws {
+  @Test func `Help for something unknown is a usage error`() async throws {
     let run = try await TeaHome().run("help", "lst")
     #expect(run.code == .usage && run.output.isEmpty)
     #expect(run.error.hasPrefix("Error: Unknown help topic 'lst'. "))
@@ -73,7 +73,7 @@ import ViperPlatform
   }
 
   @Test(arguments: [["--version"], ["list", "--version"], ["--version", "--json"]])
-  func `The version stands alone`(_ words: [String]) async throws {
+  func `The version is printed alone`(_ words: [String]) async throws {
     #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: "1.0\n"))
   }
 }

@@ -12,7 +12,7 @@ struct RoffTests {
     ("a.b", "a.b"),
     ("a\u{A0}b", "a\\~b"),
   ])
-  func `Characters with a meaning are escaped`(_ text: String, _ escaped: String) {
+  func `Special characters are escaped`(_ text: String, _ escaped: String) {
     #expect(Roff.escaped(text) == escaped)
   }
 
@@ -22,7 +22,7 @@ struct RoffTests {
     ("[<kind>]", "[\\fIkind\\fR]"), ("<id>...", "\\fIid\\fR..."),
     ("[--a|--b <c d>]", "[\\fB\\-\\-a\\fR|\\fB\\-\\-b\\fR \\fIc d\\fR]"), ("", ""),
   ])
-  func `A spelling is bold, and its placeholders are italics`(_ text: String, _ roff: String) {
+  func `A spelling is bold, and its placeholders are italic`(_ text: String, _ roff: String) {
     #expect(Roff.spelling(text) == roff)
   }
 
@@ -34,7 +34,7 @@ struct RoffTests {
       roff.source == ".RS 4\n.EX\n\\&.SH x\n\\(aqbr\n\n.EE\n.RE\n\\&...and so on\n")
   }
 
-  @Test func `An argument of a macro is quoted if it has blanks or is empty`() {
+  @Test func `A macro argument with spaces or without text is quoted`() {
     var roff = Roff()
     roff.request("TH", "A", "1", "", "b c")
     #expect(roff.source == ".TH A 1 \"\" \"b c\"\n")

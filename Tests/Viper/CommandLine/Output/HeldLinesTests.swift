@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViperCommandLine
 
-@Suite("Lines behind a window") struct HeldLinesTests {
-  @Test func `Before and after a window lines go their usual way`() {
+struct HeldLinesTests {
+  @Test func `Before and after a window, lines are printed immediately`() {
     let held = HeldLines()
     #expect(!held.show("a") && !held.keep("b"))
     held.begin { _ in }
@@ -13,7 +13,7 @@ import Testing
     #expect(held.end() == [])
   }
 
-  @Test func `Notes are shown, and the log is kept in its order`() {
+  @Test func `Notes are shown, and the log keeps its order`() {
     let shown = Mutex<[String]>([])
     let held = HeldLines()
     held.begin { note in shown.withLock { $0.append(note) } }

@@ -21,7 +21,7 @@ import Testing
       ["TEA_PAGER": Self.counting, "PATH": Self.path].merging(variables) { $1 })
   }
 
-  @Test func `What fits on the screen is written as it is`() async throws {
+  @Test func `Output that fits on the screen is printed directly`() async throws {
     // The tenth row is for the line of the shell.
     let run = try await list(["--limit", "8"])
     #expect(run.status == 0)
@@ -30,7 +30,7 @@ import Testing
     #expect(try await list(["--limit", "9"]).output.lineList == ["lines: 10 FRX"])
   }
 
-  @Test func `What does not fit goes through the pager, whole`() async throws {
+  @Test func `Longer output goes through the pager in full`() async throws {
     let run = try await list([], ["PAGER": "echo other; cat > /dev/null #"])
     #expect(run.status == 0)
     #expect(run.output.lineList == ["lines: 81 FRX"])
@@ -42,7 +42,7 @@ import Testing
     ([], ["TEA_PAGER": ""]), ([], ["TEA_PAGER": "cat"]), (["--no-pager"], [:]),
     ([], ["TERM": "dumb"]), ([], ["TERM": nil]), ([], ["TEA_PAGER": nil, "PAGER": ""]),
   ])
-  func `There is none where none is wanted`(
+  func `Paging can be turned off`(
     _ words: [String], _ variables: [String: String?]
   ) async throws {
     let run = try await list(words, variables)
@@ -51,13 +51,13 @@ import Testing
     #expect(run.output.lineList.last?.hasPrefix("Tea 80") == true)
   }
 
-  @Test func `A pager that is not there is told of, and nothing is lost`() async throws {
+  @Test func `A missing pager is reported, and the output is printed`() async throws {
     let run = try await list([], ["TEA_PAGER": "no-such-pager -x"])
     #expect(run.output.lineList.first == "Note: pager 'no-such-pager' not found.")
     #expect(run.output.lineList.count == 82)
   }
 
-  @Test func `The pager has no credential in its environment`() async throws {
+  @Test func `The pager's environment contains no credential`() async throws {
     let variables = [
       "TEA_TOKEN": "unmistakable",
       "TEA_PAGER": "cat > /dev/null; env | grep -c ^TEA_TOKEN; echo $PATH",
@@ -66,20 +66,20 @@ import Testing
     #expect(run.output.lineList == ["0", Self.path ?? ""])
   }
 
-  @Test func `The pager handles signals as usual`() async throws {
+  @Test func `The pager has default signal handlers`() async throws {
     let kills = [13, 25].map { "sh -c 'kill -\($0) $$'; echo $?" }
     let pager = ["TEA_PAGER": "cat > /dev/null; " + kills.joined(separator: "; ")]
     let run = try await list([], pager)
     #expect(run.output.lineList.filter { Int($0) != nil } == ["141", "153"], "\(run.output)")
   }
 
-  @Test func `Whoever leaves the pager ends the program, without a word`() async throws {
+  @Test func `Quitting the pager ends the program silently`() async throws {
     let run = try await list([], ["TEA_PAGER": "head -2"])
     #expect(run.status == 0)
     #expect(run.output.lineList.count == 2)
   }
 
-  @Test func `Errors wait until the pager has been left`() async throws {
+  @Test func `Errors are printed after the pager has quit`() async throws {
     let teas = (4...14).map { "Tea \($0)" } + ["Mate", "Tea 15"]
     let run = try await TeaHome().terminal(
       ["steep", "--color", "never"] + teas, rows: 10,
@@ -88,7 +88,7 @@ import Testing
     #expect(run.output.lineList == ["left", "Error: There is no such tea."])
   }
 
-  @Test func `An interruption is the pager's`() async throws {
+  @Test func `Ctrl-C goes to the pager`() async throws {
     let pager =
       "true; trap 'echo caught; exit' INT; cat > /dev/null; echo ready; "
       + "while :; do sleep 0.1; done"
@@ -130,7 +130,7 @@ import Testing
     #expect(!output.contains("left behind"))
   }
 
-  @Test func `It ends a pager that is a program, not only the shell that starts it`() async throws {
+  @Test func `A signal ends the pager itself, not only its shell`() async throws {
     let home = try TeaHome()
     let pager = home.path + "/pager"
     try Data(Self.waiting("TERM").utf8).write(to: URL(filePath: pager))
@@ -139,7 +139,7 @@ import Testing
     #expect(output.contains("TERM\n"))
   }
 
-  @Test func `It ends all programs of a pager where the program is the job of a shell`()
+  @Test func `A signal ends all processes of a pager in a shell job`()
     async throws
   {
     let output = try await ended(
@@ -147,13 +147,13 @@ import Testing
     #expect(output.contains("HUP\n"))
   }
 
-  @Test func `Long lines count as often as they take a line`() async throws {
+  @Test func `Long lines count as many as they take on the screen`() async throws {
     let template = "{{name}}" + String(repeating: "-", count: 200) + "\\n"
     let run = try await list(["--limit", "4", "--template", template])
     #expect(run.output.lineList == ["lines: 4 FRX"])
   }
 
-  @Test func `The help follows the variable, and can be read without a pager`() async throws {
+  @Test func `The help follows the variable and can be read without a pager`() async throws {
     let variables = ["TEA_PAGER": "cat > /dev/null; echo own", "PATH": Self.path]
     for words in [["help", "list"], ["list", "--help"]] {
       let run = try await TeaHome().terminal(words, rows: 10, variables)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [([:], "utf-8"), (["LESSCHARSET": "latin1"], "latin1")])
-  func `The pager is told that the text is UTF-8, unless the person says otherwise`(
+  func `The pager's character set is UTF-8 unless the user sets another`(
     _ variables: [String: String], _ charset: String
   ) async throws {
     let pager = ["TEA_PAGER": "cat > /dev/null; echo $LESSCHARSET"]

@@ -12,22 +12,22 @@ struct AliasTests {
     ("a'b'\"c\"d", ["abcd"]), ("search ''", ["search", ""]), ("'\\'", ["\\"]),
     ("list $HOME *.txt ; rm", ["list", "$HOME", "*.txt", ";", "rm"]), ("a\tb\nc", ["a", "b", "c"]),
   ])
-  func `Blanks separate words, and quotes keep them`(_ text: String, _ words: [String]) {
+  func `Spaces separate words, and quotes group them`(_ text: String, _ words: [String]) {
     #expect(Alias.words(text) == words)
   }
 
   @Test(arguments: ["", "  ", "'a", "\"a", "a\\", "\"a\\\"", "a 'b\" c"])
-  func `A text without words or with an open quote has none`(_ text: String) {
+  func `A text without words or with an open quote is rejected`(_ text: String) {
     #expect(Alias.words(text) == nil)
   }
 
   @Test(arguments: ["a", "top", "Top_10", "a-b", "9"])
-  func `A name has letters, digits, hyphens and underscores`(_ name: String) {
+  func `A name has letters, digits, hyphens, and underscores`(_ name: String) {
     #expect(Alias.isName(name))
   }
 
   @Test(arguments: ["", "-a", "a b", "ñ", "a.b", "a=b", "a/b", "\u{1B}"])
-  func `Other texts are no names`(_ name: String) {
+  func `Other texts are not names`(_ name: String) {
     #expect(!Alias.isName(name))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.places(1)) struct ConfigCommandTests {
   private typealias Outcome = TeaHome.Outcome
 
-  @Test func `What was set is there in the next run, and what was removed is not set`()
+  @Test func `Settings persist until they are removed`()
     async throws
   {
     let home = try TeaHome()
@@ -32,7 +32,7 @@ import Testing
     #expect(home.text == "{}\n")
   }
 
-  @Test func `A variable comes before the file, which is said`() async throws {
+  @Test func `A variable overrides the file, and a note says so`() async throws {
     let home = try TeaHome()
     let variables = ["TEA_WATER": "Hard"]
     let set = try await home.config("set", "water", "soft", variables: variables)
@@ -41,7 +41,7 @@ import Testing
     #expect(try await home.config("get", "water").output == "soft\n")
   }
 
-  @Test func `Settings of a family are checked together`() async throws {
+  @Test func `Settings of a family are validated together`() async throws {
     let home = try TeaHome()
     #expect(try await home.config("set", "key.steep", "t").code == .done)
     #expect(try await home.config("set", "key.serve", "s").code == .done)
@@ -59,18 +59,18 @@ import Testing
     #expect(try await home.config("get", "key.steep").output == "t\n")
   }
 
-  @Test func `Another program reads what has a value`() async throws {
+  @Test func `In a pipe, only settings with a value are printed`() async throws {
     let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less -R"}"#)
     let run = try await home.config("list", variables: ["TEA_COLOR": "never"])
     #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\nalias.fresh\tlist green\n"))
   }
 
-  @Test func `Where no setting has a value, that is said`() async throws {
+  @Test func `Without any value, a note says so`() async throws {
     let run = try await TeaHome().config("list")
     #expect(run == Outcome(output: "", error: "No settings configured.\n"))
   }
 
-  @Test func `JSON has all keys, and the aliases`() async throws {
+  @Test func `JSON has all keys and the aliases`() async throws {
     let home = try TeaHome(settings: #"{"aliases":{"fresh":"list"},"pager":"less"}"#)
     let run = try await home.config("list", "--json")
     #expect(
@@ -88,7 +88,7 @@ import Testing
         == "{\"error\":{\"code\":\"not-set\",\"message\":\"'water' is not set.\"}}\n")
   }
 
-  @Test func `A person sees every key, its value and where it comes from`() async throws {
+  @Test func `A terminal shows every key with its value and source`() async throws {
     let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less"}"#)
     let run = try await home.run(
       ["config", "list", "--format", "table", "--color", "never"], ["TEA_COLOR": "always"])
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `What this version does not know stays, and is named`() async throws {
+  @Test func `Unknown settings are kept and named`() async throws {
     let home = try TeaHome(
       settings: #"{"later": [1, {"a": "}"}], "color": "never", "theme": null}"#)
     let list = try await home.config("list")
@@ -145,7 +145,7 @@ import Testing
     (["list", "color"], "Unexpected argument 'color'."),
     (["st", "color", "never"], "Unknown task 'st'. Use one of: list, get, set, unset, path."),
   ])
-  func `A mistake is named, and changes nothing`(
+  func `An invalid setting is reported and changes nothing`(
     _ words: [String], _ message: String
   ) async throws {
     let home = try TeaHome()
@@ -156,7 +156,7 @@ import Testing
     #expect(home.names.isEmpty)
   }
 
-  @Test(.places(4)) func `Four processes at once lose nothing`() async throws {
+  @Test(.places(4)) func `Four processes in parallel lose nothing`() async throws {
     let home = try TeaHome()
     try await withThrowingTaskGroup(of: ChildProgram.Run.self) { group in
       for number in 1...4 {

@@ -17,7 +17,7 @@ import Testing
     ("\n\"color\"", "The settings must be a JSON object."),
     ("null", "The settings must be a JSON object."),
   ])
-  func `A file that is not a JSON object is refused and stays`(
+  func `A file that is not a JSON object is rejected and kept`(
     _ text: String, _ sentence: String
   ) async throws {
     let home = try TeaHome(settings: text)
@@ -42,7 +42,7 @@ import Testing
     ("{\"aliases\": {\"a b\": \"list\"}}", "Invalid alias name 'a b'"),
     ("{\"aliases\": {\"a\": \"list '\"}}", "it is empty or has an unclosed quote."),
   ])
-  func `A value that is not valid is named`(_ text: String, _ sentence: String) async throws {
+  func `An invalid value is reported`(_ text: String, _ sentence: String) async throws {
     let home = try TeaHome(settings: text)
     let run = try await home.run("list")
     #expect(run.code == .badData)
@@ -50,7 +50,7 @@ import Testing
     #expect(run.error.contains(sentence), "\(run.error)")
   }
 
-  @Test func `A value that is not valid can be replaced, aliases that are no object not`()
+  @Test func `An invalid value can be replaced, but not invalid aliases`()
     async throws
   {
     let home = try TeaHome(settings: #"{"color": 5, "water": "Hard"}"#)
@@ -73,13 +73,13 @@ import Testing
   @Test(arguments: [
     ["--version"], ["--help"], ["list", "--help"], ["help"], ["completions", "bash"],
   ])
-  func `What needs no settings works with a damaged file`(_ words: [String]) async throws {
+  func `Commands that need no settings work with a damaged file`(_ words: [String]) async throws {
     let home = try TeaHome(settings: "{")
     #expect(try await home.run(words).code == .done)
     #expect(try await home.config("path") == Outcome(output: home.file + "\n"))
   }
 
-  @Test func `A link is followed, and stays`() async throws {
+  @Test func `A symlink is followed and kept`() async throws {
     let home = try TeaHome()
     let real = home.path + "/dotfiles"
     try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [0o777, 0o770])
-  func `A folder in which others can write is not used`(_ mode: Int) async throws {
+  func `A folder that others can write to is not used`(_ mode: Int) async throws {
     let home = try TeaHome(settings: "{}")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: home.folder)
     let error = """
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: [
     ("/folder", "/folder"), ("", nil), ("config", nil), ("./config", nil),
   ])
-  func `The folder of settings is that of its variable if it is absolute, else in the home`(
+  func `The settings folder is XDG's if absolute, otherwise in the home folder`(
     _ variable: String, _ folder: String?
   ) async throws {
     let home = try TeaHome()

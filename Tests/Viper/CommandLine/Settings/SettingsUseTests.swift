@@ -6,8 +6,7 @@ import Testing
 
 /// An option comes before a variable, and that before the file.
 @Suite(.places(2)) struct SettingsUseTests {
-  @Test func `Colors are those of the option, the variable, the file, in this order`() async throws
-  {
+  @Test func `Color is set by the option, the variable, or the file, in this order`() async throws {
     let home = try TeaHome(settings: #"{"color": "always"}"#)
     func isColored(_ options: [String], _ variables: [String: String]) async throws -> Bool {
       let run = try await home.run(["list", "--format", "table"] + options, variables)
@@ -22,7 +21,7 @@ import Testing
     #expect(try await !isColored(["--color", "never"], [:]))
   }
 
-  @Test func `The format of the settings is that of data at a terminal`() async throws {
+  @Test func `The format setting applies at a terminal`() async throws {
     let home = try TeaHome(settings: #"{"format": "json", "color": "never"}"#)
     #expect(try await home.terminal(["list", "--limit", "1"]).output.hasPrefix("{"))
     #expect(try await home.run("list", "--limit", "1").output == "Sencha\t2\n")
@@ -31,20 +30,20 @@ import Testing
   }
 
   @Test(arguments: ["COLOR", "WATER"])
-  func `A variable that is not valid is named`(_ name: String) async throws {
+  func `An invalid variable is reported`(_ name: String) async throws {
     let run = try await TeaHome().run(["steep", "Assam"], ["TEA_" + name: "?"])
     #expect(run.code == .usage)
     #expect(run.error.contains("'TEA_\(name)'"), "\(run.error)")
   }
 
-  @Test func `A setting of the program reaches its command`() async throws {
+  @Test func `A custom setting reaches its command`() async throws {
     let home = try TeaHome(settings: #"{"water": "soft"}"#)
     #expect(try await home.run("steep", "Assam").output == "1 x Assam: 4 minutes in soft water\n")
     let hard = try await home.run(["steep", "Assam"], ["TEA_WATER": "hard"])
     #expect(hard.output == "1 x Assam: 4 minutes in hard water\n")
   }
 
-  @Test func `An alias is replaced by its words, and the rest follows`() async throws {
+  @Test func `An alias expands to its words, followed by the rest`() async throws {
     let home = try TeaHome(
       settings:
         #"{"aliases": {"two": "list --sort 'minutes' --limit 2", "all": "two", "list": "find x"}}"#)

@@ -22,7 +22,7 @@ struct ColorRuleTests {
       ([], ["CLICOLOR": "1", "TERM": "dumb"], false, false), ([], ["TERM": "dumb"], false, false),
       ([], ["TERM": ""], false, false), (["--color", "always"], ["TERM": ""], true, true),
     ] as [([String], [String: String], Bool, Bool)])
-  func `The strongest word decides, at a terminal and in a pipe`(
+  func `The strongest rule decides, at a terminal and in a pipe`(
     _ words: [String], _ variables: [String: String], _ terminal: Bool, _ pipe: Bool
   ) {
     let environment = Environment(["TERM": "xterm-256color"].merging(variables) { $1 }, of: .tea)
@@ -36,7 +36,7 @@ struct ColorRuleTests {
     (["--color", "never", "--color", "always"], "always"), (["--color", "purple"], "auto"),
     (["--", "--color", "always"], "auto"), (["--color"], "auto"), ([], "auto"),
   ])
-  func `A line that does not parse still says something about color`(
+  func `A command line that does not parse can still set the color`(
     _ words: [String], _ when: String
   ) {
     let rule = ColorRule(words.map { SystemText($0) }, environment: Environment([:], of: .tea))

@@ -15,14 +15,14 @@ struct EnvironmentTests {
     (["HOME": "/home"], "/home/.local/state"), (["HOME": ""], nil), (["HOME": "home"], nil),
     (["XDG_STATE_HOME": "state"], nil), ([:], nil),
   ])
-  func `A folder is the standard's, or below the home`(
+  func `A folder is from the variable or below the home folder`(
     _ variables: [String: String], _ folder: String?
   ) {
     let environment = Environment(variables, of: .tea)
     #expect(environment.stateFolder?.text == folder.map { $0 + "/tea-cli" })
   }
 
-  @Test func `A variable that is set to nothing is not set`() {
+  @Test func `An empty variable counts as unset`() {
     let environment = Environment(["A": "", "B": "b"], of: .tea)
     #expect(environment["A"] == nil)
     #expect(environment["B"] == "b")

@@ -13,7 +13,7 @@ struct AnswersTests {
     Recorder(report: problems.add)
   }
 
-  @Test func `Each response is given once, in the order of preparation`() async throws {
+  @Test func `Responses are given once each, in order`() async throws {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = recorder()
     answers.add(.success("first"), to: 1)
@@ -47,7 +47,7 @@ struct AnswersTests {
     #expect(problems.messages == ["No response was set for ask(1)."])
   }
 
-  @Test func `A request without a response is reported where the double asks`() async {
+  @Test func `A request without a response is reported where the double was called`() async {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = recorder()
     let line = #line + 1
@@ -57,7 +57,7 @@ struct AnswersTests {
     #expect(problems.all.map(\.fileID) == [#fileID])
   }
 
-  @Test func `A caller that has given up waits at no gate`() async {
+  @Test func `A canceled caller does not wait at a gate`() async {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate)
@@ -68,7 +68,7 @@ struct AnswersTests {
     recorder.expect("ask(1)", "cancelled: ask(1)")
   }
 
-  @Test func `A default response stands in for those that are not prepared`() async throws {
+  @Test func `A default response is used when none is prepared`() async throws {
     let answers = Answers<Int, String, Refusal>(otherwise: "default", unprepared: .unprepared)
     let recorder = recorder()
     answers.add(.success("prepared"), to: 1)
@@ -78,7 +78,7 @@ struct AnswersTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `A response behind a gate comes when the gate is open`() async {
+  @Test func `A response behind a gate arrives when the gate opens`() async {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate)
@@ -90,7 +90,7 @@ struct AnswersTests {
     recorder.expect()
   }
 
-  @Test func `A service that is not told of it responds to a caller that has given up`() async {
+  @Test func `A service unaware of cancellation responds to a canceled caller`() async {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate, ignoringCancellation: true)

@@ -9,13 +9,13 @@ struct CallSpyTests {
 
   private let recorder = Recorder.make()
 
-  @Test func `A call is noted under the spy's name`() {
+  @Test func `A call is recorded under the spy's name`() {
     CallSpy("router", recorder: recorder).record("close()")
     CallSpy("output", recorder: recorder).record("didSelectMovie(3)")
     recorder.expect("router.close()", "output.didSelectMovie(3)")
   }
 
-  @Test func `The recorder remembers who requested something last, from any of its spies`() {
+  @Test func `The recorder remembers the last requester of all its spies`() {
     let (first, second) = (Part(), Part())
     #expect(CallSpy("router", recorder: recorder).ask("logIn", for: first))
     #expect(recorder.requester === first)
@@ -25,7 +25,7 @@ struct CallSpyTests {
     recorder.expect("router.logIn", "router.logIn")
   }
 
-  @Test func `Who requested something is not kept alive`() {
+  @Test func `The requester is not retained`() {
     let spy = CallSpy("router", recorder: recorder)
     var part: Part? = Part()
     if let part { spy.ask("logIn", for: part) }

@@ -59,11 +59,11 @@ struct ModuleLifeCheckTests {
     return problems.messages
   }
 
-  @Test func `A module that ends well is no problem`() async {
+  @Test func `A module that ends cleanly passes`() async {
     #expect(await check(.more) { _, gate in module(gate) } == [])
   }
 
-  @Test func `Each window gets a module of its own, at rest and under way`() async {
+  @Test func `Each window gets its own module, idle and loading`() async {
     var assembled = 0
     _ = await check(.more) { _, gate in
       assembled += 1
@@ -81,7 +81,7 @@ struct ModuleLifeCheckTests {
       ])
   }
 
-  @Test func `A part that is left behind is reported by name`() async {
+  @Test func `A leftover part is reported by name`() async {
     let part = Part()
     #expect(
       await check { _, gate in module(gate, parts: [part]) } == [
@@ -93,7 +93,7 @@ struct ModuleLifeCheckTests {
     withExtendedLifetime(part) {}
   }
 
-  @Test func `A window that is kept is reported`() async {
+  @Test func `A retained window is reported`() async {
     let keeper = Keeper()
     #expect(
       await check { window, gate in
@@ -107,7 +107,7 @@ struct ModuleLifeCheckTests {
       ])
   }
 
-  @Test func `A step that asks for nothing does not hold the check up`() async {
+  @Test func `A step without requests does not stall the check`() async {
     #expect(await check(.more) { _, _ in .stub("list") } == [])
   }
 }

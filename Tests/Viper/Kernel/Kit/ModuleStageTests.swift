@@ -14,7 +14,7 @@ struct ModuleStageTests {
 
   private let problems = Findings()
 
-  @Test func `A module is opened in the stage's window, and closed with it`() async {
+  @Test func `A module opens in the stage's window and closes with it`() async {
     let stage = Stage(problems)
     await stage.open(.spy("list", stage.recorder))
     #expect(stage.window.scene?.name == "list")
@@ -24,7 +24,7 @@ struct ModuleStageTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `Events that were not compared are reported where the stage is created`() {
+  @Test func `Unexpected events are reported where the stage is created`() {
     let line = #line + 1
     var parts: StageParts? = StageParts(report: problems.add)
     parts?.recorder.record("list.onAppear")
@@ -33,7 +33,7 @@ struct ModuleStageTests {
     #expect(problems.all.map(\.line) == [line])
   }
 
-  @Test func `What is left behind is reported when the stage closes`() async {
+  @Test func `Leftovers are reported when the stage closes`() async {
     let stage = Stage(problems)
     let kept = StubScreen("kept")
     await stage.open(.stub("list", parts: [kept]))
@@ -42,7 +42,7 @@ struct ModuleStageTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `Who sleeps on although the window is closed is reported at the line that closed it`()
+  @Test func `Tasks asleep after the window closes are reported at the closing line`()
     async
   {
     let stage = Stage(problems)
@@ -55,13 +55,13 @@ struct ModuleStageTests {
     sleeper.cancel()
   }
 
-  @Test func `Time flies, or stands still until the test moves it`() {
+  @Test func `Time passes immediately, or only when the test moves it`() {
     let (flying, still) = (Stage(problems), Stage(problems, timeStandsStill: true))
     #expect(flying.parts.waitingClock as? ImmediateClock === flying.immediateClock)
     #expect(still.parts.waitingClock as? ManualClock === still.clock)
   }
 
-  @Test func `The stage's routers note their calls and share who asked`() {
+  @Test func `The stage's routers record their calls and share the requester`() {
     let stage = Stage(problems)
     stage.parts.router().ask("logIn", for: stage)
     #expect(stage.recorder.requester === stage)

@@ -18,7 +18,7 @@ struct ViewSpyTests {
     }
   }
 
-  @Test func `A state is noted and shown`() {
+  @Test func `A state is recorded and rendered`() {
     let screen = StubScreen("list")
     let spy = spy(screen)
     #expect(spy.state == nil)
@@ -29,7 +29,7 @@ struct ViewSpyTests {
     #expect(spy.scene == screen.scene)
   }
 
-  @Test func `What the window says goes to the view`() async {
+  @Test func `The window's calls are forwarded to the view`() async {
     let screen = StubScreen("list") { [recorder] in
       recorder.record("appeared")
     } on: { [recorder] action in
@@ -41,7 +41,7 @@ struct ViewSpyTests {
     #expect(window.scene?.title == "List")
   }
 
-  @Test func `A spy keeps nothing alive but its view`() async {
+  @Test func `A spy retains only its view`() async {
     var screen: StubScreen? = StubScreen("list")
     weak let weakScreen = screen
     var spy = screen.map(spy)

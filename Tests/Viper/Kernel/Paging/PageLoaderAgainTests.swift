@@ -17,14 +17,14 @@ struct PageLoaderAgainTests {
     #expect(stage.ids == Array(2...19))
   }
 
-  @Test func `A list that has become shorter requests no page that is not there`() async {
+  @Test func `A list that has become shorter requests no missing page`() async {
     await stage.open(pages: 2, of: 2)
     stage.prepare(1, of: 1)
     await stage.pages.again()
     stage.recorder.expect("20 notes, next: loading", "page 1", "10 notes")
   }
 
-  @Test func `The focus stays where it is, on a row that there is`() async {
+  @Test func `The focus stays where it is, or on the nearest row`() async {
     await stage.open(pages: 1, of: 1)
     stage.prepare(1, page(1...4, of: 1), behind: gate)
     let again = Task { await stage.pages.again() }
@@ -49,7 +49,7 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("20 notes, next: loading", "page 1", "page 2", "20 notes")
   }
 
-  @Test func `A retry of a reload that is cancelled leaves a retry of the same`() async {
+  @Test func `Canceling the retry of a reload keeps the same retry`() async {
     await stage.open(pages: 1, of: 1)
     stage.prepare(1, .offline)
     await stage.pages.again()
@@ -61,7 +61,7 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("10 notes, next: loading", "page 1", "2 notes")
   }
 
-  @Test func `A first page that is cancelled leaves a retry of the reload that failed`() async {
+  @Test func `A canceled first page keeps the retry of the failed reload`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .offline)
     await stage.pages.again()
@@ -73,7 +73,7 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("10 notes, next: loading", "page 1", "10 notes, next: available")
   }
 
-  @Test func `A failure of a reload that a first page has replaced changes nothing`() async {
+  @Test func `A failed reload that a first page has replaced changes nothing`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .offline, behind: gate)
     let again = Task { await stage.pages.again() }
@@ -90,7 +90,7 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
   }
 
-  @Test func `A cancellation leads back to the rows, and to what had failed below them`() async {
+  @Test func `Canceling restores the rows and their earlier failure`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)
     await stage.pages.next()
@@ -101,7 +101,7 @@ struct PageLoaderAgainTests {
       "10 notes, next: loading", "page 1", "10 notes, next: failed(offline)")
   }
 
-  @Test func `The rows are out of date until the new ones have arrived`() async {
+  @Test func `The rows are outdated until the new ones arrive`() async {
     await stage.open(pages: 1, of: 1)
     #expect(!stage.pages.isOutdated)
     stage.prepare(1, .offline)
@@ -113,7 +113,7 @@ struct PageLoaderAgainTests {
     stage.recorder.forget()
   }
 
-  @Test func `A next page that comes after a reload has begun is not shown`() async {
+  @Test func `A next page that arrives after a reload has started is dropped`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, page(90...99, of: 2), behind: gate)
     let next = Task { await stage.pages.next() }
@@ -127,8 +127,7 @@ struct PageLoaderAgainTests {
       "cancelled: page 2")
   }
 
-  @Test func `A reload of rows whose next page is under way is cancelled to the rows alone`() async
-  {
+  @Test func `Canceling a reload during a next page restores only the rows`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, of: 2, behind: gate)
     let next = Task { await stage.pages.next() }

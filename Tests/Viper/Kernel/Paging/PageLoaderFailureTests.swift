@@ -6,14 +6,14 @@ import ViperTesting
 struct PageLoaderFailureTests {
   let stage = NotesStage()
 
-  @Test func `A first page that fails is shown as the caller says`() async {
+  @Test func `A failed first page is shown as the caller specifies`() async {
     stage.prepare(1, .offline)
     let hasArrived = await stage.open()
     #expect(!hasArrived)
     stage.recorder.expect("loading", "page 1", "failed(offline)")
   }
 
-  @Test func `A first page that is cancelled leads back to what was shown`() async {
+  @Test func `A canceled first page restores the previous state`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .cancelled)
     let hasArrived = await stage.open()
@@ -21,7 +21,7 @@ struct PageLoaderFailureTests {
     stage.recorder.expect("loading", "page 1", "10 notes, next: available")
   }
 
-  @Test func `A first page that is cancelled leads back to the rows, not to a request for more`()
+  @Test func `A canceled first page restores the rows without a pending next page`()
     async
   {
     let gate = Gate()
@@ -38,7 +38,7 @@ struct PageLoaderFailureTests {
       "cancelled: page 2")
   }
 
-  @Test func `A next page that fails keeps the rows, and a retry requests it again`() async {
+  @Test func `A failed next page keeps the rows, and a retry requests it again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)
     await stage.pages.next()
@@ -49,7 +49,7 @@ struct PageLoaderFailureTests {
     stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
   }
 
-  @Test func `A focus that moves on does not request again what has failed`() async {
+  @Test func `Moving the focus does not request a failed page again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)
     await stage.pages.moveFocus(by: 8)
@@ -59,7 +59,7 @@ struct PageLoaderFailureTests {
     stage.recorder.expect("10 notes, focus: 9, next: failed(offline)")
   }
 
-  @Test func `What a retry cannot help is not requested again`() async {
+  @Test func `A permanent failure is not requested again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .refused)
     await stage.pages.next()
@@ -68,14 +68,14 @@ struct PageLoaderFailureTests {
     stage.recorder.expect()
   }
 
-  @Test func `A next page that is cancelled can be requested again`() async {
+  @Test func `A canceled next page can be requested again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .cancelled)
     await stage.pages.next()
     stage.recorder.expect("10 notes, next: loading", "page 2", "10 notes, next: available")
   }
 
-  @Test func `A failure after a cancelled reload is one of the next page`() async {
+  @Test func `A failure after a canceled reload is the next page's`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .cancelled)
     await stage.pages.again()

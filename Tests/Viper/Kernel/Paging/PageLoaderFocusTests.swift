@@ -7,7 +7,7 @@ struct PageLoaderFocusTests {
   let stage = NotesStage()
   private let gate = Gate()
 
-  @Test func `The focus stops at the first and the last row`() async {
+  @Test func `The focus stops at the first and last row`() async {
     await stage.open(pages: 1, of: 1)
     await stage.pages.moveFocus(by: .max)
     await stage.pages.moveFocus(by: -3)
@@ -15,13 +15,13 @@ struct PageLoaderFocusTests {
     stage.recorder.expect("10 notes, focus: 9", "10 notes, focus: 6", "10 notes")
   }
 
-  @Test func `A focus on the sixth row from the end requests nothing`() async {
+  @Test func `Focusing the sixth row from the end requests nothing`() async {
     await stage.open(pages: 1, of: 2)
     await stage.pages.moveFocus(by: 4)
     stage.recorder.expect("10 notes, focus: 4, next: available")
   }
 
-  @Test func `A focus on the fifth row from the end requests the next page`() async {
+  @Test func `Focusing the fifth row from the end requests the next page`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, of: 2)
     await stage.pages.moveFocus(by: 5)
@@ -50,7 +50,7 @@ struct PageLoaderFocusTests {
     stage.recorder.forget()
   }
 
-  @Test func `One movement requests four pages at most`() async {
+  @Test func `One move requests at most four pages`() async {
     await stage.open(pages: 1, of: 99)
     for number in 2...99 { stage.prepare(number, page(number...(number + 9), of: 99)) }
     await stage.pages.moveFocus(by: 9)
@@ -58,7 +58,7 @@ struct PageLoaderFocusTests {
     stage.recorder.forget()
   }
 
-  @Test func `A cancelled next page is not requested without end`() async {
+  @Test func `A canceled next page is not requested endlessly`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .cancelled)
     await stage.pages.moveFocus(by: 9)
@@ -67,7 +67,7 @@ struct PageLoaderFocusTests {
       "10 notes, focus: 9, next: available")
   }
 
-  @Test func `A focus that moves while a page is under way stays where it is`() async {
+  @Test func `The focus that moves during a request stays`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, of: 2, behind: gate)
     let next = Task { await stage.pages.next() }
@@ -80,7 +80,7 @@ struct PageLoaderFocusTests {
       "20 notes, focus: 7")
   }
 
-  @Test func `A focus that moves while a page is under way outlives its cancellation`() async {
+  @Test func `The focus that moves during a request survives its cancellation`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .cancelled, behind: gate)
     let next = Task { await stage.pages.next() }
@@ -93,7 +93,7 @@ struct PageLoaderFocusTests {
       "10 notes, focus: 7, next: available")
   }
 
-  @Test func `An opened row gets the focus and requests nothing`() async {
+  @Test func `Opening a row focuses it and requests nothing`() async {
     await stage.open(pages: 1, of: 2)
     #expect(stage.pages.select(at: 9)?.id == 10)
     stage.recorder.expect("10 notes, focus: 9, next: available")

@@ -6,7 +6,7 @@ import ViperTesting
 struct PageLoaderLimitTests {
   private let gate = Gate()
 
-  @Test func `A limit requests further pages until there are as many rows`() async {
+  @Test func `A limit requests pages until there are enough rows`() async {
     let stage = NotesStage(limit: 25)
     stage.prepare(1, 2, 3, of: 9)
     await stage.open()
@@ -34,14 +34,14 @@ struct PageLoaderLimitTests {
   }
 
   @Test(arguments: [0, -1, .min])
-  func `A limit below one row is one row`(limit: Int) async {
+  func `A limit below one means one row`(limit: Int) async {
     let stage = NotesStage(limit: limit)
     stage.prepare(1, of: 9)
     await stage.open()
     stage.recorder.expect("loading", "page 1", "1 notes")
   }
 
-  @Test func `Rows that two pages have make a further page necessary`() async {
+  @Test func `Rows on two pages make a further page necessary`() async {
     let stage = NotesStage(limit: 20)
     stage.prepare(1, of: 9)
     stage.prepare(2, page(6...15, of: 9))
@@ -51,7 +51,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `Eight pages run ahead, and are shown in their order`() async {
+  @Test func `Eight pages load ahead and are shown in order`() async {
     let stage = NotesStage(limit: 110)
     stage.prepare(1, 3, 4, 5, 6, 7, 8, 9, 10, 11, of: 20)
     stage.prepare(2, of: 20, behind: gate)
@@ -66,7 +66,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `A service that repeats its first page is left after a few requests`() async {
+  @Test func `A service that repeats its first page gets only a few requests`() async {
     let stage = NotesStage(limit: 25)
     for number in 1...9 { stage.prepare(number, page(1...10, of: 500)) }
     await stage.open()
@@ -76,7 +76,7 @@ struct PageLoaderLimitTests {
     #expect(stage.shown.state.notes?.isCutShort == true)
   }
 
-  @Test func `A repeated page stops the eight that run ahead`() async {
+  @Test func `A repeated page stops loading ahead`() async {
     let stage = NotesStage(limit: 5_000)
     for number in 1...12 { stage.prepare(number, page(1...10, of: 500)) }
     await stage.open()
@@ -85,7 +85,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `A list that ends where the service says so is not cut short`() async {
+  @Test func `A list that ends where the service says is complete`() async {
     let stage = NotesStage(limit: 50)
     stage.prepare(1, of: 3)
     for number in 2...3 { stage.prepare(number, page(1...10, of: 3)) }
@@ -108,7 +108,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `A failure ends the list before the pages that have arrived`() async {
+  @Test func `A failure ends the list before pages that have already arrived`() async {
     let stage = NotesStage(limit: 40)
     stage.prepare(1, 3, 4, of: 9)
     stage.prepare(2, .offline)
@@ -120,7 +120,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `A cancelled page ends the requests for a limit`() async {
+  @Test func `A canceled page ends the requests for a limit`() async {
     let stage = NotesStage(limit: 20)
     stage.prepare(1, of: 9)
     stage.prepare(2, .cancelled)
@@ -129,7 +129,7 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
-  @Test func `A reload with a limit requests as many pages as were shown, side by side`() async {
+  @Test func `A reload with a limit requests all shown pages in parallel`() async {
     let stage = NotesStage(limit: 30)
     stage.prepare(1, 2, 3, of: 9)
     await stage.open()

@@ -7,14 +7,14 @@ struct PageLoaderTests {
   let stage = NotesStage()
   private let gate = Gate()
 
-  @Test func `The first page replaces what is shown`() async {
+  @Test func `The first page replaces the current rows`() async {
     stage.prepare(1, of: 2)
     let hasArrived = await stage.open()
     #expect(hasArrived)
     stage.recorder.expect("loading", "page 1", "10 notes, next: available")
   }
 
-  @Test func `A list can begin with a later page`() async {
+  @Test func `A list can start with a later page`() async {
     stage.prepare(3, of: 4)
     await stage.pages.first(3, showing: .loading) { .failed($0) }
     #expect(stage.shown.state.notes?.firstPage == 3)
@@ -23,7 +23,7 @@ struct PageLoaderTests {
     stage.recorder.forget()
   }
 
-  @Test func `The next page follows the rows that are shown`() async {
+  @Test func `The next page is appended to the rows`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, of: 2)
     await stage.pages.next()
@@ -31,13 +31,13 @@ struct PageLoaderTests {
     #expect(stage.ids == Array(1...20))
   }
 
-  @Test func `After the last page none is requested`() async {
+  @Test func `Nothing is requested after the last page`() async {
     await stage.open(pages: 2, of: 2)
     await stage.pages.next()
     stage.recorder.expect()
   }
 
-  @Test func `A next page that is under way is not requested again`() async {
+  @Test func `A loading next page is not requested again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, of: 2, behind: gate)
     let first = Task { await stage.pages.next() }
@@ -48,7 +48,7 @@ struct PageLoaderTests {
     stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
   }
 
-  @Test func `A row that two pages have is shown once`() async {
+  @Test func `A row on two pages is shown once`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, page(9...15, of: 2))
     await stage.pages.next()
@@ -56,7 +56,7 @@ struct PageLoaderTests {
     stage.recorder.forget()
   }
 
-  @Test func `Rows that cannot be read are counted over all pages`() async {
+  @Test func `Unreadable rows are counted over all pages`() async {
     stage.prepare(1, page(1...9, of: 2, unreadable: 1))
     stage.prepare(2, page(10...17, of: 2, unreadable: 2))
     await stage.open()
@@ -72,7 +72,7 @@ struct PageLoaderTests {
     stage.recorder.expect("10 notes, next: loading", "page 2", "10 notes")
   }
 
-  @Test func `A list that has become shorter ends where it ends now`() async {
+  @Test func `A list that has become shorter ends at its new end`() async {
     await stage.open(pages: 2, of: 9)
     stage.prepare(3, page(21...22, of: 2))
     await stage.pages.next()
@@ -81,7 +81,7 @@ struct PageLoaderTests {
     #expect(stage.shown.state.notes?.totalResults == 20)
   }
 
-  @Test func `A list whose first page came with something else gets its next page`() async {
+  @Test func `A list whose first page was preloaded gets its next page`() async {
     stage.shown.show(.loaded(Paged(page(1...10, of: 2))))
     stage.prepare(2, page(10...12, of: 2))
     await stage.pages.next()

@@ -2,7 +2,7 @@ import Testing
 import Viper
 
 struct PagedTests {
-  @Test func `A list of one page knows where it ends`() {
+  @Test func `A one-page list has no next page`() {
     let list = Paged(page(1...10, of: 3, unreadable: 2), number: 2)
     #expect(list.firstPage == 2)
     #expect(list.lastPage == 2)
@@ -13,11 +13,11 @@ struct PagedTests {
     #expect(list.focus == 0)
   }
 
-  @Test func `The last page has no next one`() {
+  @Test func `The last page has no next page`() {
     #expect(Paged(page(1...10, of: 1)).nextPage == .none)
   }
 
-  @Test func `A row that a page has twice is shown once, as it came first`() {
+  @Test func `A row that a page has twice is shown once, at its first place`() {
     let rows = [Note(id: 1, text: "first"), Note(id: 2), Note(id: 1, text: "second")]
     let list = Paged(Page(rows: rows, totalPages: 1, totalResults: 3))
     #expect(list.rows.map(\.text) == ["first", "note"])

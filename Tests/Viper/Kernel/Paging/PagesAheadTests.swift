@@ -20,7 +20,7 @@ struct PagesAheadTests {
     await ahead.run(most: most)
   }
 
-  @Test func `Pages that arrive in reverse order are handed on in theirs`() async {
+  @Test func `Pages that arrive in reverse are delivered in order`() async {
     let gates = [2: Gate(), 3: Gate(), 4: Gate()]
     let running = Task {
       await run(through: 4, most: 8) { number in
@@ -36,14 +36,14 @@ struct PagesAheadTests {
     recorder.expect("take 2", "take 3", "take 4")
   }
 
-  @Test func `A page can make further ones necessary, or unnecessary`() async {
+  @Test func `A page can make further pages necessary or unnecessary`() async {
     await run(through: 2, most: 8, fetch: { $0 }, take: { $0 < 5 ? 5 : 0 })
     recorder.expect("take 2", "take 3", "take 4", "take 5")
     await run(through: 9, most: 1, fetch: { $0 }, take: { _ in 3 })
     recorder.expect("take 2", "take 3")
   }
 
-  @Test func `After the last page none is requested, though its task has been created`() async {
+  @Test func `Nothing is requested after the last page, even if its task exists`() async {
     await run(through: 4, most: 8) { [recorder] number in
       recorder.record("fetch \(number)")
       return number
@@ -53,7 +53,7 @@ struct PagesAheadTests {
     recorder.expect("fetch 2", "take 2")
   }
 
-  @Test func `The page that ends the list cancels the request for the one after it`() async {
+  @Test func `The page that ends the list cancels the request for the next one`() async {
     let gate = Gate()
     await run(through: 3, most: 8) { [recorder] number in
       if number == 2 {
@@ -70,7 +70,7 @@ struct PagesAheadTests {
     recorder.expect("take 2", "3 is cancelled: true")
   }
 
-  @Test func `After a cancellation no page is handed on`() async {
+  @Test func `After a cancellation no page is delivered`() async {
     await Task {
       await run(through: 9, most: 1) { number in
         withUnsafeCurrentTask { $0?.cancel() }

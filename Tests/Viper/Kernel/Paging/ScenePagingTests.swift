@@ -26,7 +26,7 @@ struct ScenePagingTests {
     #expect(scene(.available).offers == [.more])
   }
 
-  @Test func `A next page that is under way is said`() {
+  @Test func `A loading next page is shown`() {
     #expect(scene(.loading).loading == "Wait…")
     #expect(scene(.loading).offers == [])
   }

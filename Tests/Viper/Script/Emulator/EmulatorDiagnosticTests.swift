@@ -4,7 +4,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-@Suite("What a strict screen refuses") struct EmulatorDiagnosticTests {
+struct EmulatorDiagnosticTests {
   private static func faults(
     _ text: String, columns: Int = 4, reading: WidthReading = .clusters
   ) -> [TerminalEmulator.Diagnostic] {
@@ -19,7 +19,7 @@ import Testing
     return screen.faults
   }
 
-  @Test func `A fault is reported where it is found`() {
+  @Test func `A diagnostic has its position`() {
     let reported = Mutex<[TerminalEmulator.Diagnostic]>([])
     var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters) { fault in
       reported.withLock { $0.append(fault) }
@@ -38,17 +38,17 @@ import Testing
     "[99999999999999999999H", "[99999999999999999999;1H", "8", "M", "(", "\u{1B}",
     "[1\u{7}", "[\u{1B}",
   ])
-  func `A sequence that is not known`(_ sequence: String) {
+  func `An unknown sequence is reported`(_ sequence: String) {
     #expect(Self.faults("a␛\(sequence)") == [.unknownSequence(sequence)])
   }
 
   @Test(arguments: [0, 7, 8, 9, 11, 12, 24, 127, 0x85, 0x9B])
-  func `A control character that is not known`(value: UInt32) throws {
+  func `An unknown control character is reported`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(Self.faults("a\(scalar)b") == [.control(value)])
   }
 
-  @Test func `Text behind the last column of a line that does not wrap`() {
+  @Test func `Text past the last column of a line without wrapping is reported`() {
     #expect(Self.faults("␛[?7labcd") == [])
     #expect(Self.faults("␛[?7labcde") == [.beyondLastColumn("e")])
     #expect(Self.faults("␛[?7labcd\u{301}") == [])
@@ -58,7 +58,7 @@ import Testing
     #expect(Self.faults("abcde") == [])
   }
 
-  @Test func `Half a wide character in the last column`() {
+  @Test func `Half a wide character in the last column is reported`() {
     #expect(Self.faults("ab雨") == [])
     #expect(Self.faults("abc雨") == [.halfCharacter("雨")])
     #expect(Self.faults("␛[?7l␛[1;4H雨") == [.halfCharacter("雨")])
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.faults("雨", columns: 1) == [.halfCharacter("雨")])
   }
 
-  @Test func `A place that the screen does not have`() {
+  @Test func `A position outside the screen is reported`() {
     #expect(Self.faults("␛[3;4H␛[4G␛[1G␛[H␛[;4H") == [])
     #expect(Self.faults("␛[4;1H") == [.outside(row: 4, column: 1)])
     #expect(Self.faults("␛[1;5H") == [.outside(row: 1, column: 5)])
@@ -75,13 +75,13 @@ import Testing
     #expect(Self.faults("␛[5G") == [.outside(row: 1, column: 5)])
   }
 
-  @Test func `A keyboard mode that was never set on a screen`() {
+  @Test func `A keyboard mode that was not set is reported`() {
     #expect(Self.faults("␛[>1u␛[<u") == [])
     #expect(Self.faults("␛[<u") == [.emptyKeyboardStack])
     #expect(Self.faults("␛[?1049h␛[>1u␛[?1049l␛[<u") == [.emptyKeyboardStack])
   }
 
-  @Test func `Bytes that are not UTF-8`() {
+  @Test func `Bytes that are not UTF-8 are reported`() {
     #expect(Self.faults([0xFF]) == [.notUTF8([0xFF])])
     #expect(Self.faults([0x80]) == [.notUTF8([0x80])])
     #expect(Self.faults([0xC0, 0x80]) == [.notUTF8([0xC0, 0x80])])
@@ -95,7 +95,7 @@ import Testing
   @Test(
     arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0x1B, 0x5D], [0x1B, 0x50, 0x1B], [0xE9, 0x9B]]
       as [[UInt8]])
-  func `What has begun is known to be unfinished`(_ bytes: [UInt8]) {
+  func `An incomplete sequence is known as such`(_ bytes: [UInt8]) {
     var screen = TerminalEmulator(columns: 4, rows: 3, reading: .clusters)
     screen.write(bytes)
     #expect(screen.isUnfinished)

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-@Suite("Wide characters on a strict screen") struct EmulatorWidthTests {
+struct EmulatorWidthTests {
   private static func line(
     _ text: String, _ reading: WidthReading = .clusters
   ) -> [TerminalEmulator.Cell] {
@@ -23,13 +23,13 @@ import Testing
     ("雨雨␛[1GX", "X 雨"), ("雨雨␛[2GX", " X雨"), ("雨雨␛[2G雨", " 雨"), ("雨雨␛[1G雨", "雨雨"),
     ("雨雨␛[2G␛[K", ""), ("雨雨␛[3G␛[K", "雨"), ("雨雨␛[4G␛[K", "雨"), ("a雨b␛[2GX", "aX b"),
   ])
-  func `Half of a wide character is none`(_ text: String, _ shown: String) {
+  func `Overwriting half a wide character clears it`(_ text: String, _ shown: String) {
     var screen = TerminalEmulator(columns: 6, rows: 1, reading: .scalars)
     screen.write(text.replacing("␛", with: "\u{1B}").utf8)
     #expect(screen.text == [shown])
   }
 
-  @Test func `A mark joins the character before it`() {
+  @Test func `A combining mark joins the character before it`() {
     #expect(Self.line("e\u{301}a").prefix(3).map(\.text) == ["e\u{301}", "a", " "])
     #expect(Self.line("e\u{301}a", .scalars).prefix(3).map(\.text) == ["e\u{301}", "a", " "])
     #expect(Self.line("雨\u{3099}␛[1m\u{301}").prefix(2).map(\.text) == ["雨\u{3099}\u{301}", ""])
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.line("e␛[2J\u{301}").prefix(2).map(\.text) == [" \u{301}", " "])
   }
 
-  @Test func `Joined characters are as wide as the reading says`() {
+  @Test func `The width of joined characters depends on the width table`() {
     let text = "👩\u{200D}🚀."
     #expect(Self.line(text).map(\.text) == ["👩\u{200D}🚀", "", ".", " ", " ", " "])
     #expect(Self.line(text, .scalars).map(\.text) == ["👩\u{200D}", "", "🚀", "", ".", " "])
@@ -55,7 +55,7 @@ import Testing
     #expect(Self.line("❤\u{FE0F}.", .scalars).map(\.text).prefix(2) == ["❤\u{FE0F}", "."])
   }
 
-  @Test func `Bytes may come one by one`() {
+  @Test func `Bytes can arrive one at a time`() {
     let text = "é雨\u{1B}[1;31m👩\u{200D}🚀\u{1B}[2;2He\u{301}❤\u{FE0F}."
     for reading in WidthReading.allCases {
       var whole = TerminalEmulator(columns: 20, rows: 3, reading: reading)

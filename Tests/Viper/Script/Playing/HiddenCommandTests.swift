@@ -39,7 +39,7 @@ struct HiddenCommandTests {
     return transcript
   }
 
-  @Test func `A command with the words of a built-in one is reported, and others are not`()
+  @Test func `A command that duplicates a built-in one is reported`()
     async throws
   {
     let found = await misuses {
@@ -53,7 +53,7 @@ struct HiddenCommandTests {
     #expect(found.allSatisfy { $0.fileID == #fileID })
   }
 
-  @Test func `An effect is written down, and not carried out`() async throws {
+  @Test func `An effect is recorded but not executed`() async throws {
     let transcript = try await play(
       "open links\nactivate page\nactivate \"Copy\"", ["open links"])
     #expect(

@@ -6,7 +6,7 @@ import ViperScript
 struct KeyTests {
   private static let list = "set driver keys\nset size 30x8\nopen chores\n"
 
-  @Test func `A stranger's modules are played by keys, and the terminal is shown`() async throws {
+  @Test func `A client package's modules can be played with keys`() async throws {
     let played = try await PlayedChores(
       """
       \(Self.list)press Down
@@ -20,7 +20,7 @@ struct KeyTests {
     #expect(played.transcript.contains("> "))
   }
 
-  @Test func `Each change is drawn at once, and the focus does not depend on it`() async throws {
+  @Test func `Each change is drawn immediately, regardless of the focus`() async throws {
     for transcript in ["every", "changes"] {
       let played = try await PlayedChores(
         """
@@ -45,7 +45,7 @@ struct KeyTests {
     ("click row 99", "Row 99 not found. Rows on the screen: "),
     ("type name \"a\"\nexpect cursor 1 1", "Expected the cursor at 1 1, but it is at "),
   ])
-  func `An expectation of a terminal that is not met`(
+  func `A failed terminal expectation is reported`(
     _ source: String, _ message: String
   ) async throws {
     let failure = try await PlayedChores(Self.list + source).failure
@@ -61,7 +61,7 @@ struct KeyTests {
     ("expect style \"a\" blue", 18, "Expected one of: green, yellow,"),
     ("expect cursor 1", 16, "Missing COLUMN"),
   ])
-  func `What cannot be pressed is told with what can`(
+  func `A key without a binding is reported with the available ones`(
     _ line: String, _ column: Int, _ message: String
   ) {
     let mistakes = PlayedChores.mistakes("set driver keys\n" + line)
@@ -74,7 +74,7 @@ struct KeyTests {
     "press Down", "press \"#\" x2", "click row 1", "paste \"a\"", "expect style \"a\" green",
     "expect cursor 1 1", "expect footer \"a\"",
   ])
-  func `Without keys it is refused when the script is read`(_ line: String) {
+  func `Key commands need key mode, checked when the script is read`(_ line: String) {
     let message = "This command needs 'set driver keys' at the start of the script."
     #expect(
       PlayedChores.mistakes("open chores\n\(line)").map { $0.contains("t:2:1: \(message)") }
@@ -83,7 +83,7 @@ struct KeyTests {
     #expect(PlayedChores.mistakes("set driver keys\n\(line)") == [])
   }
 
-  @Test func `What is typed into a secret field is hidden`() async throws {
+  @Test func `Input for a secret field is hidden`() async throws {
     let played = try await PlayedChores(
       """
       \(Self.list)type pin "4711"
@@ -100,14 +100,14 @@ struct KeyTests {
     #expect(!played.transcript.contains("4711"))
   }
 
-  @Test func `What comes from the environment is dots on the terminal`() async throws {
+  @Test func `Values from the environment are dots on the terminal`() async throws {
     let played = try await PlayedChores(
       "\(Self.list)secret name $CHORE\nexpect shown \"•••••\"", variables: ["CHORE": "Vault"])
     #expect(played.failure == nil)
     #expect(!played.transcript.contains("Vault"))
   }
 
-  @Test func `On a manual clock, keys that begin to wait are begun`() async throws {
+  @Test func `On a manual clock, keys that start to wait are started`() async throws {
     let manual = "set driver keys\nset clock manual\nset delay 1s\n"
     let played = try await PlayedChores(
       "\(manual)start open chores\nadvance 1s\nsettle\nexpect screen chores")

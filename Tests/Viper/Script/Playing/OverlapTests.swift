@@ -8,7 +8,7 @@ import ViperScript
 struct OverlapTests {
   private static let slow = "set clock manual\nset delay 2s\nset transcript explicit\n"
 
-  @Test func `A command that was begun goes on when the clock is moved`() async throws {
+  @Test func `A started command continues when the clock moves`() async throws {
     let played = try await PlayedChores(
       Self.slow + """
         start open chores
@@ -71,7 +71,7 @@ struct OverlapTests {
     #expect(played.failure == nil)
   }
 
-  @Test func `Each round of a repetition begins a command of its own`() async throws {
+  @Test func `Each iteration of a loop starts its own command`() async throws {
     let played = try await PlayedChores(
       Self.slow + """
         start open chores
@@ -89,7 +89,7 @@ struct OverlapTests {
   }
 
   @Test(arguments: ["", "set clock manual\n"])
-  func `What cannot be carried out shows when the command is waited for`(
+  func `A failed command is reported when it is awaited`(
     _ settings: String
   ) async throws {
     let source =
@@ -102,7 +102,7 @@ struct OverlapTests {
     #expect(played.result.cases.map(\.verdict) == [.passed, .skipped, .failed])
   }
 
-  @Test func `It shows when the clock is moved as well`() async throws {
+  @Test func `A failed command is reported when the clock moves`() async throws {
     let played = try await PlayedChores(
       "set clock manual\nopen chores\nstart activate \"Nothing\"\nadvance 1s")
     #expect(
@@ -111,7 +111,7 @@ struct OverlapTests {
   }
 
   @Test(arguments: ["", "set clock manual\n"])
-  func `It shows at the end if nothing has waited for the command`(
+  func `A failed command that is never awaited is reported at the end`(
     _ settings: String
   ) async throws {
     let played = try await PlayedChores(
@@ -127,14 +127,14 @@ struct OverlapTests {
     #expect(played.failure == nil)
   }
 
-  @Test func `By the usual clock a command that was begun ends by itself`() async throws {
+  @Test func `On the default clock, a started command finishes on its own`() async throws {
     let played = try await PlayedChores(
       "set delay 2s\nset transcript explicit\nstart open chores\nsettle\nexpect count 3\nshow")
     #expect(played.failure == nil)
     #expect(played.transcript.contains("  | > Sweep\n"))
   }
 
-  @Test func `By the usual clock what was begun sleeps until the script waits`() async throws {
+  @Test func `On the default clock, a started command sleeps until a wait`() async throws {
     let played = try await PlayedChores(
       """
       set delay 2s
@@ -163,12 +163,12 @@ struct OverlapTests {
     "repeat \(turns)\n  start next\nend\nsettle",
     "repeat \(turns)\n  advance 1s\n  resize 80x24\nend",
   ])
-  func `As many steps as a script can have take seconds, not hours`(_ steps: String) async throws {
+  func `The maximum number of steps takes seconds, not hours`(_ steps: String) async throws {
     let played = try await PlayedChores("set transcript explicit\nopen chores\n\(steps)")
     #expect(played.failure == nil)
   }
 
-  @Test func `A secret of a command that was begun is dots`() async throws {
+  @Test func `A secret of a started command is dots`() async throws {
     let played = try await PlayedChores("open chores\nstart type pin \"4711\"\nsettle")
     #expect(played.transcript.contains("2> start type pin \"••••\"\n"))
     #expect(!played.transcript.contains("4711"))
@@ -178,7 +178,7 @@ struct OverlapTests {
     "advance 1s", "settle", "show", "expect count 1", "set delay 1s", "repeat 2", "resize 80x24",
     "start refresh", "include \"a\"",
   ])
-  func `Only what a user does can be begun`(_ command: String) {
+  func `Only user actions can be started`(_ command: String) {
     #expect(
       PlayedChores.mistakes("start \(command)") == [
         "t:1:7: 'start' works only with user actions such as search or open.\n"
@@ -186,7 +186,7 @@ struct OverlapTests {
       ])
   }
 
-  @Test func `A line with 'start' alone lacks its command`() {
+  @Test func `A line with only 'start' lacks a command`() {
     #expect(
       PlayedChores.mistakes("start  # what?") == [
         "t:1:6: Missing a command after 'start'.\n  start  # what?\n       ^"

@@ -4,7 +4,7 @@ import ViperScript
 /// A program brings its own commands, fields, counts and settings; the rest is the same for all.
 @MainActor
 struct OwnLanguageTests {
-  @Test func `The program's commands and everyone's play on its stage`() async throws {
+  @Test func `Custom and built-in commands run on the program's stage`() async throws {
     let played = try await PlayedChores(
       """
       open chores
@@ -80,14 +80,14 @@ struct OwnLanguageTests {
     #expect(played.result.metCount == 1)
   }
 
-  @Test func `A command of the program's own that cannot be carried out says why`() async throws {
+  @Test func `A custom command that fails has a reason`() async throws {
     let played = try await PlayedChores("open chores\nput chore \"Mend\" 9")
     #expect(played.failure == "t:2: There is no place for \"Mend\" in row 9.")
     #expect(played.result.cases.map(\.verdict) == [.failed])
     #expect(played.result.cases.map(\.command) == ["put chore \"Mend\" 9"])
   }
 
-  @Test func `The service fails as often as the script wants`() async throws {
+  @Test func `The service fails as often as the script says`() async throws {
     let played = try await PlayedChores(
       """
       fail next down x2
@@ -108,12 +108,12 @@ struct OwnLanguageTests {
     #expect(played.result.metCount == 7)
   }
 
-  @Test func `A count is what its closure reads off the stage`() async throws {
+  @Test func `A counter reads its value from the stage`() async throws {
     let played = try await PlayedChores("open chores\nexpect birds 2\nexpect birds 1")
     #expect(played.failure == "t:3: Expected birds to be 1, but found 2.")
   }
 
-  @Test func `Settings make the stage`() async throws {
+  @Test func `Settings create the stage`() async throws {
     let played = try await PlayedChores(
       "set title \"To do\"\nset delay 2s\nset transcript every\nopen chores\nexpect title \"To do\""
     )
@@ -123,29 +123,29 @@ struct OwnLanguageTests {
     #expect(usual.failure == "t:3: Expected the title to be To do, but found Chores.")
   }
 
-  @Test func `Closed modules are gone, and a stage that keeps one is found out`() async throws {
+  @Test func `A stage that retains a closed module is reported`() async throws {
     let visits = "open chores\nselect row 2\nexpect screen chore\nback\nexpect screen chores\n"
     #expect(try await PlayedChores(visits + "open chores\nexpect leaks 0").failure == nil)
     let leaking = try await PlayedChores("set leaking on\n" + visits + "expect leaks 0")
     #expect(leaking.failure == "t:7: Expected leaks to be 0, but found 1.")
   }
 
-  @Test func `An expectation that is repeated is one case`() async throws {
+  @Test func `A repeated expectation is one test case`() async throws {
     let played = try await PlayedChores("open chores\nrepeat 3\n  expect count 3\nend")
     #expect(played.result.cases.map(\.command) == ["expect count 3"])
   }
 
-  @Test func `Control sequences are removed from the commands that are shown`() async throws {
+  @Test func `Control sequences are removed from displayed commands`() async throws {
     let played = try await PlayedChores("open chores\nexpect not \"\u{1B}[2J\u{202E}\" # so")
     #expect(played.transcript.hasSuffix("2> expect not \"[2J\"\n"))
   }
 
-  @Test func `Each run has a stage of its own`() async throws {
+  @Test func `Each run has its own stage`() async throws {
     let script = try PlayedChores.script("open chores\nput chore \"Mend\" 1\nexpect requests 1")
     for _ in 0..<2 { #expect(await script.play().hasPassed) }
   }
 
-  @Test func `A script whose transcript is not wanted any more ends`() async throws {
+  @Test func `A script ends when its transcript is no longer needed`() async throws {
     let script = try PlayedChores.script("open chores\nrepeat 1000000\n  show\nend")
     var pieces = 0
     _ = await script.play(transcript: { _ in

@@ -44,7 +44,7 @@ struct ScriptSessionTests {
       .compactMap { $0["id"] as? String }
   }
 
-  @Test func `A command gets the screen, what is counted and the time`() async throws {
+  @Test func `A command returns the screen, the counters, and the time`() async throws {
     #expect(
       await session.response(to: [])
         == #"{"birds":2,"clock":"0s","ok":true,"requests":0,"rows":{"count":0,"first":0},"screen":null}"#
@@ -60,7 +60,7 @@ struct ScriptSessionTests {
     #expect(try await document("expect count 3")["ok"] as? Bool == true)
   }
 
-  @Test func `A session goes on after each error, and counts lines`() async throws {
+  @Test func `A session continues after each error and counts lines`() async throws {
     #expect(
       try await error("select row 1") == "action 1: Row 1 not found. Rows on the screen: 0.")
     #expect(
@@ -94,18 +94,18 @@ struct ScriptSessionTests {
     (String(repeating: "x", count: 4_097), "This line is longer than 4096 bytes."),
     ("open\0chores", "This line is not UTF-8 text."),
   ])
-  func `A line that no session knows is refused by name`(_ line: String, _ message: String)
+  func `An unknown line is rejected by name`(_ line: String, _ message: String)
     async throws
   {
     #expect(try await error(line) == "mistake 1: \(message)")
   }
 
-  @Test func `Bytes that are no text are refused`() async throws {
+  @Test func `Bytes that are not UTF-8 are rejected`() async throws {
     let error = try await document([0x6F, 0xFF, 0xFE])["error"] as? [String: Any]
     #expect(error?["message"] as? String == "This line is not UTF-8 text.")
   }
 
-  @Test func `A long list has the rows around the focus, or those that are asked for`()
+  @Test func `A long list has the rows around the focus, or the requested ones`()
     async throws
   {
     for number in 4...99 {
@@ -140,7 +140,7 @@ struct ScriptSessionTests {
         == "action 10: The environment variable NONE is not set.")
   }
 
-  @Test func `A value that could not be hidden is an error`() async throws {
+  @Test func `A value that cannot be hidden is an error`() async throws {
     let session = Session(in: ChoreScripts.language, isRealTime: false) { _ in "ab" }
     _ = try await document(Array("open chores".utf8), of: session)
     let error = try await document(Array("secret name $X".utf8), of: session)["error"]
@@ -149,7 +149,7 @@ struct ScriptSessionTests {
     #expect(fields?.map { $0["text"] as? String } == ["", "", ""])
   }
 
-  @Test func `A field with a secret is secret in the document`() async throws {
+  @Test func `A field with a secret is marked secret in the document`() async throws {
     _ = try await document("open chores")
     let fields = screen(try await document("secret name $PIN"))?["fields"] as? [[String: Any]]
     #expect(fields?.first?["text"] as? String == "••••••")
@@ -157,7 +157,9 @@ struct ScriptSessionTests {
   }
 
   @Test(arguments: ["true", "null", "screen", "title", "0007", "nab", "\\\"b"])
-  func `A secret that spells a part of a document leaves it whole`(_ secret: String) async throws {
+  func `A secret that matches part of the JSON syntax leaves it intact`(_ secret: String)
+    async throws
+  {
     let title = "a\u{7}\nab \\\\"
     let session = Session(in: ChoreScripts.language(titled: title + secret), isRealTime: false) {
       _ in
@@ -174,13 +176,13 @@ struct ScriptSessionTests {
     "<script>alert(1)</script>", "]]>", "\"\\/", "\u{1B}[31m\u{7}\u{9B}2J\u{2028}", "הבית", "雨の日",
     "👨‍👩‍👧🎬", "\u{202E}evil",
   ])
-  func `A hostile title is text`(_ title: String) async throws {
+  func `A hostile title is only text`(_ title: String) async throws {
     let session = Session(in: ChoreScripts.language(titled: title), isRealTime: false)
     let document = try await document(Array("open chores".utf8), of: session)
     #expect(screen(document)?["title"] as? String == title)
   }
 
-  @Test func `Commands overlap, and what they began ends with the session`() async throws {
+  @Test func `Commands overlap, and what they started ends with the session`() async throws {
     let session = Session(in: ChoreScripts.language, isRealTime: true)
     _ = try await document(Array("start open chores".utf8), of: session)
     let settled = try await document(Array("settle".utf8), of: session)
@@ -194,7 +196,7 @@ struct ScriptSessionTests {
     #expect(screen(try await document([], of: session)) == nil)
   }
 
-  @Test func `A thousand random lines each get a document`() async throws {
+  @Test func `Each of a thousand random lines gets a document`() async throws {
     var chance = Chance(seed: 27)
     let words = [
       "open", "chores", "select", "row", "1", "\"", "'", "expect", "count", "next", "x3", "back",

@@ -5,7 +5,7 @@ import Testing
 /// What is secret in a field of the program's own stands nowhere.
 @MainActor
 struct SecretFieldTests {
-  @Test func `A field that the language calls secret is typed as dots`() async throws {
+  @Test func `A field that the language marks as secret is typed as dots`() async throws {
     let played = try await PlayedChores("open chores\ntype pin \"4711\"\nexpect field pin \"••••\"")
     #expect(played.failure == nil)
     #expect(played.transcript.contains("2> type pin \"••••\"\n"))
@@ -14,7 +14,7 @@ struct SecretFieldTests {
   }
 
   @Test(arguments: ["pin", "note"], ["", "set driver keys\n"])
-  func `What a script types into a secret field is dots wherever a screen repeats it`(
+  func `Input for a secret field is dots wherever a screen repeats it`(
     _ field: String, _ driver: String
   ) async throws {
     let played = try await PlayedChores(
@@ -32,7 +32,7 @@ struct SecretFieldTests {
     #expect(!all.contains("hunter2"))
   }
 
-  @Test func `So is one that the scene calls secret`() async throws {
+  @Test func `A field that the scene marks as secret is typed as dots`() async throws {
     let played = try await PlayedChores("open chores\ntype note \"4711\"\nexpect field note \"9\"")
     #expect(
       played.failure == "t:3: Expected \"•\" in field 'note', but found \"••••\".")
@@ -40,7 +40,7 @@ struct SecretFieldTests {
     #expect(!ScriptReport.junit([played.result]).contains("4711"))
   }
 
-  @Test func `What comes from the environment is dots, in any field`() async throws {
+  @Test func `Values from the environment are dots in any field`() async throws {
     let played = try await PlayedChores(
       "open chores\nsecret name $CHORE\nexpect field name \"•••••\"\nactivate \"Add\"",
       variables: ["CHORE": "Vault"])
@@ -80,7 +80,7 @@ struct SecretFieldTests {
   }
 
   @Test(arguments: ["", "set driver keys\n"])
-  func `A value that could not be hidden is not typed`(_ driver: String) async throws {
+  func `A value that cannot be hidden is not typed`(_ driver: String) async throws {
     for value in ["ab", "abc\tdef", "abc\ndef", "a\u{202E}bcd"] {
       let played = try await PlayedChores(
         "\(driver)open chores\nstart secret name $X\nsettle", variables: ["X": value])
@@ -90,7 +90,7 @@ struct SecretFieldTests {
     }
   }
 
-  @Test func `A field of another module is not secret because one with its name is`() async throws {
+  @Test func `A field with the same name in another module is not secret`() async throws {
     let played = try await PlayedChores(
       """
       open chores
@@ -104,7 +104,7 @@ struct SecretFieldTests {
     #expect(played.transcript.contains("  | Name: Anna\n"))
   }
 
-  @Test func `What a field is expected to contain is hidden once a secret was typed there`()
+  @Test func `A field's expected value is hidden once a secret was typed there`()
     async throws
   {
     let played = try await PlayedChores(
@@ -122,7 +122,7 @@ struct SecretFieldTests {
       try await PlayedChores(source).failure == "t:2: The environment variable B is not set.")
   }
 
-  @Test func `A mistake does not tell what stands behind the field's name`() {
+  @Test func `A mistake does not show the text after a secret field's name`() {
     #expect(
       PlayedChores.mistakes("type pin '4711' now") == [
         "t:1:17: Unexpected text after the command.\n  type pin ••••••••••\n" + "  "

@@ -47,11 +47,11 @@ struct SelectionTests {
   }
 
   @Test(arguments: ["helper 1", "helper 2", "id 1", "id helper-1"])
-  func `A row is selected by its kind and identifier`(row: String) async throws {
+  func `A row is selected by kind and ID`(row: String) async throws {
     #expect(try await failure("open chores\nselect \(row)") == nil)
   }
 
-  @Test func `An identifier that another kind has is not enough`() async throws {
+  @Test func `The ID of another kind does not match`() async throws {
     #expect(
       try await failure("open chores\nselect helper 3")
         == "t:2: No helper found with ID 3 on the screen.")
@@ -67,7 +67,7 @@ struct SelectionTests {
     #expect(command?.text == "Open a helper's row.")
   }
 
-  @Test func `A recorder writes the command, with the row's text`() async {
+  @Test func `A recorder writes the command with the row's text`() async {
     let stage = Stage()
     var script = ""
     let recorder = ScriptRecorder(stage.window, in: Self.language) { script += $0 }

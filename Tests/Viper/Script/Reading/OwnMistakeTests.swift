@@ -19,7 +19,7 @@ struct OwnMistakeTests {
     ("select id", 10, "Missing ID."),
     ("ptu chore \"Mend\" 1", 1, "Unknown command 'ptu'. Did you mean 'put'?"),
   ])
-  func `What is wrong is told with what is expected there`(
+  func `A mistake is reported with what is expected`(
     _ line: String, _ column: Int, _ message: String
   ) {
     #expect(
@@ -28,14 +28,14 @@ struct OwnMistakeTests {
       ])
   }
 
-  @Test func `What may be typed is not shown`() {
+  @Test func `Text for a field is not shown`() {
     #expect(
       PlayedChores.mistakes("type title \"a\"") == [
         "t:1:6: Expected one of: name, pin, note.\n  type •••••••••\n       ^"
       ])
   }
 
-  @Test func `A terminal obeys nothing of a mistake`() {
+  @Test func `Control characters in a mistake are not printed`() {
     #expect(
       PlayedChores.mistakes("\u{1B}[2Jsh\u{9B}w") == [
         "t:1:1: Unknown command '[2Jshw'.\n  [2Jshw\n  ^"
@@ -43,7 +43,7 @@ struct OwnMistakeTests {
   }
 
   @Test(arguments: ["set title \"a\"", "set delay 1s", "set leaking on", "set clock manual"])
-  func `What is set is set before the first action`(_ line: String) {
+  func `Settings come before the first action`(_ line: String) {
     #expect(PlayedChores.mistakes("\(line)\nopen chores") == [])
     #expect(
       PlayedChores.mistakes("open chores\n\(line)") == [
@@ -57,7 +57,7 @@ struct OwnMistakeTests {
     ("enter name", "type"), ("assert \"a\"", "expect"), ("goto chores", "open"),
     ("Tap \"Add\"", "activate"), ("strat refresh", "start"),
   ])
-  func `What other tools call a command is known`(_ line: String, _ command: String) {
+  func `Command names of other tools get a suggestion`(_ line: String, _ command: String) {
     let name = line.prefix { $0 != " " }
     #expect(
       PlayedChores.mistakes(line) == [
@@ -65,7 +65,7 @@ struct OwnMistakeTests {
       ])
   }
 
-  @Test func `The help has every command of the program between those of all`() {
+  @Test func `The help lists the program's commands among the built-in ones`() {
     let help = ChoreScripts.language.help
     let own = [
       "set title \"TEXT\"", "set delay DURATION", "set leaking on|off", "open chores",

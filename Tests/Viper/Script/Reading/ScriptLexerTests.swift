@@ -27,7 +27,7 @@ struct ScriptLexerTests {
       ("80x24 $X 1.5", [.word("80x24"), .word("$X"), .word("1.5")]),
       ("a\"b", [.word("a\"b")]), ("映画 🎬", [.word("映画"), .word("🎬")]),
     ] as [(String, [ScriptToken.Kind])])
-  func `Words stand between blanks, before a comment`(
+  func `Words are separated by spaces and end at a comment`(
     _ line: String, _ kinds: [ScriptToken.Kind]
   ) throws {
     #expect(try tokens(line).map(\.kind) == kinds)
@@ -40,7 +40,7 @@ struct ScriptLexerTests {
     ("\"# 1\"", "# 1"), (#"'#'#'"#, "#"), (#""a/b""#, "a/b"), ("\"a\tb\"", "a\tb"),
     (#""映画 🎬 é""#, "映画 🎬 é"),
   ])
-  func `A text is what stands between its quotes, escapes resolved`(
+  func `A text is in quotes, with escapes resolved`(
     _ line: String, _ text: String
   ) throws {
     #expect(try tokens(line).map(\.kind) == [.text(text)])
@@ -51,7 +51,7 @@ struct ScriptLexerTests {
     (#"/"'/"#, "\"'"), ("/a#b/", "a#b"), (#"/\//"#, "/"), (#"/\\\//"#, #"\\/"#),
     ("/[映🎬]/ # so", "[映🎬]"),
   ])
-  func `A pattern keeps its backslashes but for those before a slash`(
+  func `A pattern keeps its backslashes, except before a slash`(
     _ line: String, _ pattern: String
   ) throws {
     #expect(try tokens(line).map(\.kind) == [.pattern(pattern)])
@@ -61,7 +61,7 @@ struct ScriptLexerTests {
     ("a bc  d", [1, 3, 7]), ("\ta\t\tb", [2, 5]), ("'映画' b", [1, 6]), ("🎬 b", [1, 3]),
     ("👨‍👩‍👧 b", [1, 3]), ("e\u{301} b", [1, 3]), (#""\"" /\// c"#, [1, 6, 11]),
   ])
-  func `A column counts characters as people do`(_ line: String, _ columns: [Int]) throws {
+  func `Columns are counted in characters`(_ line: String, _ columns: [Int]) throws {
     #expect(try tokens(line).map(\.column) == columns)
   }
 
@@ -75,23 +75,23 @@ struct ScriptLexerTests {
     ("expect /so\\/", "8: Unterminated pattern. Add a closing /."),
     ("expect /so\\", "8: Unterminated pattern. Add a closing /."),
   ])
-  func `What has no end is told where it begins`(_ line: String, _ message: String) {
+  func `An unclosed text or pattern is reported at its start`(_ line: String, _ message: String) {
     #expect(problem(line) == message)
   }
 
   @Test(arguments: [("\"a\\tb\"", 3), ("\"\\", 2), ("'映\\画'", 3), ("\"\\u{41}\"", 2)])
-  func `An escape that is none is told where it stands`(_ line: String, _ column: Int) {
+  func `An unknown escape is reported at its position`(_ line: String, _ column: Int) {
     #expect(
       problem(line) == #"\#(column): Invalid escape. Use \n, \", \' or \\."#)
   }
 
   @Test(arguments: [("\"a\"b", 4), ("\"a\"'b'", 4), ("/a/i", 4), ("/a/\"b\"", 4), ("'🎬'x", 4)])
-  func `A blank that is missing is told where it belongs`(_ line: String, _ column: Int) {
+  func `A missing space is reported at its position`(_ line: String, _ column: Int) {
     #expect(problem(line) == "\(column): Expected a space.")
   }
 
   @Test(arguments: ["\"a\"# so", "/a/# so", "\"a\"\t", "'a'"])
-  func `Behind a text there can be a comment at once`(_ line: String) {
+  func `A comment can directly follow a text`(_ line: String) {
     #expect(problem(line) == nil)
   }
 
@@ -100,7 +100,7 @@ struct ScriptLexerTests {
     ("  ", ""), ("expect /#/", "expect /#/"), ("next#so", "next"),
     ("\"\\", "\"\\"),
   ])
-  func `A command is its line without blanks around it and its comment`(
+  func `A command is its line without surrounding spaces and comment`(
     _ line: String, _ command: String
   ) {
     #expect(ScriptLexer.command(in: line) == command)

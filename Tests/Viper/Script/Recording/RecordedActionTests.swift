@@ -6,8 +6,8 @@ import ViperTesting
 
 /// Each action becomes a line that a script reads as the same action.
 @MainActor
-@Suite("How a recorder writes actions") struct RecordedActionTests {
-  @Test func `A row is written by its identifier, with its text as a comment`() async {
+struct RecordedActionTests {
+  @Test func `A row is written by its ID, with its text as a comment`() async {
     let chores = await RecordedChores()
     chores.act(.selectRow(0))
     chores.act(.selectID("2"))
@@ -15,21 +15,21 @@ import ViperTesting
   }
 
   @Test(arguments: ["two words", "\"quoted", "/pattern", "#", "", "a\u{1B}", "é #"])
-  func `A row whose identifier is no word is written by its number`(id: String) async {
+  func `A row whose ID is not a word is written by its number`(id: String) async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows[2] = RecordedChores.row(id, "Iron")
     chores.act(.selectID(id))
     #expect(chores.written == "select row 3  # Iron\n")
   }
 
-  @Test func `The second of two rows with an identifier is written by its number`() async {
+  @Test func `The second of two rows with the same ID is written by its number`() async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows[2] = RecordedChores.row("1", "Iron")
     chores.act(.selectRow(2))
     #expect(chores.written == "select row 3  # Iron\n")
   }
 
-  @Test func `A row that says no more than its identifier has no comment, and a long one is cut`()
+  @Test func `A row with only its ID has no comment, and a long comment is truncated`()
     async
   {
     let chores = await RecordedChores()
@@ -43,14 +43,14 @@ import ViperTesting
     #expect(chores.written == "select id 1\nselect id 2  # \(cut)\n")
   }
 
-  @Test func `A button is written by its identifier, in quotes if it is no word`() async {
+  @Test func `A button is written by its ID, quoted if it is not a word`() async {
     let chores = await RecordedChores()
     chores.act(.activate("add"))
     chores.act(.activate("clear all"))
     #expect(chores.written == "activate add\nactivate \"clear all\"\n")
   }
 
-  @Test func `What the screen does not have is not written`() async {
+  @Test func `Actions on missing elements are not written`() async {
     let chores = await RecordedChores()
     for action in [
       UserAction.activate("retry"), .activate("nothing"), .selectRow(3), .selectRow(-1),
@@ -69,7 +69,7 @@ import ViperTesting
     #expect(chores.written == "submit\nmore\nrefresh\nback\n")
   }
 
-  @Test func `Of a field, only the last text before another action is written`() async {
+  @Test func `Only a field's last text before another action is written`() async {
     let chores = await RecordedChores()
     for text in ["M", "Me", "Mend"] { chores.act(.type(field: "name", text: text)) }
     chores.act(.submit)
@@ -79,7 +79,7 @@ import ViperTesting
   }
 
   @Test(arguments: ["a\"b", "a\\b", "a\nb", "'", "#", "$PASSWORD", " é ", "映写機", "\\n", "e\u{301}"])
-  func `A text is written so that it is read unchanged`(text: String) async throws {
+  func `A text is written so that it is read back unchanged`(text: String) async throws {
     let chores = await RecordedChores()
     chores.act(.search(text))
     var lexer = ScriptLexer(chores.written.dropLast())
@@ -92,7 +92,7 @@ import ViperTesting
   @Test(arguments: [
     "a\u{0}", "a\u{1B}[2J", "a\tb", "a\r\nb", "\u{301}a", String(repeating: "x", count: 4_090),
   ])
-  func `A text that a script cannot hold is left out, and the script says so`(text: String) async {
+  func `A text that a script cannot contain is omitted with a comment`(text: String) async {
     let chores = await RecordedChores()
     chores.act(.type(field: "name", text: text))
     chores.act(.search(text))
@@ -100,7 +100,7 @@ import ViperTesting
     #expect(chores.written == left + left)
   }
 
-  @Test func `Moves of the focus are written as the row that they reach`() async {
+  @Test func `Focus moves are written as the row they reach`() async {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.act(.moveFocus(5)) { $0.focus = 2 }

@@ -5,8 +5,8 @@ import Viper
 
 /// What the window shows when everything has ended is expected.
 @MainActor
-@Suite("What a recorder expects") struct RecordedExpectationTests {
-  @Test func `The first command is followed by all that the screen says`() async {
+struct RecordedExpectationTests {
+  @Test func `The first command is followed by expectations for the whole screen`() async {
     let chores = await RecordedChores()
     let window = chores.window
     var script = ""
@@ -26,7 +26,7 @@ import Viper
         """)
   }
 
-  @Test func `Only what has changed is expected`() async {
+  @Test func `Only changes are expected`() async {
     let chores = await RecordedChores()
     chores.act(.submit)
     chores.act(.submit) { $0.title = "More chores" }
@@ -46,7 +46,7 @@ import Viper
   }
 
   @Test
-  func `A screen that the language does not have, and a title that it cannot hold, are left out`()
+  func `An unsupported screen and an unwritable title are omitted`()
     async
   {
     let chores = await RecordedChores()
@@ -69,7 +69,7 @@ import Viper
     #expect(chores.script == "focus row 3\n" + mark + mark)
   }
 
-  @Test func `A mark expects the identifier of a row whose text cannot be written, or the screen`()
+  @Test func `A mark expects the ID of a row with unwritable text, or the screen`()
     async
   {
     let chores = await RecordedChores()
@@ -89,7 +89,7 @@ import Viper
         """)
   }
 
-  @Test func `A mark while something is under way is about the time when it has ended`() async {
+  @Test func `A mark during an action applies when the action has ended`() async {
     let chores = await RecordedChores()
     chores.begin(.more)
     chores.recorder.mark()
@@ -108,7 +108,7 @@ import Viper
         """)
   }
 
-  @Test func `At the end, all that the window shows is expected`() async {
+  @Test func `At the end, everything in the window is expected`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "name", text: "a"))
     chores.recorder.finish()
@@ -125,7 +125,7 @@ import Viper
         """)
   }
 
-  @Test func `The end of an empty window, and of one without a focus, expect less`() async {
+  @Test func `The end of an empty window or one without a focus expects less`() async {
     let chores = await RecordedChores()
     chores.act(.submit) {
       $0.sections = []
@@ -139,7 +139,7 @@ import Viper
     #expect(empty.script == "")
   }
 
-  @Test func `In another language, neither titles nor the texts of rows are expected`() async {
+  @Test func `In another language, neither titles nor row texts are expected`() async {
     let chores = await RecordedChores()
     chores.recorder.expectsTexts = false
     chores.act(.submit) { $0.title = "Tareas" }
@@ -158,7 +158,7 @@ import Viper
         """)
   }
 
-  @Test func `A command that nobody carried out is written as it is, unless it is none`() async {
+  @Test func `A command that was not executed is written unchanged if it is valid`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "4711"))
     chores.recorder.verbatim("set title \"To do\"")

@@ -6,8 +6,8 @@ import ViperTesting
 
 /// An action that did not wait for the one before it does not wait in the script either.
 @MainActor
-@Suite("How a recorder writes actions that overlap") struct RecordedOverlapTests {
-  @Test func `What overlaps is begun, and the script settles before it expects`() async {
+struct RecordedOverlapTests {
+  @Test func `Overlapping actions are started, and the script settles before it expects`() async {
     let chores = await RecordedChores()
     chores.begin(.more)
     chores.begin(.type(field: "name", text: "a"))
@@ -27,7 +27,7 @@ import ViperTesting
         """)
   }
 
-  @Test func `The time between actions that overlap passes in the script, in whole milliseconds`()
+  @Test func `The time between overlapping actions is written in whole milliseconds`()
     async
   {
     let chores = await RecordedChores()
@@ -45,7 +45,7 @@ import ViperTesting
         == "submit\nstart more\nadvance 300ms\nstart refresh\nstart back\nsettle\n")
   }
 
-  @Test func `A command of the program's own is begun as well, if it can be`() async {
+  @Test func `A custom command is started too, if it can be`() async {
     let chores = await RecordedChores()
     chores.recorder.command("open chores")
     chores.begin(.back)
@@ -55,7 +55,7 @@ import ViperTesting
     #expect(chores.script == "start open chores\nstart back\nresize 10x10\nstart refresh\nsettle\n")
   }
 
-  @Test func `A command that the language does not have is left out`() async {
+  @Test func `An unsupported command is omitted`() async {
     let chores = await RecordedChores()
     chores.recorder.command("open nothing")
     chores.recorder.command("back\nback")
@@ -63,7 +63,7 @@ import ViperTesting
     #expect(chores.written == left + left)
   }
 
-  @Test func `A row that the focus passed is written if the next page was loaded there`() async {
+  @Test func `A row that the focus passed is written if the next page loaded there`() async {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.act(.moveFocus(1)) {
@@ -74,7 +74,7 @@ import ViperTesting
     #expect(chores.written == "focus row 3\nfocus row 4\n")
   }
 
-  @Test func `At the end, what is under way is not waited for, and nothing is expected`() async {
+  @Test func `At the end, running actions are not awaited, and nothing is expected`() async {
     let chores = await RecordedChores()
     chores.begin(.refresh)
     chores.begin(.more)
@@ -87,7 +87,7 @@ import ViperTesting
 
   // MARK: Searching
 
-  @Test func `A search that is typed on before it has an effect is not written`() async {
+  @Test func `A search that was typed on before it had an effect is not written`() async {
     let chores = await RecordedChores()
     for term in ["i", "ir", "iro"] {
       chores.begin(.search(term))
@@ -98,7 +98,7 @@ import ViperTesting
     #expect(chores.written == "search \"iron\"\nsearch \"sweep\"\n")
   }
 
-  @Test func `A search that has had an effect, or that something follows, is begun`() async {
+  @Test func `A search that had an effect or was followed by an action is started`() async {
     let chores = await RecordedChores()
     chores.begin(.search("iron")) { $0.loading = "Loading…" }
     chores.begin(.search("sweep"))

@@ -6,8 +6,8 @@ import ViperTesting
 
 /// No secret and no length of one is in a recording.
 @MainActor
-@Suite("What a recorder does with secrets") struct RecordedSecretTests {
-  @Test func `A secret is written as a variable, if the language or the scene says that it is one`()
+struct RecordedSecretTests {
+  @Test func `A secret is written as a variable if the language or the scene marks it`()
     async
   {
     let chores = await RecordedChores()
@@ -19,7 +19,7 @@ import ViperTesting
   }
 
   @Test
-  func `A text that is typed again keeps its variable; another one that was sent gets a new one`()
+  func `A retyped text keeps its variable, and a different submitted one gets a new one`()
     async
   {
     let chores = await RecordedChores()
@@ -44,13 +44,13 @@ import ViperTesting
     #expect(chores.recorder.variables == ["PIN": "4711", "PIN_2": "4712"])
   }
 
-  @Test func `An empty secret is no secret`() async {
+  @Test func `An empty secret is not a secret`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: ""))
     #expect(chores.written == "type pin \"\"\n")
   }
 
-  @Test func `The variable of a secret takes its place in another field`() async {
+  @Test func `The variable of a secret is used in other fields`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "4711"))
     chores.act(.type(field: "name", text: "4711"))
@@ -59,7 +59,7 @@ import ViperTesting
     #expect(chores.script == "secret pin $PIN\nsecret name $PIN\nsecret pin $PIN_2\nsubmit\n")
   }
 
-  @Test func `A text that contains a secret, or dots in its place, is not written`() async {
+  @Test func `A text that contains a secret or its dots is not written`() async {
     let chores = await RecordedChores()
     chores.screen.scene.sections[0].rows = [
       RecordedChores.row("4711", "Sweep"), RecordedChores.row("2", "x4711x"),
@@ -88,7 +88,7 @@ import ViperTesting
     #expect(PlayedChores.mistakes("open chores\n" + chores.script) == [])
   }
 
-  @Test func `A remark that is cut does not show the beginning of a secret`() async {
+  @Test func `A truncated comment does not show the start of a secret`() async {
     let chores = await RecordedChores()
     let secret = String(repeating: "correct horse battery staple ", count: 3)
     chores.screen.scene.sections[0].rows = [RecordedChores.row("2", "The \(secret)")]
@@ -98,7 +98,7 @@ import ViperTesting
     #expect(chores.script.hasSuffix("select id 2\n"))
   }
 
-  @Test func `What was only the beginning of a secret hides nothing`() async {
+  @Test func `The start of a secret alone hides nothing`() async {
     let chores = await RecordedChores()
     chores.act(.type(field: "pin", text: "C"))
     chores.act(.type(field: "name", text: "a"))
@@ -107,7 +107,7 @@ import ViperTesting
     #expect(chores.script.hasSuffix("expect title \"Cups\"\n"))
   }
 
-  @Test func `A field's name becomes the name of a variable`() {
+  @Test func `A field's name becomes a variable name`() {
     var secrets = RecordedSecrets(fields: ["api-key", "2nd", "パス"])
     #expect(secrets.variable(for: "a", in: "api-key") == "API_KEY")
     #expect(secrets.variable(for: "b", in: "2nd") == "_2ND")

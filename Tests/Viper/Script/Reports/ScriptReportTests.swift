@@ -34,12 +34,12 @@ struct ScriptReportTests {
     ]
   }
 
-  @Test func `Only what was played to its end as it was kept has passed`() async throws {
+  @Test func `Only a script that ran to its end and matched has passed`() async throws {
     #expect(
       try await results().map(\.hasPassed) == [true, false, false, false, false, false])
   }
 
-  @Test func `JUnit's report has a suite for each script`() async throws {
+  @Test func `The JUnit report has a suite for each script`() async throws {
     let report = ScriptReport.junit(try await results()).replacing(
       #/ time="\d+\.\d{6}"/#, with: "")
     #expect(
@@ -92,7 +92,7 @@ struct ScriptReportTests {
         """)
   }
 
-  @Test func `The JSON of one script is its document, of several a list of them`() async throws {
+  @Test func `The JSON of one script is its document, of several an array`() async throws {
     let results = try await results()
     #expect(
       ScriptReport.json([results[1]], isPretty: false) == #"""
@@ -115,7 +115,7 @@ struct ScriptReportTests {
     "é\u{2028}",
     "\u{85}\u{7F}", "<?xml?>", "%s\\\\n",
   ])
-  func `Whatever a script contains, XML and JSON can be read`(_ text: String) async throws {
+  func `Any script content gives valid XML and JSON`(_ text: String) async throws {
     let played = try await PlayedChores(
       "open chores\nexpect not \"\(text)\"\nexpect \"\(text)\"")
     let xml = ScriptReport.junit([played.result])
@@ -131,7 +131,7 @@ struct ScriptReportTests {
     }
   }
 
-  @Test func `Without scripts the reports are empty and whole`() {
+  @Test func `Without scripts the reports are empty but valid`() {
     #expect(
       ScriptReport.junit([])
         == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites time=\"0.000000\">\n</testsuites>\n"

@@ -41,7 +41,7 @@ struct ScriptTraceTests {
     }
   }
 
-  @Test func `A script that is not traced has no trace, and its transcript is the same`()
+  @Test func `Tracing is optional and does not change the transcript`()
     async throws
   {
     let plain = try await PlayedChores(Self.script)
@@ -50,7 +50,7 @@ struct ScriptTraceTests {
     #expect(traced.transcript == plain.transcript)
   }
 
-  @Test func `A page begins with what the script shows, and has each command with its screen`()
+  @Test func `A page has the script's description and each command's screen`()
     async throws
   {
     let (result, _) = try await trace(Self.script)
@@ -67,7 +67,7 @@ struct ScriptTraceTests {
     #expect(!page.contains("http") && !page.contains("<script") && !page.contains("src="))
   }
 
-  @Test func `A failure stands at the top, with the nearest line`() async throws {
+  @Test func `A failure is at the top, with the closest line`() async throws {
     let (failed, _) = try await trace("set size 40x10\nopen chores\nexpect \"Sweap\"\nback")
     let (passed, _) = try await trace("open chores\nexpect \"Sweep\"")
     let page = ScriptReport.html([passed, failed])
@@ -87,7 +87,7 @@ struct ScriptTraceTests {
     #expect(failure.contains("1 failed"))
   }
 
-  @Test func `What could not be played is on the page`() throws {
+  @Test func `Scripts that could not be played are on the page`() throws {
     let mistakes = try #require(throws: ScriptMistakes.self) { try PlayedChores.script("opn") }
     let page = ScriptReport.html([
       ScriptResult(name: "a/odd", mistakes),
@@ -101,7 +101,7 @@ struct ScriptTraceTests {
     #expect(isXML(ScriptReport.html([])))
   }
 
-  @Test func `A name that is used again has a number`() async throws {
+  @Test func `A repeated name gets a number`() async throws {
     let trace = try await trace(Self.script).trace
     #expect(trace.screenshots.map(\.name) == ["chores", "chores-2"])
     for (name, svg) in trace.screenshots {
@@ -113,7 +113,7 @@ struct ScriptTraceTests {
     #expect(trace.screenshots[0].svg.contains("class=\"b\">Chores</text>"))
   }
 
-  @Test func `A video has each screen at its time, and a marker for each command`() async throws {
+  @Test func `A video has each screen at its time and a marker for each command`() async throws {
     let trace = try await trace(Self.script).trace
     let cast = trace.cast
     #expect(
@@ -139,7 +139,7 @@ struct ScriptTraceTests {
     #expect(screen.text.contains("> Water the plants"))
   }
 
-  @Test func `A video changes its size with the screen`() async throws {
+  @Test func `A video changes size with the screen`() async throws {
     let cast = try await trace("set size 40x10\nopen chores\nresize 30x6\nresize 50x12").trace.cast
     #expect(cast.contains("\"width\": 50, \"height\": 12"))
     #expect(
@@ -153,7 +153,7 @@ struct ScriptTraceTests {
     "הבית האחרון", "雨の日の映写機", "👨‍👩‍👧🎬", "\u{202E}evil", "</pre></svg>", "\\\"\n\u{2028}",
     String(repeating: "long & ", count: 9_000),
   ])
-  func `Whatever a screen shows, nothing of it is markup`(_ text: String) async throws {
+  func `Screen contents are never markup`(_ text: String) async throws {
     let (result, trace) = try await trace("open chores\nscreenshot \"a\"", title: text)
     let page = ScriptReport.html([result])
     let svg = try #require(trace.screenshots.first?.svg)
@@ -169,7 +169,7 @@ struct ScriptTraceTests {
   }
 
   @Test(arguments: ["window", "keys"])
-  func `A secret is in none of them`(_ driver: String) async throws {
+  func `No output contains a secret`(_ driver: String) async throws {
     let (result, trace) = try await trace(
       """
       set driver \(driver)
@@ -183,7 +183,7 @@ struct ScriptTraceTests {
     for file in files { #expect(!file.contains("s3cr3t") && file.contains("••••••")) }
   }
 
-  @Test func `The same script makes the same bytes`() async throws {
+  @Test func `The same script writes the same bytes`() async throws {
     let first = try await trace(Self.script)
     let second = try await trace(Self.script)
     #expect(ScriptReport.html([first.result]) == ScriptReport.html([second.result]))

@@ -25,11 +25,11 @@ struct UnifiedDifferenceTests {
   private let ten = (1...10).map(String.init)
 
   @Test(arguments: ["", "a", "a\n", "a\r\nb"])
-  func `Equal texts have none`(_ text: String) {
+  func `Equal texts have no diff`(_ text: String) {
     #expect(styled(text, text) == nil)
   }
 
-  @Test func `A line that was exchanged has three lines around it`() throws {
+  @Test func `A changed line has three lines of context`() throws {
     var new = ten
     new[4] = "five"
     #expect(
@@ -37,19 +37,19 @@ struct UnifiedDifferenceTests {
         == ["@@ -2,7 +2,7 @@", " 2", " 3", " 4", "-5", "+five", " 6", " 7", " 8"])
   }
 
-  @Test func `A line that came in is put in`() throws {
+  @Test func `An added line is inserted`() throws {
     #expect(
       try difference(ten, ["0"] + ten) == ["@@ -1,3 +1,4 @@", "+0", " 1", " 2", " 3"])
   }
 
-  @Test func `A line that went is taken out`() throws {
+  @Test func `A removed line is deleted`() throws {
     #expect(
       try difference(ten, Array(ten.dropLast())) == [
         "@@ -7,4 +7,3 @@", " 7", " 8", " 9", "-10",
       ])
   }
 
-  @Test func `Changes that are near each other are shown together, once`() throws {
+  @Test func `Nearby changes share one hunk`() throws {
     var new = ten
     new[2] = "three"
     new[5] = "six"
@@ -59,7 +59,7 @@ struct UnifiedDifferenceTests {
       ])
   }
 
-  @Test func `Changes that are far from each other are shown apart`() throws {
+  @Test func `Distant changes have separate hunks`() throws {
     let old = (1...20).map(String.init)
     var new = old
     new[1] = "two"
@@ -71,13 +71,13 @@ struct UnifiedDifferenceTests {
       ])
   }
 
-  @Test func `Everything can be new, or gone`() throws {
+  @Test func `Everything can be added or removed`() throws {
     #expect(try difference([], ["a", "b"]) == ["@@ -0,0 +1,2 @@", "+a", "+b"])
     #expect(try difference(["a", "b"], []) == ["@@ -1,2 +0,0 @@", "-a", "-b"])
     #expect(try difference([], ["a"]) == ["@@ -0,0 +1 @@", "+a"])
   }
 
-  @Test func `A last line without its end differs from one with it`() throws {
+  @Test func `A last line without a newline differs from one with it`() throws {
     let note = "\\ No newline at end of file"
     #expect(try difference("a\n", "a") == ["@@ -1 +1 @@", "-a", "+a", note])
     #expect(try difference("a", "a\n") == ["@@ -1 +1 @@", "-a", note, "+a"])
@@ -89,25 +89,25 @@ struct UnifiedDifferenceTests {
     #expect(try difference("", "\n") == ["@@ -0,0 +1 @@", "+"])
   }
 
-  @Test func `Other ends of lines are a difference of all lines`() throws {
+  @Test func `Different line endings change all lines`() throws {
     #expect(
       try difference("a\r\nb\r\n", "a\nb\n") == ["@@ -1,2 +1,2 @@", "-a ", "-b ", "+a", "+b"])
   }
 
-  @Test func `Texts that only look alike are told so`() {
+  @Test func `Texts that only look alike are marked`() {
     #expect(
       styled("e\u{301}", "\u{E9}")?.map(\.text) == ["(the lines look the same but differ in bytes)"]
     )
   }
 
-  @Test func `What a terminal may obey is taken out`() throws {
+  @Test func `Control characters are removed`() throws {
     #expect(
       try difference("\u{1B}[1ma\u{7}\n", "b\u{202E}\n") == ["@@ -1 +1 @@", "-[1ma", "+b"])
     let lines = UnifiedDifference.lines(from: "a", to: "b", names: ("\u{1B}[1m", "x\ny"))
     #expect(lines?.map(\.text).prefix(2) == ["--- [1m", "+++ x y"])
   }
 
-  @Test func `What went is red, what came is green, and each place is cyan`() throws {
+  @Test func `Removed lines are red, added ones green, and positions cyan`() throws {
     let lines = try #require(styled("a\nb\n", "a\nc\n"))
     #expect(
       lines == [
@@ -117,7 +117,7 @@ struct UnifiedDifferenceTests {
       ])
   }
 
-  @Test func `Of texts with many lines in common the change is found`() throws {
+  @Test func `A change is found in texts with many common lines`() throws {
     let old = (1...100_000).map(String.init)
     var new = old
     new[50_000] = "x"
@@ -128,14 +128,14 @@ struct UnifiedDifferenceTests {
       ])
   }
 
-  @Test func `Of texts with nothing in common all is exchanged`() throws {
+  @Test func `Texts without common lines are replaced completely`() throws {
     let old = (1...30_000).map(String.init)
     let new = old.map { "x\($0)" }
     let expected = ["@@ -1,30000 +1,30000 @@"] + old.map { "-\($0)" } + new.map { "+\($0)" }
     #expect(try difference(old, new) == expected)
   }
 
-  @Test func `Lines that moved within the limit are found again`() throws {
+  @Test func `Lines that moved within the limit are found`() throws {
     let old = (1...1_900).map(String.init)
     let new = old.filter { $0 != "7" } + ["7"]
     #expect(
@@ -150,7 +150,7 @@ struct UnifiedDifferenceTests {
       ((1...40).map { "\($0)\n" }.joined(), (2...41).map { $0 == 20 ? "x\n" : "\($0)\n" }.joined()),
       ("a\nb\nc\n", "x\ny\nz\n"), ("\n\n", "\n"), ("a\r\nb\n", "a\nb\n"),
     ])
-  func `The system's program says the same`(_ old: String, _ new: String) async throws {
+  func `The output matches the system's diff`(_ old: String, _ new: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,28 +17,28 @@ struct HiddenTextsTests {
     ("hun…", "•••…"), ("hunt… hunter", "••••… hunter"), ("hu…", "hu…"),
     ("hun\u{202E}ter2", "•••••••"), ("a\thunter2", "a\t•••••••"),
   ])
-  func `A text is found in any letters, also if it is cut`(_ text: String, _ result: String) {
+  func `A text is found in any case, even if truncated`(_ text: String, _ result: String) {
     #expect(shown(text, "hunter2") == result)
   }
 
-  @Test func `A long beginning is found without an ellipsis`() {
+  @Test func `A long prefix is found without an ellipsis`() {
     #expect(shown("correct horse bat", "correct horse battery") == "•••••••••••••••••")
     #expect(shown("correct hor", "correct horse battery") == "correct hor")
     #expect(shown("correct horse bat", "correct horse batterié") == "•••••••••••••••••")
   }
 
-  @Test func `Texts that overlap are all hidden`() {
+  @Test func `Overlapping texts are all hidden`() {
     #expect(shown("abcdef", "abc", "abcdef") == "••••••")
     #expect(shown("abcdef", "abcd", "cdef") == "••••••")
     #expect(shown("ababab", "abab") == "••••••")
   }
 
-  @Test func `A text is found without the blanks around it, and an empty one hides nothing`() {
+  @Test func `A text is found without surrounding spaces, and an empty one hides nothing`() {
     #expect(shown("is hunter2.", "  hunter2 ") == "is •••••••.")
     #expect(shown("is it", "", "  ") == "is it")
   }
 
-  @Test func `A text of other letters is found as it is equal`() {
+  @Test func `A text with equivalent characters is found`() {
     #expect(shown("Zoë", "zoe\u{308}") == "•••")
     #expect(shown("👨‍👩‍👧🎬a", "👨‍👩‍👧🎬a") == "•••")
   }
@@ -46,7 +46,7 @@ struct HiddenTextsTests {
   @Test(arguments: [
     "ab", " ab ", "", "é", "a\tb", "hunter2\n", "a\u{202E}bcd", "abc\u{7F}", "abc\u{85}",
   ])
-  func `A value that could not be found again is no secret`(_ value: String) {
+  func `A value that could not be found is not a secret`(_ value: String) {
     #expect(SecretRule.complaint(about: value, of: "X") != nil)
   }
 

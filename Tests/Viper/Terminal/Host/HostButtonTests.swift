@@ -21,7 +21,7 @@ struct HostButtonTests {
     return scene
   }
 
-  @Test func `A key presses its button; a command is not drawn, but named in the footer`() async {
+  @Test func `A key presses its button, and a command is listed only in the footer`() async {
     let stage = await HostStage(columns: 90).showing(Self.chores)
     #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
     #expect(stage.text.last?.contains("Enter open  ") == true)
@@ -45,7 +45,7 @@ struct HostButtonTests {
     #expect(stage.actions.last == .search("d"))
   }
 
-  @Test func `All buttons with a key and all commands are in the list of keys`() async {
+  @Test func `The key list has all buttons with keys and all commands`() async {
     let stage = await HostStage(columns: 60, rows: 24).showing(Self.chores)
     stage.press("?")
     let lines = stage.text.map { $0.split(separator: " ").joined(separator: " ") }
@@ -53,7 +53,7 @@ struct HostButtonTests {
     #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy link", "o Page"])
   }
 
-  @Test func `On a wide screen the list of keys has two columns; a long one says what is below`()
+  @Test func `The key list has two columns if there is room, and scrolls otherwise`()
     async
   {
     let wide = await HostStage(columns: 120, rows: 24).showing(Self.chores)
@@ -68,7 +68,7 @@ struct HostButtonTests {
     #expect(low.text.contains { $0.hasSuffix("quit") })
   }
 
-  @Test func `A key of the host wins over a button, which is listed without it and reported once`()
+  @Test func `The host's key overrides a button's key, which is reported once`()
     async
   {
     var scene = Scene.list(3)
@@ -108,7 +108,7 @@ struct HostButtonTests {
     #expect(found.first?.line == #line - 8)
   }
 
-  @Test func `The host copies a text, and hands an address to the program or shows it`() async {
+  @Test func `The host copies a text and opens or shows a URL`() async {
     let stage = await HostStage(columns: 60).showing(Self.chores)
     stage.press("y")
     #expect(stage.frames.contains(Array("\u{1B}]52;c;YTti\u{07}".utf8)))
@@ -120,7 +120,7 @@ struct HostButtonTests {
     #expect(opened == ["https://a.example"])
   }
 
-  @Test func `A button that works says so in place of its label, and is not pressed`() async {
+  @Test func `A running button shows progress instead of its label and cannot be pressed`() async {
     var scene = Scene.form
     scene.buttons = [Scene.Button(id: "submit", label: "Log in", progress: "Logging in…", key: "v")]
     let stage = await HostStage().showing(scene)
@@ -131,7 +131,7 @@ struct HostButtonTests {
   }
 
   @Test
-  func `A field shows its placeholder while it is empty, and the first text field has the focus`()
+  func `An empty field shows its placeholder, and the first text field has the focus`()
     async
   {
     var scene = Scene(name: "form", title: "Form")
@@ -156,7 +156,7 @@ struct HostButtonTests {
     return scene
   }
 
-  @Test func `A preview stands beside the list from 110 columns on`() async {
+  @Test func `A preview is beside the list from 110 columns`() async {
     let stage = await HostStage(columns: 110, rows: 8).showing(Self.previewed())
     let column = 110 - 44
     #expect(stage.text[1].count == column + "Note 1".count)
@@ -170,7 +170,7 @@ struct HostButtonTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `The focus is marked in the list alone, and a form leaves tabs and preview in place`()
+  @Test func `Only the list shows the focus, and a form keeps tabs and preview in place`()
     async
   {
     let stage = HostStage(columns: 110, rows: 16, isColored: true)
@@ -186,7 +186,7 @@ struct HostButtonTests {
     #expect(stage.text[1..<4] == before[1..<4])
   }
 
-  @Test func `Its picture is shown where pictures are, and not at all elsewhere`() async {
+  @Test func `A preview's picture is shown only where pictures are supported`() async {
     let loader = GatedLoader()
     await loader.gate.open()
     let stage = HostStage(columns: 120, rows: 24, waits: false)
@@ -200,7 +200,7 @@ struct HostButtonTests {
     #expect(await loader.asked == ["p0", "p1"])
   }
 
-  @Test func `A picture rests for 150 ms before it is loaded, unless it has been loaded before`()
+  @Test func `A picture loads after 150 ms, or immediately if it has loaded before`()
     async
   {
     let clock = ManualClock()

@@ -7,7 +7,7 @@ import Viper
 
 @MainActor
 struct HostDrawingTests {
-  @Test func `A list, where its focus is, and what the keys do`() async {
+  @Test func `A list shows its focus and the keys`() async {
     let stage = await HostStage(rows: 6).showing(.list(12))
     #expect(
       stage.picture == """
@@ -22,7 +22,7 @@ struct HostDrawingTests {
     #expect(!stage.screen.isCursorVisible)
   }
 
-  @Test func `Nothing is written before the first drawing, and nothing while nothing changes`()
+  @Test func `Nothing is written before the first frame or without a change`()
     async
   {
     let stage = HostStage()
@@ -47,7 +47,7 @@ struct HostDrawingTests {
     #expect(stage.text.contains { $0.hasPrefix("> 12  Note 12") })
   }
 
-  @Test func `A key that moves the focus writes two lines, not a screen`() async {
+  @Test func `Moving the focus writes two lines, not a screen`() async {
     let stage = await HostStage(columns: 80, rows: 24, isColored: true).showing(.list(100))
     stage.press("j")
     #expect(stage.frames[1].count < 250)
@@ -60,7 +60,7 @@ struct HostDrawingTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `With color the focused row is reversed; without, its mark says it`() async {
+  @Test func `The focused row is reversed with color and has a marker without`() async {
     for isColored in [true, false] {
       let stage = HostStage(isColored: isColored)
       await stage.open(.list(3))
@@ -69,7 +69,7 @@ struct HostDrawingTests {
     }
   }
 
-  @Test func `A log-in lies over the end of what is below it`() async {
+  @Test func `A login covers the end of the screen below it`() async {
     let stage = await HostStage(rows: 14).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
@@ -94,14 +94,14 @@ struct HostDrawingTests {
     #expect(stage.screen.isCursorVisible)
   }
 
-  @Test func `Where there is no room for both, the log-in has the screen`() async {
+  @Test func `Without room for both, the login takes the screen`() async {
     let stage = await HostStage(rows: 7).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
     #expect(stage.text[0] == "Log in")
   }
 
-  @Test func `A terminal that is too small is told so, and nothing is lost`() async {
+  @Test func `A terminal that is too small shows a message, and nothing is lost`() async {
     let stage = await HostStage(columns: 40, rows: 10).showing(.list(30))
     stage.press("jjjjjjjjjj")
     let before = stage.text
@@ -114,7 +114,7 @@ struct HostDrawingTests {
     #expect(stage.quits == 1)
   }
 
-  @Test func `A notice stands in the last line until the next key`() async {
+  @Test func `A notice is in the last line until the next key`() async {
     let stage = await HostStage().showing(.list(3))
     stage.host.notice("Note: \u{1B}[31mfrom the cache.")
     await stage.clock.sleepers(1)
@@ -137,7 +137,7 @@ struct HostDrawingTests {
     #expect(stage.text[0].hasPrefix("Four"))
   }
 
-  @Test func `A frame is enclosed in marks only where the terminal knows them`() async {
+  @Test func `Frames use synchronized output only in terminals that support it`() async {
     let stage = await HostStage().showing(.list(3))
     #expect(stage.frames[0].starts(with: Array("\u{1B}[0m".utf8)))
     stage.host.output.isSynchronized = true
@@ -148,7 +148,7 @@ struct HostDrawingTests {
   }
 
   @Test
-  func `For a screen reader the cursor stands on what has the focus, and there is no ornament`()
+  func `For a screen reader, the cursor is at the focus, and there are no decorations`()
     async
   {
     let stage = HostStage(rows: 14)

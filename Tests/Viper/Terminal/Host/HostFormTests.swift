@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct HostFormTests {
-  @Test func `Letters are text in a field, and keys of their own edit it`() async {
+  @Test func `Letters are text in a field, and editing keys edit it`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("jqx?/é雨")
@@ -24,7 +24,7 @@ struct HostFormTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `A marked letter is one character, and one step of the cursor`() async {
+  @Test func `A character with combining marks is one step of the cursor`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("e\u{301}x\u{1B}[D\u{1B}[Dy")
@@ -32,7 +32,7 @@ struct HostFormTests {
   }
 
   @Test
-  func `A pasted text is one insertion without control characters; elsewhere it does nothing`()
+  func `A paste is one insertion without control characters, and is ignored elsewhere`()
     async
   {
     let stage = HostStage()
@@ -46,7 +46,7 @@ struct HostFormTests {
     #expect(stage.quits == 0)
   }
 
-  @Test func `A secret is sent as typed, and never written to the terminal`() async {
+  @Test func `A secret is sent as typed and never written to the terminal`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("\t")
@@ -59,7 +59,7 @@ struct HostFormTests {
     for part in ["hunter", "unter2", "!"] { #expect(!written.contains(part)) }
   }
 
-  @Test func `Letters that arrive together are one insertion, and hostile marks end somewhere`()
+  @Test func `Letters that arrive together are one insertion with limited marks`()
     async
   {
     let stage = HostStage()
@@ -74,7 +74,7 @@ struct HostFormTests {
     #expect(stage.frames.allSatisfy { $0.count < 2_000 })
   }
 
-  @Test func `A form that takes no text keeps what it had`() async {
+  @Test func `A form that rejects the text keeps its own`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("neo\tzion")
@@ -95,7 +95,7 @@ struct HostFormTests {
 
   @Test
   func
-    `Tab goes through fields and buttons and round, Shift-Tab back; what is disabled is passed over`()
+    `Tab cycles through fields and buttons, Shift-Tab backward, skipping disabled ones`()
     async
   {
     let stage = HostStage()
@@ -115,7 +115,7 @@ struct HostFormTests {
     #expect(marked() == "> Service: ‹ a ›  Left/Right")
   }
 
-  @Test func `A hint says what is chosen`() async {
+  @Test func `A hint follows the selection`() async {
     var form = Scene.form
     form.fields[0] = .init(
       name: "service", label: "Service", text: "b", choices: ["a", "b"], hint: "The other one.")
@@ -124,7 +124,7 @@ struct HostFormTests {
   }
 
   @Test
-  func `The text of a field that gets the focus is selected: typing replaces it, arrows keep it`()
+  func `Focusing a field selects its text, which typing replaces and arrows keep`()
     async
   {
     let stage = HostStage(isColored: true)
@@ -158,7 +158,7 @@ struct HostFormTests {
   }
 
   @Test
-  func `A rule is complained about when the field is left, and a new text is left alone again`()
+  func `A rule is checked when the field loses focus, and not while typing again`()
     async
   {
     let stage = HostStage()
@@ -182,7 +182,7 @@ struct HostFormTests {
     #expect(stage.picture.contains("Too short."))
   }
 
-  @Test func `A choice goes round with arrows and Space`() async {
+  @Test func `Arrows and Space cycle through a choice`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("\u{1B}[Z")
@@ -197,7 +197,7 @@ struct HostFormTests {
 
   @Test
   func
-    `Enter goes on to an empty field, then submits; a refusal leads to the field with the complaint`()
+    `Enter moves to an empty field, then submits, and a mistake focuses its field`()
     async
   {
     let stage = HostStage()
@@ -217,7 +217,7 @@ struct HostFormTests {
     #expect(stage.text.contains("  ! Nobody has this name."))
   }
 
-  @Test func `Without a complaint a refusal leads to the secret`() async {
+  @Test func `A failure without a field message focuses the secret field`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     page.onAction = { action in
@@ -235,8 +235,7 @@ struct HostFormTests {
     #expect(stage.text.contains("> Password: •"))
   }
 
-  @Test func `A complaint that was there before does not take the focus from another button`() async
-  {
+  @Test func `An existing message does not take the focus from another button`() async {
     let stage = HostStage()
     var form = Scene.form
     form.fields[1].complaint = "Too short."
@@ -263,7 +262,7 @@ struct HostFormTests {
   // MARK: Searches
 
   @Test
-  func `Each letter searches; Down leads to the results, and Enter opens the focused one of them`()
+  func `Each letter searches, Down moves to the results, and Enter opens the focused one`()
     async
   {
     let gate = Gate()
@@ -294,7 +293,7 @@ struct HostFormTests {
 
   @Test
   func
-    `Enter opens the first result; a search with a mistake is complained about then, and not before`()
+    `Enter opens the first result, or shows a mistake in the search`()
     async
   {
     let stage = HostStage(columns: 60)
@@ -318,7 +317,7 @@ struct HostFormTests {
     #expect(stage.actions.last == .selectRow(0))
   }
 
-  @Test func `Esc brings the list back as it was`() async {
+  @Test func `Esc restores the list`() async {
     let stage = HostStage()
     let page = await stage.open(.list(30))
     page.onAction = { action in

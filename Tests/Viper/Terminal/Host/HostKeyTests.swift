@@ -27,7 +27,7 @@ struct HostKeyTests {
     #expect(stage.settlements == actions.count)
   }
 
-  @Test func `Esc alone is known after a while, and leads back`() async {
+  @Test func `Esc alone is recognized after a delay and goes back`() async {
     let stage = await HostStage().showing(.list(3))
     await stage.window.push(SceneScreen(.list(2, title: "Below")).module())
     stage.press("\u{1B}")
@@ -40,14 +40,14 @@ struct HostKeyTests {
     #expect(stage.actions == Array(repeating: .back, count: 4))
   }
 
-  @Test func `Back does nothing at the root, and the footer does not name it`() async {
+  @Test func `At the root, Back does nothing and is not in the footer`() async {
     let stage = await HostStage().showing(.list(3))
     stage.press("hh\u{7F}")
     #expect(stage.actions == [])
     #expect(!stage.picture.contains("back"))
   }
 
-  @Test func `q and Ctrl-C end the program on every screen, q only where letters are no text`()
+  @Test func `q and Ctrl-C quit on every screen, q only where letters are not text`()
     async
   {
     let stage = await HostStage().showing(.list(3))
@@ -65,7 +65,7 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
-  @Test func `A key of one's own takes the place of another, which then does nothing`() async {
+  @Test func `A custom key replaces another, which then does nothing`() async {
     let stage = HostStage(columns: 60, rows: 40)
     let page = await stage.open(.list(3))
     page.change {
@@ -88,7 +88,7 @@ struct HostKeyTests {
     #expect(stage.quits == 1)
   }
 
-  @Test func `The list of the keys names what does something now, and closes again`() async {
+  @Test func `The key list has the keys that work now, and closes again`() async {
     let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))
     let before = stage.text
     let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
@@ -111,7 +111,7 @@ struct HostKeyTests {
     #expect(stage.picture.contains("press"))
   }
 
-  @Test func `The list of the keys scrolls on a small screen`() async {
+  @Test func `The key list scrolls on a small screen`() async {
     let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
     let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
     stage.press("?")
@@ -126,7 +126,7 @@ struct HostKeyTests {
     #expect(stage.actions == [])
   }
 
-  @Test func `Keys after the beginning of a sequence do not keep it waiting`() async {
+  @Test func `Keys after the start of a sequence do not extend its delay`() async {
     let stage = await HostStage().showing(.list(12))
     stage.press("\u{1B}P")
     await stage.clock.sleepers(1)
@@ -142,7 +142,7 @@ struct HostKeyTests {
   }
 
   @Test(arguments: 0..<4)
-  func `What the footer names does something, on every kind of screen`(kind: Int) async {
+  func `Every key in the footer works, on every kind of screen`(kind: Int) async {
     let scenes: [Scene] = [.list(12), .form, LongScene.detail, LongScene.text]
     for binding in HostBinding.all {
       guard let short = binding.short else { continue }
@@ -166,7 +166,7 @@ struct HostKeyTests {
   ]
 
   @Test
-  func `Tabs are switched with numbers from everywhere, and with Tab where nothing else takes it`()
+  func `Numbers switch tabs everywhere, and Tab where nothing else uses it`()
     async
   {
     let stage = HostStage(columns: 60)
@@ -193,7 +193,7 @@ struct HostKeyTests {
     #expect(stage.window.depth == 2 && stage.window.rootKey == "1")
   }
 
-  @Test func `Each tab keeps its row, its place and its search; a searched list has no tab marked`()
+  @Test func `Each tab keeps its row, position, and search, and a search marks no tab`()
     async
   {
     let stage = HostStage(columns: 60)
@@ -213,7 +213,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search(""))
   }
 
-  @Test func `A search begins from everywhere: in the list below, or in the first tab`() async {
+  @Test func `A search starts anywhere, in the list below or in the first tab`() async {
     let stage = HostStage(columns: 60)
     await stage.openTabs(2)
     stage.press("2")
@@ -228,7 +228,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search("x"))
   }
 
-  @Test func `A wheel scrolls, a click puts the focus on a row, a second one opens it`() async {
+  @Test func `The wheel scrolls, a click focuses a row, and a second one opens it`() async {
     let stage = await HostStage().showing(.list(30))
     stage.press("\u{1B}[<65;5;5M")
     stage.press("\u{1B}[<0;5;5M")
@@ -239,7 +239,7 @@ struct HostKeyTests {
       stage.actions == [.moveFocus(3), .focus(2), .selectRow(2), .moveFocus(-2)])
   }
 
-  @Test func `A click presses a button, and puts the cursor into a field`() async {
+  @Test func `A click presses a button and places the cursor in a field`() async {
     let stage = await HostStage().showing(.form)
     stage.press("\u{1B}[<0;3;4M")
     #expect(stage.screen.cursor.row == 3)

@@ -8,7 +8,7 @@ import Viper
 struct HostNoticeTests {
   private let stage = HostStage()
 
-  @Test func `The notice of a scene is shown until the next key, and again when it comes again`()
+  @Test func `A scene's notice is shown until the next key, and again if it repeats`()
     async
   {
     let page = await stage.open(.list(3))
@@ -24,7 +24,7 @@ struct HostNoticeTests {
     #expect(stage.text.last == "Updated")
   }
 
-  @Test func `Two notices are shown together if no key came between them`() async {
+  @Test func `Two notices are shown together if no key came between`() async {
     let page = await stage.open(.list(3))
     stage.host.notice("Welcome, neo.")
     page.change { $0.notice = "Updated" }
@@ -38,7 +38,7 @@ struct HostNoticeTests {
     #expect(stage.text.last == "Updated")
   }
 
-  @Test func `A notice of another screen is its own`() async {
+  @Test func `Each screen has its own notice`() async {
     await stage.open(.list(3)).change { $0.notice = "Updated" }
     stage.host.scheduler.drawNow()
     stage.press("j")
@@ -50,7 +50,7 @@ struct HostNoticeTests {
   }
 
   @Test(arguments: [(18, 3), (16, 4), (18, 4), (24, 5), (40, 8)])
-  func `A notice can be read whole on a small screen`(_ columns: Int, _ rows: Int) async {
+  func `A notice can be read completely on a small screen`(_ columns: Int, _ rows: Int) async {
     let stage = HostStage(columns: columns, rows: rows)
     await stage.open(.list(3))
     let notice = "Note: The embedded catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB."
@@ -83,7 +83,9 @@ struct HostNoticeTests {
   }
 
   @Test(arguments: [(18, 3), (15, 4), (100, 1)])
-  func `What is too small is told in the rows that there are`(_ columns: Int, _ rows: Int) async {
+  func `A terminal that is too small shows the message in its rows`(_ columns: Int, _ rows: Int)
+    async
+  {
     let stage = HostStage(columns: columns, rows: rows)
     await stage.open(.list(3))
     #expect(

@@ -21,7 +21,7 @@ import Viper
     return stage
   }
 
-  @Test func `It has the buttons that can be pressed, and the commands with their keys`() async {
+  @Test func `The palette has the enabled buttons and the commands with their keys`() async {
     let stage = await stage()
     #expect(stage.text.first == "All commands")
     #expect(stage.text.contains { $0.hasPrefix("> Rate ") && $0.hasSuffix(" x") })
@@ -33,7 +33,7 @@ import Viper
     #expect(stage.screen.cursor.column == 6)
   }
 
-  @Test func `Enter does what has the focus, Esc does nothing`() async {
+  @Test func `Enter runs the focused entry, and Esc does nothing`() async {
     let stage = await stage()
     stage.press("\u{1B}[B\r")
     #expect(stage.actions == [.activate("later")])
@@ -46,7 +46,7 @@ import Viper
     #expect(stage.actions == [.activate("later"), .moveFocus(1)])
   }
 
-  @Test func `The focus goes through all entries, and back to the first when one types`() async {
+  @Test func `The focus cycles through all entries and returns to the first on typing`() async {
     let stage = await stage()
     stage.press("\u{1B}[6~\u{1B}[6~\u{1B}[6~\u{1B}[6~")
     #expect(stage.text.contains { $0.hasPrefix("> open") }, "\(stage.text)")
@@ -54,7 +54,7 @@ import Viper
     #expect(stage.text.contains { $0.hasPrefix("> Rate") })
   }
 
-  @Test func `What the program adds comes last, and is done as it says`() async {
+  @Test func `The program's own entries come last and run as defined`() async {
     let stage = HostStage(columns: 60, rows: 12)
     _ = await stage.open(.list(3))
     var done: [String] = []

@@ -32,7 +32,7 @@ struct HostPictureTests {
     return page
   }
 
-  @Test func `The page is there first, and the picture comes beside it`() async {
+  @Test func `The page appears first, and the picture is then drawn beside it`() async {
     let stage = stage()
     await stage.open(.page())
     await loader.gate.arrivals()
@@ -65,7 +65,7 @@ struct HostPictureTests {
     #expect(await loader.widths == [9])
   }
 
-  @Test func `A focus that moves beside the picture is as wide as the text, and leaves it whole`()
+  @Test func `A focused line beside the picture is as wide as the text`()
     async
   {
     let stage = stage(isColored: true)
@@ -78,7 +78,7 @@ struct HostPictureTests {
     #expect(stage.picture.filter { $0 == "x" } == before)
   }
 
-  @Test func `Long lines keep out of the picture`() async {
+  @Test func `Long lines don't overlap the picture`() async {
     let stage = stage()
     var scene = Scene.page(lines: 0)
     let words = Array(repeating: "word", count: 10).joined(separator: " ")
@@ -90,7 +90,7 @@ struct HostPictureTests {
     #expect(stage.text[3...9].allSatisfy { $0.contains("  xxxxxxxxx") })
   }
 
-  @Test func `The picture stays while the text and the tables scroll beside it`() async {
+  @Test func `The picture stays while the text and the tables scroll`() async {
     let stage = await shown()
     let before = stage.frames.count
     stage.press("  ")
@@ -101,7 +101,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test func `A page that comes without a picture leaves nothing of the one before`() async {
+  @Test func `A page without a picture erases the one before`() async {
     let stage = await shown()
     await stage.window.push(SceneScreen(.list(2)).module())
     await stage.shows("Note 2")
@@ -113,7 +113,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test func `The list of the keys erases the picture while it is shown`() async {
+  @Test func `The key list erases the picture while it is open`() async {
     let stage = await shown()
     stage.press("?")
     #expect(!stage.picture.contains("xxx"))
@@ -121,8 +121,7 @@ struct HostPictureTests {
     #expect(stage.text[3].contains(" xxxxxxxxx"))
   }
 
-  @Test func `A notice that needs the rows of a picture takes its place until the next key`() async
-  {
+  @Test func `A notice that needs the picture's rows replaces it until the next key`() async {
     let stage = await shown()
     let before = stage.picture
     stage.host.notice(String(repeating: "A long notice is read whole. ", count: 16))
@@ -132,14 +131,14 @@ struct HostPictureTests {
     #expect(stage.picture == before)
   }
 
-  @Test func `A screen that is presented over the page erases its picture`() async {
+  @Test func `A screen presented over the page erases its picture`() async {
     let stage = await shown(rows: 24)
     await stage.window.present(SceneScreen(.form).module())
     await stage.shows("Password")
     #expect(!stage.picture.contains("xxx"))
   }
 
-  @Test func `Loading ends when the page is left`() async {
+  @Test func `Leaving the page cancels the loading`() async {
     let stage = stage()
     await stage.open(.list(2))
     await stage.window.push(SceneScreen(.page()).module())
@@ -153,7 +152,7 @@ struct HostPictureTests {
     #expect(await loader.cancelled == ["x"])
   }
 
-  @Test func `The text stands in the place of a picture that is missing, which is asked for once`()
+  @Test func `Text replaces a missing picture, which is requested once`()
     async
   {
     let stage = stage()
@@ -178,7 +177,7 @@ struct HostPictureTests {
     #expect(await loader.asked == [])
   }
 
-  @Test func `Another size draws the picture in its new place, with more pixels if it needs them`()
+  @Test func `A resize draws the picture at its new place, with more pixels if needed`()
     async
   {
     let stage = await shown()
@@ -192,7 +191,7 @@ struct HostPictureTests {
     #expect(await loader.widths == [9, 25])
   }
 
-  @Test func `Text that changes beside the picture leaves it alone`() async throws {
+  @Test func `Text that changes beside the picture does not redraw it`() async throws {
     let stage = stage()
     let page = await opened(on: stage)
     let before = stage.frames.count
@@ -204,7 +203,7 @@ struct HostPictureTests {
     #expect(!String(decoding: frame, as: UTF8.self).contains("x"))
   }
 
-  @Test func `A line that appears beside the picture moves the text, and not the picture`()
+  @Test func `A new line beside the picture moves the text and not the picture`()
     async throws
   {
     let stage = stage(rows: 24)
@@ -219,7 +218,7 @@ struct HostPictureTests {
     #expect(stage.text[3].hasPrefix("Line 1") && stage.text[3].contains("xxxxxxxx"))
   }
 
-  @Test func `Neither the list of the keys nor another size stops the loading`() async {
+  @Test func `Neither the key list nor a resize stops the loading`() async {
     let stage = stage()
     await stage.open(.page())
     await loader.gate.arrivals()
@@ -233,7 +232,7 @@ struct HostPictureTests {
     #expect(await loader.cancelled == [])
   }
 
-  @Test func `Refreshing the page asks again for a picture that is missing, and for no other`()
+  @Test func `A refresh requests only a missing picture again`()
     async
   {
     let stage = stage()
@@ -246,7 +245,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x", "x"])
   }
 
-  @Test func `A larger picture that does not come leaves the small one`() async {
+  @Test func `A larger picture that fails keeps the small one`() async {
     let stage = await shown()
     await loader.fail()
     stage.resize(columns: 90, rows: 30)
@@ -254,7 +253,7 @@ struct HostPictureTests {
     #expect(stage.picture.contains("Caption of x"))
   }
 
-  @Test func `Stopped, it takes the picture away, and shows none that comes after`() async {
+  @Test func `Suspending erases the picture and shows none that arrives later`() async {
     let stage = await shown()
     stage.host.output.stopPictures()
     #expect(!stage.picture.contains("xx"))
@@ -262,7 +261,7 @@ struct HostPictureTests {
     #expect(!stage.picture.contains("xx"))
   }
 
-  @Test func `Another way to draw erases the picture, and draws it again`() async {
+  @Test func `Another protocol erases the picture and draws it again`() async {
     let stage = await shown()
     stage.host.output.painter = LetterPainter(letter: "o")
     await stage.shows("ooooooooo")
@@ -272,7 +271,7 @@ struct HostPictureTests {
     #expect(!stage.picture.contains("oo"))
   }
 
-  @Test func `A new drawing of everything draws the picture again`() async {
+  @Test func `A full redraw draws the picture again`() async {
     let stage = await shown()
     stage.screen.write(Array("\u{1B}[2J".utf8))
     stage.press("\u{0C}")
@@ -280,7 +279,7 @@ struct HostPictureTests {
     #expect(stage.text[10].contains("Caption of x"))
   }
 
-  @Test func `The pictures of three pages are kept, and no more`() async {
+  @Test func `The pictures of three pages are kept`() async {
     let stage = stage()
     _ = await opened(.page("a"), on: stage)
     for id in ["b", "c", "d", "e", "a"] {
@@ -295,7 +294,7 @@ struct HostPictureTests {
     #expect(await loader.asked.count == 6)
   }
 
-  @Test func `The replacement character in a text is a blank, not a hole`() async {
+  @Test func `A replacement character in a text is drawn as a space`() async {
     let stage = stage()
     var scene = Scene.page()
     scene.title = "a\u{FFFC}b"

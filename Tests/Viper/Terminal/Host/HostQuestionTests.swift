@@ -33,7 +33,7 @@ import Viper
     return (stage, page)
   }
 
-  @Test func `It takes the keys, shows its hint and is submitted`() async {
+  @Test func `A prompt takes the keys, shows its hint, and is submitted`() async {
     let (stage, _) = await stage()
     #expect(stage.text.last?.hasPrefix("Rate: 0.5 to 10 ") == true)
     #expect(stage.text.contains { $0.hasPrefix("> ") }, "the row is still marked")
@@ -47,7 +47,7 @@ import Viper
     #expect(stage.actions.last == .moveFocus(1), "letters are commands again")
   }
 
-  @Test func `A secret is dots in the last line, even if the question is redrawn`() async {
+  @Test func `A secret is dots in the last line, even if the prompt is redrawn`() async {
     let (stage, page) = await stage()
     page.onAction = { action in
       guard case .type(_, let text) = action else { return }
@@ -65,7 +65,7 @@ import Viper
     #expect(!written.contains("3cr3t"))
   }
 
-  @Test func `Esc leaves it, and not the screen`() async {
+  @Test func `Esc closes the prompt and not the screen`() async {
     let (stage, page) = await stage()
     stage.press("7")
     stage.press("\u{1B}[27u")
@@ -74,7 +74,7 @@ import Viper
     #expect(stage.text.last?.contains("Enter open") == true)
   }
 
-  @Test func `A complaint comes with Enter, and goes with the next letter`() async {
+  @Test func `A message appears with Enter and disappears with the next letter`() async {
     let (stage, _) = await stage("At most 10.")
     stage.press("11")
     #expect(stage.text.last?.contains("At most") == false)
@@ -85,7 +85,7 @@ import Viper
     #expect(stage.text.last?.contains("At most") == false)
   }
 
-  @Test func `An address that an action has found is opened when it is there`() async {
+  @Test func `A URL that an action has found opens when it arrives`() async {
     let stage = HostStage(columns: 60)
     var opened: [String] = []
     stage.host.onOpen = { opened.append($0) }

@@ -16,7 +16,7 @@ struct RandomKeyTests {
   ]
 
   @Test(arguments: WidthReading.allCases)
-  func `After any keys the screen shows what a new drawing shows, in every reading`(
+  func `After any keys, the screen equals a full redraw in every width table`(
     reading: WidthReading
   ) async {
     for seed in Effort.seeds(6, of: 70) {

@@ -14,7 +14,7 @@ struct ReadingPlaceTests {
   }
 
   @Test(arguments: ["jjjj", "\t"])
-  func `A line that appears above what is read moves nothing`(keys: String) async throws {
+  func `A line that appears above the visible text moves nothing`(keys: String) async throws {
     let stage = HostStage()
     let screen = await stage.open(page())
     stage.press(keys)
@@ -37,7 +37,7 @@ struct ReadingPlaceTests {
     #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
-  @Test func `What nobody has read yet is shown from its beginning`() async {
+  @Test func `Unread content is shown from its start`() async {
     let stage = HostStage()
     let screen = await stage.open(page())
     screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }

@@ -6,7 +6,7 @@ import Viper
 /// A list whose rows leave room on the screen is asked for more of them.
 @MainActor
 @Suite struct RowPrefetchTests {
-  @Test func `Pages are requested until the screen is full, and no further`() async {
+  @Test func `Pages are requested until the screen is full`() async {
     let stage = HostStage(rows: 20)
     stage.host.fillsScreen = true
     let page = await stage.open(.list(5))
@@ -24,7 +24,7 @@ import Viper
   }
 
   @Test(arguments: ["failure", "loading", "the end", "no new rows"])
-  func `Nothing is requested twice, or while the list has a problem`(_ problem: String) async {
+  func `Nothing is requested twice or while the list has a failure`(_ problem: String) async {
     let stage = HostStage(rows: 20)
     stage.host.fillsScreen = true
     var scene = Scene.list(5)

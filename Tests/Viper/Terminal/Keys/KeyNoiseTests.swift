@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// What any bytes mean is the fuzzer's.
-@Suite("Bytes that no terminal sends") struct KeyNoiseTests {
+struct KeyNoiseTests {
   /// How many elements the collections in a value have, however deep they lie.
   private static func size(of value: Any) -> Int {
     let mirror = Mirror(reflecting: value)
@@ -16,7 +16,7 @@ import Testing
     "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛P>|x", "␛_;", "␛_Gi=31;O", "␛^x",
     "␛X ",
   ])
-  func `A beginning without an end takes no more room`(_ beginning: String) {
+  func `An unterminated sequence takes limited memory`(_ beginning: String) {
     var parser = KeyParser()
     let bytes = KnownSequence.bytes(beginning)
     #expect(parser.parse(bytes) == [])
@@ -26,7 +26,7 @@ import Testing
     #expect(parser.sequenceTimeout == .milliseconds(500))
   }
 
-  @Test func `A paste without an end takes no more room than its limit`() {
+  @Test func `An unterminated paste takes limited memory`() {
     var parser = KeyParser()
     _ = parser.parse(KnownSequence.bytes("␛[200~"))
     let more = [UInt8](repeating: 0x1B, count: PastedText.limit)

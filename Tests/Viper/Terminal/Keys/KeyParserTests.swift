@@ -3,7 +3,7 @@ import Testing
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("What a terminal sends") struct KeyParserTests {
+struct KeyParserTests {
   @Test(arguments: KnownSequence.all)
   func `Every known sequence has its meaning`(_ known: KnownSequence) {
     var (parser, pieces) = (KeyParser(), KeyParser())
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Effort.some(120, of: KnownSequence.all))
-  func `It has the same meaning wherever it is split`(_ known: KnownSequence) {
+  func `A sequence has the same meaning wherever it is split`(_ known: KnownSequence) {
     for place in 0...known.bytes.count {
       var parser = KeyParser()
       let first = parser.parse(known.bytes[..<place])
@@ -37,20 +37,20 @@ import Testing
   }
 
   @Test(arguments: [0, 64, 128, 192])
-  func `Ctrl-C is understood whatever locks are on`(locks: Int) {
+  func `Ctrl-C is recognized with any lock keys`(locks: Int) {
     for spelling in ["␛[99;\(5 + locks)u", "␛[99:67;\(5 + locks):1u", "␛[27;\(5 + locks);99~"] {
       var parser = KeyParser()
       #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")], "\(spelling)")
     }
   }
 
-  @Test func `Every printable character of ASCII is a key`() {
+  @Test func `Every printable ASCII character is a key`() {
     var parser = KeyParser()
     let keys = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
     #expect(parser.parse(UInt8(0x20)...0x7E) == keys.map(TerminalInput.character))
   }
 
-  @Test func `A scalar is read, but for those that a terminal may obey`() {
+  @Test func `Any scalar is read, except control characters`() {
     var parser = KeyParser()
     let ranges: [ClosedRange<UInt32>] = [0x80...0x2FFF, 0xD000...0x10FFF, 0x1F000...0x1FFFF]
     for value in ranges.joined() + [0x20000, 0x10FFFF] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperTerminal
 
-@Suite("What has begun and does not go on") struct KeyWaitTests {
+struct KeyWaitTests {
   private static let long = Duration.milliseconds(500)
   /// Beginnings that are dropped.
   private static let beginnings = [
@@ -16,14 +16,14 @@ import Testing
     return parser
   }
 
-  @Test func `Nothing waits before anything has come`() {
+  @Test func `Without input nothing waits`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
     #expect(parser.parse([]) == [])
   }
 
-  @Test func `An Esc alone waits a moment, and then is the Escape key`() {
+  @Test func `Esc alone waits a moment and then is the Escape key`() {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.sequenceTimeout == .milliseconds(30))
@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test(arguments: ["␛␛", "␛[1;␛", "␛O␛"])
-  func `An Esc inside of a sequence waits like an Esc alone`(_ spelling: String) {
+  func `Esc inside a sequence waits like Esc alone`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == .milliseconds(30))
     #expect(parser.giveUp() == [.key(.escape)])
   }
 
   @Test(arguments: beginnings)
-  func `A longer beginning waits longer, and then is dropped`(_ spelling: String) {
+  func `A longer incomplete sequence waits longer and is then dropped`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == Self.long)
     #expect(parser.giveUp() == [])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `A scalar that has begun waits for its rest`(count: Int) {
+  func `An incomplete scalar waits for the rest`(count: Int) {
     var parser = KeyParser()
     #expect(parser.parse("🎬".utf8.prefix(count)) == [])
     #expect(parser.sequenceTimeout == Self.long)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: KnownSequence.pastes)
-  func `A pause ends no paste`(_ known: KnownSequence) {
+  func `A pause does not end a paste`(_ known: KnownSequence) {
     // The first six bytes begin it, and the last six end it.
     let end = KnownSequence.bytes("␛[201~")
     let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{3}", "␛[99;5u"])
-  func `Ctrl-C alone after a pause ends a paste that has no end`(_ spelling: String) {
+  func `Ctrl-C alone after a pause ends an unterminated paste`(_ spelling: String) {
     var parser = Self.begun("␛[200~quit")
     _ = parser.giveUp()
     #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")])
@@ -90,7 +90,7 @@ import Testing
     (false, ["\u{3}"]), (true, ["\u{3}\u{3}"]), (true, ["a\u{3}"]), (true, ["\u{3}a"]),
     (true, ["a", "\u{3}"]), (false, ["a", "\u{3}"]),
   ])
-  func `Ctrl-C in a paste is text without a pause, or beside other bytes`(
+  func `Ctrl-C in a paste is text without a pause or next to other bytes`(
     pauses: Bool, reads: [String]
   ) {
     var parser = Self.begun("␛[200~")

@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("Pictures as half-blocks") struct HalfBlocksTests {
+struct HalfBlocksTests {
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
@@ -17,7 +17,7 @@ import Viper
   }
 
   @Test(arguments: [8, 9])
-  func `All colors are read again as the same pixels`(height: Int) throws {
+  func `With all colors, the pixels are read back unchanged`(height: Int) throws {
     let picture = try SamplePicture.noise(6, height)
     let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
     var screen = PaintedScreen()
@@ -30,7 +30,7 @@ import Viper
   }
 
   @Test(arguments: [ColorDepth.palette, .sixteen])
-  func `Fewer colors are the nearest ones`(depth: ColorDepth) throws {
+  func `With fewer colors, the nearest ones are used`(depth: ColorDepth) throws {
     let colors =
       depth == .sixteen ? HalfBlockReader.sixteen : (16...255).map(HalfBlockReader.palette)
     let picture = try SamplePicture.noise(30, 20)
@@ -45,7 +45,7 @@ import Viper
     }
   }
 
-  @Test func `The palette is read again as the nearest colors`() throws {
+  @Test func `With a palette, the nearest colors are read back`() throws {
     let picture = try SamplePicture.noise(20, 20)
     let area = PictureArea.screen(1, 5, columns: 20, rows: 10)
     var screen = PaintedScreen()
@@ -59,7 +59,7 @@ import Viper
     #expect(Array(read) == expected)
   }
 
-  @Test func `Of 16 colors none of the bright ones is a background`() throws {
+  @Test func `Of 16 colors, bright ones are never a background`() throws {
     let picture = try SamplePicture.noise(30, 20)
     let area = PictureArea.screen(1, 0, columns: 30, rows: 10)
     var screen = PaintedScreen()
@@ -78,14 +78,14 @@ import Viper
     #expect(exact > 450)
   }
 
-  @Test func `Equal cells share what chooses their colors`() throws {
+  @Test func `Equal cells share their color selection`() throws {
     let area = PictureArea(origin: .cursor, columns: 12, rows: 2)
     let text = Self.text(try Self.bytes(SamplePicture.plain(6, 2, [1, 20, 255]), area))
     let line = "␛[48;2;1;20;255m            ␛[0m\n"
     #expect(text == "␛[0m" + line + line)
   }
 
-  @Test func `Nothing outside of the area changes, up to the last column`() throws {
+  @Test func `Nothing outside the area changes, up to the last column`() throws {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
     for picture in [try SamplePicture.noise(90, 3), try SamplePicture.noise(3, 90)] {
       var screen = PaintedScreen()

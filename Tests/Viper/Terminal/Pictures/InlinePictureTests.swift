@@ -6,7 +6,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("Pictures with iTerm2's protocol") struct InlinePictureTests {
+struct InlinePictureTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
 
   /// The values in the head of what was sent, and the file.
@@ -27,7 +27,7 @@ import Viper
     return (head, Array(try #require(Data(base64Encoded: String(parts[1])))))
   }
 
-  @Test func `The bytes of a JPEG are sent as they are, whatever they are`() throws {
+  @Test func `The bytes of a JPEG are sent unchanged`() throws {
     let bytes = (0..<70_001).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let (head, file) = try Self.sent(
       PictureData(SamplePicture.plain(4, 6, [1, 2, 3]), jpeg: bytes))
@@ -39,7 +39,7 @@ import Viper
       ])
   }
 
-  @Test func `What the program has drawn is sent as a PNG of the same pixels`() throws {
+  @Test func `A generated picture is sent as a PNG with the same pixels`() throws {
     // One block of data that is not compressed, exactly one, and more than one.
     for (width, height) in [(1, 1), (60, 90), (7_281, 3), (7_282, 3), (200, 300)] {
       let picture = try SamplePicture.noise(width, height)
@@ -50,14 +50,14 @@ import Viper
     }
   }
 
-  @Test func `It is sent in the pixels that it fills, and in their proportions`() throws {
+  @Test func `A picture is sent in the pixels it fills, in its proportions`() throws {
     let large = try SamplePicture.sky(684, 513)
     let (head, file) = try Self.sent(PictureData(large))
     #expect(try PNGReader.pixels(of: file) == large.scaled(toWidth: 60, height: 45))
     #expect(head["width"] == "6" && head["height"] == "2")
   }
 
-  @Test func `The picture is sent where its area begins`() throws {
+  @Test func `The picture is sent at the start of its area`() throws {
     let bytes = try MethodPainter(method: .inline).draw(
       PictureData(SamplePicture.flag(), jpeg: [0]), id: "a", in: Self.area)
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("\u{1B}7\u{1B}[3;6H\u{1B}]1337;File="))

@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("Pictures with kitty's graphics protocol") struct KittyTests {
+struct KittyTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
   private static let painters: [any PicturePainter] = [
     MethodPainter(method: .placeholders), MethodPainter(method: .placement),
@@ -21,7 +21,7 @@ import Viper
   }
 
   @Test(arguments: [0, 1])
-  func `A picture is read again as its pixels`(index: Int) throws {
+  func `A picture is read back as its pixels`(index: Int) throws {
     let picture = try SamplePicture.noise(60, 90)
     let (screen, kitty) = try Self.shown(picture, Self.painters[index])
     let command = try #require(kitty.commands.last)
@@ -32,7 +32,7 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test func `A small picture is sent as it is, a large one in the pixels that it fills`() throws {
+  @Test func `A small picture is sent unchanged, a large one in the pixels it fills`() throws {
     let small = try #require(
       Self.shown(SamplePicture.flag(), MethodPainter(method: .placeholders)).kitty.commands.first)
     #expect(try KittyReader.picture(of: small) == SamplePicture.flag())
@@ -43,7 +43,7 @@ import Viper
     #expect(try KittyReader.picture(of: sent) == large.scaled(toWidth: 60, height: 90))
   }
 
-  @Test func `Placeholders number the rows and columns of the picture that their color names`()
+  @Test func `Placeholders have a picture's number as color, and its rows and columns`()
     throws
   {
     let (screen, kitty) = try Self.shown(
@@ -64,7 +64,7 @@ import Viper
   }
 
   @Test
-  func `The marks are those of Unicode 6.0 above a character, but for those that may join it`() {
+  func `The diacritics are Unicode 6.0 marks above, except those that may combine`() {
     let joining: Set<UInt32> = [
       0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F,
       0x311, 0x313, 0x314, 0x342, 0x653, 0x654,
@@ -80,7 +80,7 @@ import Viper
     #expect(KittyImage.marks.count == 85)
   }
 
-  @Test func `A picture has as many placeholders as there are marks, and no more`() throws {
+  @Test func `A picture has at most as many placeholders as there are diacritics`() throws {
     let area = PictureArea(origin: .cursor, columns: 300, rows: 300)
     let bytes = try MethodPainter(method: .placeholders).draw(
       PictureData(SamplePicture.plain(9, 18, [1, 2, 3])), id: "a", in: area)
@@ -88,7 +88,7 @@ import Viper
     #expect(count == 85 * 85)
   }
 
-  @Test func `A picture that is placed moves no cursor, and is deleted before it is placed again`()
+  @Test func `Placing a picture moves no cursor and deletes it first`()
     throws
   {
     let (screen, kitty) = try Self.shown(SamplePicture.flag(), MethodPainter(method: .placement))
@@ -104,7 +104,7 @@ import Viper
   }
 
   @Test(arguments: [0, 1])
-  func `Erased, a picture is deleted with its data, and its area is blank`(index: Int) throws {
+  func `Erasing deletes a picture with its data and clears its area`(index: Int) throws {
     let painter = Self.painters[index]
     var (screen, _) = try Self.shown(SamplePicture.flag(), painter)
     let sent = try #require(KittyReader(screen.model.strings).commands.last?.number("i"))
@@ -117,7 +117,7 @@ import Viper
     #expect(screen.isKept)
   }
 
-  @Test func `A picture keeps its number, which fits into a color, and others have others`() {
+  @Test func `A picture keeps its number, which fits in a color and is unique`() {
     let numbers = (0..<2_000).map { KittyImage(id: "/poster\($0).jpg").number }
     #expect(numbers.allSatisfy { 1...0xFF_FFFF ~= $0 })
     #expect(Set(numbers).count == 2_000)

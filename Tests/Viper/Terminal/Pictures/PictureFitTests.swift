@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperTerminal
 
-@Suite("A picture in an area") struct PictureFitTests {
+struct PictureFitTests {
   typealias Size = (Int, Int)
 
   /// A picture, an area and a cell; the pixels, the cells and the half rows that it fills.
@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `It keeps its proportions, and fills the area in one direction`(index: Int) throws {
+  func `A picture keeps its proportions and fills the area in one direction`(index: Int) throws {
     let (size, area, cellSize, expected) = Self.cases[index]
     let cell = try #require(CellSize(width: cellSize.0, height: cellSize.1))
     let fit = PictureFit(
@@ -38,7 +38,7 @@ import Testing
     #expect((fit.columns, fit.rows) == (1, 1_000))
   }
 
-  @Test func `A size that no cell has is none`() {
+  @Test func `An impossible cell size is rejected`() {
     #expect(CellSize(width: 1, height: 20) == nil)
     #expect(CellSize(width: 10, height: 3) == nil)
     #expect(CellSize(width: 0, height: 0) == nil)

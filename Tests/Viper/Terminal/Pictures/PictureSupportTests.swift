@@ -2,13 +2,13 @@ import Testing
 
 @testable import ViperTerminal
 
-@Suite("How a terminal shows pictures") struct PictureSupportTests {
+struct PictureSupportTests {
   private static func support(_ environment: [String: String]) -> PictureSupport {
     PictureSupport(PictureEnvironment { environment[$0] })
   }
 
   @Test(arguments: KnownTerminal.all)
-  func `The environment decides, and replies improve that`(_ terminal: KnownTerminal) {
+  func `The environment decides, and responses refine it`(_ terminal: KnownTerminal) {
     #expect(terminal.support.kind(for: .auto) == terminal.before)
     #expect(terminal.supportAfterReplies.kind(for: .auto) == terminal.after)
   }
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: wishes)
-  func `What the user wants is done where it is possible`(
+  func `The user's choice is used where it is possible`(
     name: String, mode: PictureMode, kind: PictureMethod?
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: versions)
-  func `kitty has placeholders from version 0.28 on`(_ version: String?, _ method: PictureMethod) {
+  func `kitty has placeholders since version 0.28`(_ version: String?, _ method: PictureMethod) {
     var support = Self.support(["TERM": "xterm-kitty"])
     if let version { support.take(.version(version)) }
     #expect(support.kind(for: .auto) == method)
@@ -74,11 +74,11 @@ import Testing
     #expect(inner.kind(for: .auto) == .blocks(.palette))
   }
 
-  @Test func `In tmux sixels may be tried before it has replied`() {
+  @Test func `In tmux, sixels can be used before it responds`() {
     #expect(Self.support(["TERM": "tmux-256color"]).kind(for: .sixel) == .sixel)
   }
 
-  @Test func `The size of a cell is measured, else replied, else the usual one`() throws {
+  @Test func `The cell size is measured, else reported, else the default`() throws {
     var support = Self.support(["TERM": "foot"])
     #expect(support.cell == .usual)
     let replied = try #require(CellSize(width: 9, height: 18))
@@ -96,7 +96,7 @@ import Testing
   // MARK: Questions
 
   @Test(arguments: PictureMode.allCases)
-  func `Nothing is asked of a terminal that would show the question`(mode: PictureMode) {
+  func `A terminal that would show the query is not queried`(mode: PictureMode) {
     let environments = [
       [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
       ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing is asked if no reply matters`() {
+  @Test func `Nothing is queried if no response matters`() {
     let support = Self.support(["TERM": "xterm-256color"])
     #expect(support.isAskable)
     #expect(support.queries(for: .none) == [])
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
-  func `A terminal inside of another one is not asked for kitty's protocol`(
+  func `A nested terminal is not queried for kitty's protocol`(
     environment: [String: String]
   ) {
     let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
@@ -136,7 +136,7 @@ import Testing
   ]
 
   @Test(arguments: decisions)
-  func `One picture needs replies only where they change something`(
+  func `A single picture queries only what matters`(
     name: String, mode: PictureMode, isKnown: Bool
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
@@ -146,7 +146,7 @@ import Testing
     #expect(replied.isDecided(for: mode))
   }
 
-  @Test func `A measured cell saves the question for sixels, but not inside of another terminal`() {
+  @Test func `A measured cell makes the sixel query unnecessary, except in a nested terminal`() {
     var support = Self.support(["TERM": "foot"])
     support.measuredCell = .usual
     #expect(support.isDecided(for: .sixel))
@@ -155,7 +155,7 @@ import Testing
     #expect(!inner.isDecided(for: .sixel))
   }
 
-  @Test func `A terminal far away has more time`() {
+  @Test func `A remote terminal has more time`() {
     #expect(Self.support(["TERM": "foot"]).replyTimeout == .milliseconds(300))
     #expect(Self.support(["TERM": "foot", "SSH_CONNECTION": "a b"]).replyTimeout == .seconds(1))
   }

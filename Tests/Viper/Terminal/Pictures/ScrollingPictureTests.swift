@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("Pictures in output that scrolls") struct ScrollingPictureTests {
+struct ScrollingPictureTests {
   static let kinds: [PictureMethod] = [
     .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
@@ -46,7 +46,7 @@ import Viper
     #expect(rows.joined().flatMap { $0 ?? [] } == picture.rgb)
   }
 
-  @Test func `There is room before a terminal draws, so that it need not scroll`() throws {
+  @Test func `Room is made before drawing, so that the terminal does not scroll`() throws {
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
     let bytes = try MethodPainter(method: .sixel).draw(
       PictureData(SamplePicture.flag()), id: "a", in: area)
@@ -55,7 +55,7 @@ import Viper
     #expect(text.hasSuffix("\u{1B}\\\u{1B}8\u{1B}[3B\r"))
   }
 
-  @Test func `What has scrolled is not erased, but freed`() {
+  @Test func `Scrolled pictures are freed and not erased`() {
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
     for kind in Self.kinds {
       let text = String(
@@ -67,7 +67,7 @@ import Viper
   }
 
   @Test(arguments: kinds)
-  func `Erased on a screen, the area is blank, and nothing else changes`(_ kind: PictureMethod)
+  func `Erasing on a screen clears the area and changes nothing else`(_ kind: PictureMethod)
     throws
   {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
@@ -81,7 +81,7 @@ import Viper
   }
 
   @Test(arguments: kinds)
-  func `A column has the pixels of a cell, or is one`(_ kind: PictureMethod) {
+  func `A column has the pixels of a cell, or one`(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
     #expect(MethodPainter(method: kind).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }

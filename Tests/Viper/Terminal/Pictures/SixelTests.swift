@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-@Suite("Pictures of sixels") struct SixelTests {
+struct SixelTests {
   private static let area = PictureArea.screen(2, 5, columns: 12, rows: 6)
 
   private static func read(
@@ -31,7 +31,7 @@ import Viper
     )
   }
 
-  @Test func `Few colors are read again as what they were, but for percents`() throws {
+  @Test func `A few colors are read back unchanged, up to rounding`() throws {
     // 80 by 120 pixels, of which 120 are whole cells and whole rows of sixels.
     let picture = try SamplePicture.flag().scaled(toWidth: 80, height: 120)
     // Colors far from each other, all of one size.
@@ -41,7 +41,7 @@ import Viper
     #expect(most <= 2)
   }
 
-  @Test func `Many colors are read again as near ones`() throws {
+  @Test func `Many colors are read back as similar ones`() throws {
     let sky = try SamplePicture.sky(80, 120)
     let (most, usual) = try Self.difference(Self.read(sky), sky)
     #expect(most <= 24)
@@ -50,12 +50,12 @@ import Viper
     #expect(try Self.difference(Self.read(noise), noise).1 < 16)
   }
 
-  @Test func `There are never more than 256 colors, and none that is not used`() throws {
+  @Test func `There are at most 256 colors, and all are used`() throws {
     #expect(try Self.read(SamplePicture.noise(80, 24)).colors.count == 256)
     #expect(try Self.read(SamplePicture.plain(80, 120, [9, 8, 7])).colors.count == 1)
   }
 
-  @Test func `Equal pixels are written as one number and one character`() throws {
+  @Test func `Equal pixels are run-length encoded`() throws {
     let bytes = try MethodPainter(method: .sixel).draw(
       PictureData(SamplePicture.plain(80, 120, [255, 0, 0])), id: "a", in: Self.area)
     let line = "#0!80~"
@@ -66,7 +66,7 @@ import Viper
   }
 
   @Test(arguments: [4, 5, 6, 7, 12, 15, 18, 20, 23, 36])
-  func `The height is that of whole cells and of whole rows of sixels`(cellHeight: Int) throws {
+  func `The height is a multiple of the cell and of sixel rows`(cellHeight: Int) throws {
     let cell = try #require(CellSize(width: 10, height: cellHeight))
     for rows in [1, 2, 6] {
       let area = PictureArea.screen(2, 5, columns: 12, rows: rows)

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 
-@Suite("The modes of a terminal") struct ScreenModesTests {
+struct ScreenModesTests {
   /// The modes with everything that can be switched on.
   private static var all: ScreenModes {
     var modes = ScreenModes(features: [.synchronizedOutput, .extendedKeys, .mouse])
@@ -17,7 +17,7 @@ import Viper
     Set(text.split(separator: "\u{1B}[?").filter { $0.hasSuffix(end) }.map { $0.dropLast() })
   }
 
-  @Test func `What is switched on is switched off, and what is off is on again`() {
+  @Test func `Every mode that is turned on is turned off, and vice versa`() {
     let (enter, leave) = (Self.all.enter, Self.all.leave)
     for mode in ["1049", "2004", "1000", "1006"] {
       #expect(enter.contains("?\(mode)h") && leave.contains("?\(mode)l"), "\(mode)")
@@ -27,7 +27,7 @@ import Viper
     }
   }
 
-  @Test func `Keys are extended on the other screen, and given back there`() throws {
+  @Test func `Extended keys are turned on and off on the alternate screen`() throws {
     #expect(
       try #require(Self.all.enter.firstRange(of: "[?1049h")?.lowerBound) < #require(
         Self.all.enter.firstRange(of: "[>1u")?.lowerBound))
@@ -36,16 +36,16 @@ import Viper
         Self.all.leave.firstRange(of: "[?1049l")?.lowerBound))
   }
 
-  @Test func `A text fits into the memory that is prepared for a crash`() {
+  @Test func `The mode sequences fit the memory prepared for a crash`() {
     #expect(max(Self.all.enter.utf8.count, Self.all.leave.utf8.count) <= 127)
   }
 
-  @Test func `The question that every terminal answers comes last, and not alone`() {
+  @Test func `The query that every terminal answers comes last, and never alone`() {
     #expect(ScreenModes(features: .extendedKeys).queries == "\u{1B}[?u\u{1B}[c")
     #expect(ScreenModes(features: .mouse).queries == "")
   }
 
-  @Test func `Questions for pictures come after the others, and kitty's only where it is wanted`() {
+  @Test func `Picture queries come last, and kitty's only if wanted`() {
     let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     let all: TerminalSession.Features = [
       .synchronizedOutput, .extendedKeys, .pictures, .kittyPictures,

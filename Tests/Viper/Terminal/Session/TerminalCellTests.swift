@@ -14,17 +14,17 @@ import Testing
     return TerminalOutput(slave.number).cell
   }
 
-  @Test func `Their size follows from that of the screen, without a margin`() throws {
+  @Test func `The cell size is computed from the screen size without a margin`() throws {
     #expect(try Self.cell(pixels: 720, 432) == CellSize(width: 9, height: 18))
     #expect(try Self.cell(pixels: 725, 440) == CellSize(width: 9, height: 18))
   }
 
   @Test(arguments: [(0, 0), (80, 24), (720, 0), (159, 432), (65_535, 432)] as [(UInt16, UInt16)])
-  func `A size that cannot be is none`(width: UInt16, height: UInt16) throws {
+  func `An impossible size is nil`(width: UInt16, height: UInt16) throws {
     #expect(try Self.cell(pixels: width, height) == nil)
   }
 
-  @Test func `What is no terminal has no cells`() throws {
+  @Test func `A file that is not a terminal has no cells`() throws {
     #expect(TerminalOutput(try OpenFile.pipe().read.number).cell == nil)
   }
 }

@@ -70,7 +70,7 @@ struct TerminalQuestionTests {
     }
   }
 
-  @Test func `The replies are read up to the last, and the terminal is as before`() async throws {
+  @Test func `The responses are read up to the last, and the terminal is restored`() async throws {
     let stage = try Stage()
     let usual = TerminalSettings(stage.slave.number)
     let question = stage.question
@@ -86,7 +86,7 @@ struct TerminalQuestionTests {
     #expect(stage.rest() == "")
   }
 
-  @Test func `A terminal that does not reply is waited for no longer than it may take`()
+  @Test func `A terminal that does not respond times out`()
     async throws
   {
     let stage = try Stage()
@@ -101,8 +101,7 @@ struct TerminalQuestionTests {
     #expect(TerminalSettings(stage.slave.number) == usual)
   }
 
-  @Test func `A reply that comes late is neither shown nor left for the next program`() async throws
-  {
+  @Test func `A late response is neither shown nor left for the next program`() async throws {
     let stage = try Stage()
     let question = stage.question
     #expect(try await Self.ask(question, at: stage, within: .zero) == [])
@@ -117,14 +116,14 @@ struct TerminalQuestionTests {
     #expect(stage.slave.read() == Array("\n".utf8))
   }
 
-  @Test func `A terminal that is gone is not waited for`() async throws {
+  @Test func `A closed terminal is not waited for`() async throws {
     let stage = try Stage()
     let question = stage.question
     stage.master.close()
     #expect(try await Self.ask(question, at: stage) == [])
   }
 
-  @Test func `Nothing is written if nothing is asked`() async throws {
+  @Test func `Without queries nothing is written`() async throws {
     let stage = try Stage()
     let question = stage.question
     #expect(
@@ -134,14 +133,14 @@ struct TerminalQuestionTests {
     #expect(stage.rest() == "")
   }
 
-  @Test func `What is no terminal cannot be asked`() throws {
+  @Test func `A file that is not a terminal cannot be queried`() throws {
     let stage = try Stage()
     let pipe = try OpenFile.pipe()
     #expect(TerminalQuestion(input: pipe.read.number, output: stage.slave.number) == nil)
     #expect(TerminalQuestion(input: stage.slave.number, output: pipe.write.number) == nil)
   }
 
-  @Test func `What is known of pictures is asked for if it matters`() async throws {
+  @Test func `Picture support is queried if it matters`() async throws {
     let stage = try Stage()
     let question = try #require(stage.question)
     let asked = Task {

@@ -20,7 +20,7 @@ struct UnheardSignalTests {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 
-  @Test func `A signal ends the process although no event is read`() async {
+  @Test func `A signal ends the process even if no event is read`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try Self.openScreen()
       kill(getpid(), SIGTERM)
@@ -28,7 +28,7 @@ struct UnheardSignalTests {
     }
   }
 
-  @Test func `The first of several signals is the one that ends it`() async {
+  @Test func `The first of several signals ends the process`() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       try Self.openScreen()
       for number in [SIGINT, SIGTERM, SIGINT] { kill(getpid(), number) }
@@ -36,7 +36,7 @@ struct UnheardSignalTests {
     }
   }
 
-  @Test func `A typed interruption ends it unless it is handled`() async {
+  @Test func `Ctrl-C ends the process unless it is handled`() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       try Self.openScreen()
       ct_interrupt_soon()
@@ -46,7 +46,7 @@ struct UnheardSignalTests {
     }
   }
 
-  @Test func `It ends in time after the session is closed as well`() async {
+  @Test func `A signal ends the process even after the session is closed`() async {
     await #expect(processExitsWith: .signal(SIGHUP)) {
       try Self.openScreen()
       kill(getpid(), SIGHUP)
@@ -55,7 +55,7 @@ struct UnheardSignalTests {
     }
   }
 
-  @Test func `An interruption that was typed before the session is closed ends nothing`() async {
+  @Test func `Ctrl-C typed before the session closes ends nothing`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       try Self.openScreen()
       ct_interrupt_soon()
