@@ -83,7 +83,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol ListOfMoviesInteractable: MarkInteractable {
-  /// Returns the address of the first trailer of the movie with a number of TMDB's; `nil` if there is none.
+  /// Returns the address of the first trailer of the movie with a TMDB ID; `nil` if there is none.
   ///
   /// - Throws: `MovieError`, as the catalog throws it.
   nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
@@ -124,18 +124,18 @@ public protocol ListOfMoviesUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
+  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Opens the person with a number of TMDB's, and returns when the screen has settled.
+  /// Opens the person with a TMDB ID, and returns when the screen has settled.
   ///
   /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens the log-in, which tells the list when it has ended, and returns when its screen has
+  /// Opens the login, which notifies the list when it ends, and returns when its screen has
   /// settled.
   ///
-  /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
+  /// - Returns: `true` if the login was opened; `false` if the user has gone on to another screen.
   @discardableResult
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
   /// Goes back to where the list was opened from.
@@ -145,20 +145,20 @@ public protocol ListOfMoviesRouting: AnyObject {
 /// The interface of the object that opened the list, which the list calls on the main actor.
 @MainActor
 public protocol ListOfMoviesOutput: AnyObject {
-  /// Called when the user has chosen a movie, with TMDB's number and the title.
+  /// Called when the user has chosen a movie, with its TMDB ID and title.
   ///
   /// Return when the movie's screen has settled.
   func listOfMovies(didSelectMovie id: Int, title: String) async
-  /// Called when the user has chosen a person, with TMDB's number and the name.
+  /// Called when the user has chosen a person, with the TMDB ID and name.
   ///
   /// A list finds people only if it is given a source of people. Return when the person's screen has
   /// settled.
   func listOfMovies(didSelectPerson id: Int, name: String) async
-  /// Called when the list requires a log-in, and must be told when it has ended.
+  /// Called when the list requires a login, and must be notified when it ends.
   ///
-  /// Return when the screen of the log-in has settled.
+  /// Return when the screen of the login has settled.
   ///
-  /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the list.
+  /// - Returns: `true` if the login was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
 }
 
@@ -166,7 +166,7 @@ public protocol ListOfMoviesOutput: AnyObject {
 /// actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// Called when the log-in that the list or a change of a mark required has ended, or the user went back.
+  /// Called when the login that the list or a change of a mark required has ended, or the user went back.
   ///
   /// The method returns when the screen has settled.
   func onLoginEnd(isLoggedIn: Bool) async
@@ -176,7 +176,7 @@ public protocol ListOfMoviesModuleInput: AnyObject {
 public enum ListOfMoviesState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The first page is under way.
+  /// The first page is in progress.
   case loading(MovieListHeading)
   /// The list is empty, or the requested page of it is.
   case empty(MovieListViewModel)

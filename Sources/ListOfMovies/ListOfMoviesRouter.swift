@@ -1,6 +1,6 @@
 public import Viper
 
-/// Routes from the list to a movie, a person or a log-in through the output, and back through the window.
+/// Routes from the list to a movie, a person or a login through the output, and back through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {

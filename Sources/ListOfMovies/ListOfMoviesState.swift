@@ -56,7 +56,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether a request has failed that requires a log-in.
+  /// Whether a request has failed that requires a login.
   var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
 
   /// The list, with or without rows; `nil` if none has been loaded.

@@ -227,7 +227,7 @@ public final class MovieListLabels: Sendable {
   /// The labels in English.
   public static let english = MovieListLabels(in: .english)
 
-  /// The text to show while a page is under way.
+  /// The text to show while a page is in progress.
   public let loading: String
   /// The label of the button that retries what failed.
   public let retry: String

@@ -2,13 +2,13 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles the log-in, and is the only place that names all of its parts.
+/// Assembles the login, and is the only place that names all of its parts.
 @MainActor
 public enum LoginAssembler {
   /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any LoginPresentable) -> any LoginScreen
 
-  /// Creates a log-in that uses the given services and session store.
+  /// Creates a login that uses the given services and session store.
   ///
   /// - Parameters:
   ///   - input: The values that the form contains at first.
@@ -31,7 +31,7 @@ public enum LoginAssembler {
       localizer: localizer, makeView: makeView)
   }
 
-  /// Creates a log-in that uses the given interactor, such as a mock.
+  /// Creates a login that uses the given interactor, such as a mock.
   public static func assemble(
     input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
     output: (any LoginOutput)?, router: (any LoginRouting)? = nil, localizer: Localizer = .english,

@@ -1,7 +1,7 @@
 public import MovieEntities
 public import Viper
 
-/// The values that a log-in is opened with.
+/// The values that a login is opened with.
 public struct LoginInput: Hashable, Sendable {
   /// The name of the service that is selected at first.
   ///
@@ -56,9 +56,9 @@ public protocol LoginInteractable: Sendable {
   ///
   /// - Parameters:
   ///   - service: One of `services`.
-  ///   - username: The user name, trimmed; in lowercase letters if it is an e-mail address.
+  ///   - username: The user name, trimmed; in lowercase letters if it is an email address.
   ///   - password: The password, as typed.
-  ///   - approve: A closure that receives the page on which the user must approve the log-in, if
+  ///   - approve: A closure that receives the page on which the user must approve the login, if
   ///     there is one.
   /// - Returns: The session.
   /// - Throws: `MovieError`, as the service or the session store throws it.
@@ -85,7 +85,7 @@ public protocol LoginRouting: AnyObject {
   func close() async
 }
 
-/// The interface of the object that opened the log-in, which the log-in calls on the main actor.
+/// The interface of the object that opened the login, which the login calls on the main actor.
 @MainActor
 public protocol LoginOutput: AnyObject {
   /// Called when the user has logged in, with the new session and a sentence that greets the user.
@@ -102,7 +102,7 @@ public enum LoginState: Equatable, Sendable {
   case idle
   /// The user can fill in the form.
   case editing(LoginViewModel)
-  /// An attempt to log in is under way.
+  /// An attempt to log in is in progress.
   case loggingIn(LoginViewModel)
   /// The attempt waits for the user to approve it on a web page.
   case approving(LoginViewModel, page: String)

@@ -1,9 +1,9 @@
 public import MovieEntities
 public import Viper
 
-/// Presents log-ins, and remembers which module requested each of them.
+/// Presents logins, and remembers which module requested each of them.
 ///
-/// A root router owns a coordinator for its window. The coordinator owns the outputs of the log-ins
+/// A root router owns a coordinator for its window. The coordinator owns the outputs of the logins
 /// that it presents.
 ///
 /// ```swift
@@ -21,29 +21,29 @@ public import Viper
 /// ```
 @MainActor
 public final class LoginCoordinator {
-  /// A closure that creates a log-in.
+  /// A closure that creates a login.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// A closure that continues after a log-in that no module on the window has requested.
+  /// A closure that continues after a login that no module on the window has requested.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
-  /// A closure that continues in the module that requested a log-in.
+  /// A closure that continues in the module that requested a login.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
-  /// Called with the greeting when modules that have requested the log-in continue; the form that
+  /// Called with the greeting when modules that have requested the login continue; the form that
   /// has shown it is closed then.
   public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
   private let onLogin: LoginHandler
-  /// The log-ins on the window, the lowest first.
+  /// The logins on the window, the lowest first.
   private var pending: [PendingLogin] = []
 
   /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - window: The window that presents the log-ins.
-  ///   - make: A closure that creates a log-in with the output that the coordinator provides.
-  ///   - onLogin: A closure that continues after a log-in that no module on the window has
+  ///   - window: The window that presents the logins.
+  ///   - make: A closure that creates a login with the output that the coordinator provides.
+  ///   - onLogin: A closure that continues after a login that no module on the window has
   ///     requested. The form is still shown, with a greeting: the closure must replace the root or
   ///     close the form.
   public init(
@@ -54,19 +54,19 @@ public final class LoginCoordinator {
     self.onLogin = onLogin
   }
 
-  /// Presents a log-in, and returns when its screen has settled.
+  /// Presents a login, and returns when its screen has settled.
   ///
-  /// When the user has logged in, all log-ins on the window are closed. Each module that requested
+  /// When the user has logged in, all logins on the window are closed. Each module that requested
   /// one of them then continues in a step of its own, the lowest module first. If the user goes
-  /// back from this log-in, or if it is removed from the window in another way, only the module
+  /// back from this login, or if it is removed from the window in another way, only the module
   /// that requested it is told.
   ///
   /// - Parameters:
   ///   - input: The values that the form contains at first.
-  ///   - requester: One of the objects of the module on top, which requests the log-in; held weakly.
+  ///   - requester: One of the objects of the module on top, which requests the login; held weakly.
   ///     Pass `nil` if no module requests it.
   ///   - onEnd: A closure that continues in the requester's module.
-  /// - Returns: `true` if the log-in was presented; `false` if the requester is no longer on top.
+  /// - Returns: `true` if the login was presented; `false` if the requester is no longer on top.
   @discardableResult
   public func present(
     _ input: LoginInput = LoginInput(), for requester: AnyObject? = nil,
@@ -96,7 +96,7 @@ public final class LoginCoordinator {
     guard !waiting.isEmpty else { return await onLogin(session, greeting) }
     let presented = pending
     pending = []
-    // The lowest is closed first, so that no other log-in is on top for a moment.
+    // The lowest is closed first, so that no other login is on top for a moment.
     for login in presented {
       if let module = login.module { window.close(module) }
     }
@@ -106,9 +106,9 @@ public final class LoginCoordinator {
     if !hasContinued { await onLogin(session, greeting) }
   }
 
-  /// Ends a log-in that was removed without success, by its router or by the host.
+  /// Ends a login that was removed without success, by its router or by the host.
   private func end(_ login: PendingLogin) {
-    // The log-in on top ends first, also when the window is closed with thousands of them.
+    // The login on top ends first, also when the window is closed with thousands of them.
     guard let place = pending.lastIndex(where: { $0 === login }) else { return }
     pending.remove(at: place)
     login.ending = login.requester.flatMap { window.begin(in: $0) { await login.onEnd(false) } }
@@ -116,21 +116,21 @@ public final class LoginCoordinator {
 
   /// Continues in a step of the requester's own module.
   ///
-  /// The current step belongs to the log-in, which has been removed.
+  /// The current step belongs to the login, which has been removed.
   private func resume(_ login: PendingLogin) async -> Bool {
     guard let requester = login.requester else { return false }
     return await window.run(in: requester) { await login.onEnd(true) }
   }
 }
 
-/// A log-in on the window, as its output, with the object that requested it.
+/// A login on the window, as its output, with the object that requested it.
 @MainActor
 private final class PendingLogin: LoginOutput {
   private(set) weak var requester: AnyObject?
   let onEnd: LoginCoordinator.EndHandler
-  /// The log-in itself, while it is on the window.
+  /// The login itself, while it is on the window.
   weak var module: Module?
-  /// A task that tells the requester that the user went back or that the log-in was removed.
+  /// A task that tells the requester that the user went back or that the login was removed.
   var ending: Task<Void, Never>?
   private weak var coordinator: LoginCoordinator?
 

@@ -107,7 +107,7 @@ struct LoginForm: Equatable, Sendable {
   var username: String
   var password = ""
 
-  /// The user name without blanks around it, in lowercase letters if it is an e-mail address.
+  /// The user name without blanks around it, in lowercase letters if it is an email address.
   var sentUsername: String {
     username.contains("@") ? username.trimmed.lowercased() : String(username.trimmed)
   }

@@ -1,7 +1,7 @@
 public import MovieEntities
 public import Viper
 
-/// Routes from the log-in to the next screen through the output, and back through the window.
+/// Routes from the login to the next screen through the output, and back through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
@@ -20,7 +20,7 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    // A log-in that is the root is not removed, and its output is not told that it closed.
+    // A login that is the root is not removed, and its output is not told that it closed.
     guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }

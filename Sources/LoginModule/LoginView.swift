@@ -1,6 +1,6 @@
 import Viper
 
-/// Draws the log-in form as a scene.
+/// Draws the login form as a scene.
 @MainActor
 final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable

@@ -66,9 +66,9 @@ public struct LoginLabels: Hashable, Sendable {
   public let title: String
   /// The label of the button.
   public let submit: String
-  /// The text in the button while an attempt is under way.
+  /// The text in the button while an attempt is in progress.
   public let loggingIn: String
-  /// The text above the page on which the user approves the log-in.
+  /// The text above the page on which the user approves the login.
   public let approval: String
   /// The text while an attempt waits for the approval.
   public let waiting: String

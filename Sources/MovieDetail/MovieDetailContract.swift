@@ -65,18 +65,18 @@ public protocol MovieDetailUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
+  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Opens the person with a number of TMDB's, and returns when the person's screen has settled.
+  /// Opens the person with a TMDB ID, and returns when the person's screen has settled.
   ///
   /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens the log-in, which tells the page when it has ended, and returns when its screen has
+  /// Opens the login, which tells the page when it has ended, and returns when its screen has
   /// settled.
   ///
-  /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
+  /// - Returns: `true` if the login was opened; `false` if the user has gone on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
   /// Goes back to where the page was opened from.
   func close()
@@ -85,27 +85,27 @@ public protocol MovieDetailRouting: AnyObject {
 /// The interface of the object that opened the movie page, which the page calls on the main actor.
 @MainActor
 public protocol MovieDetailOutput: AnyObject {
-  /// Called when the user has chosen another movie, with TMDB's number and the title.
+  /// Called when the user has chosen another movie, with its TMDB ID and title.
   ///
   /// Return when the movie's screen has settled.
   func movieDetail(didSelectMovie id: Int, title: String) async
-  /// Called when the user has chosen a person, with TMDB's number and the name.
+  /// Called when the user has chosen a person, with the TMDB ID and name.
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async
-  /// Called when a change of the user requires a log-in. The page must be
-  /// told when the log-in has ended.
+  /// Called when a change of the user requires a login. The page must be
+  /// told when the login has ended.
   ///
-  /// Return when the screen of the log-in has settled.
+  /// Return when the screen of the login has settled.
   ///
-  /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the page.
+  /// - Returns: `true` if the login was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
 }
 
 /// The movie page's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// Called when the log-in that a change required has ended. If the user is logged in, the change
+  /// Called when the login that a change required has ended. If the user is logged in, the change
   /// is applied; if the user went back, it is dropped.
   ///
   /// The method returns when the screen has settled.
@@ -116,7 +116,7 @@ public protocol MovieDetailModuleInput: AnyObject {
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is under way. Its title is empty if it is not known yet.
+  /// The movie is in progress. Its title is empty if it is not known yet.
   case loading(title: String, labels: MovieDetailLabels)
   /// The movie has arrived.
   case loaded(MovieDetailViewModel)

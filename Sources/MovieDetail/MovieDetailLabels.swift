@@ -8,7 +8,7 @@ public final class MovieDetailLabels: Sendable {
   /// The labels in English.
   public static let english = MovieDetailLabels(in: .english)
 
-  /// The text to show while the page is under way.
+  /// The text to show while the page is in progress.
   public let loading: String
   /// The label of the button that retries what failed.
   public let retry: String

@@ -1,6 +1,6 @@
 public import Viper
 
-/// Routes from the page to another movie, a person or a log-in through the output, and back through
+/// Routes from the page to another movie, a person or a login through the output, and back through
 /// the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor

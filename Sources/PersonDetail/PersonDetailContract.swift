@@ -4,7 +4,7 @@ public import Viper
 
 /// The values that a person's page is opened with.
 public struct PersonDetailInput: Hashable, Sendable {
-  /// TMDB's number of the person.
+  /// The TMDB ID of the person.
   public let id: Int
   /// The person's name, to show while the page is loading; empty if it is not known.
   public let name: String
@@ -50,7 +50,7 @@ public protocol PersonDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol PersonDetailInteractable: Sendable {
-  /// Returns the person with a number of TMDB's, with all parts in movies.
+  /// Returns the person with a TMDB ID, with all parts in movies.
   ///
   /// - Throws: `MovieError`, as the source throws it.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
@@ -66,7 +66,7 @@ public protocol PersonDetailUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
+  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
@@ -77,7 +77,7 @@ public protocol PersonDetailRouting: AnyObject {
 /// The interface of the object that opened the page, which the page calls on the main actor.
 @MainActor
 public protocol PersonDetailOutput: AnyObject {
-  /// Called when the user has chosen a movie, with TMDB's number and the title.
+  /// Called when the user has chosen a movie, with its TMDB ID and title.
   ///
   /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie id: Int, title: String) async
@@ -87,7 +87,7 @@ public protocol PersonDetailOutput: AnyObject {
 public enum PersonDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The person is under way. The name is empty if it is not known yet.
+  /// The person is in progress. The name is empty if it is not known yet.
   case loading(name: String, PersonDetailLabels)
   /// The person has arrived.
   case loaded(PersonDetailViewModel)

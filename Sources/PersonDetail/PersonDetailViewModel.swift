@@ -19,7 +19,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
 
   /// A movie of the person, as a row.
   public struct Film: Hashable, Identifiable, Sendable {
-    /// TMDB's identifier of the movie.
+    /// The TMDB ID of the movie.
     public let id: Int
     /// The identifier as text.
     public let number: String
@@ -92,7 +92,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
 
 /// The texts of a person's page that are the same for every person.
 public struct PersonDetailLabels: Hashable, Sendable {
-  /// The text while a request is under way.
+  /// The text while a request is in progress.
   public let loading: String
   /// The label of the button that tries again.
   public let retry: String

@@ -116,7 +116,7 @@ extension ErrorSentences {
   }
 }
 
-/// The sentences for a log-in that was refused, and for one that is missing.
+/// The sentences for a login that was refused, and for one that is missing.
 extension ErrorSentences {
   func text(for reason: MovieError.Login) -> ErrorText {
     switch reason {

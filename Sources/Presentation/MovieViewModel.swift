@@ -33,7 +33,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     }
   }
 
-  /// TMDB's identifier of the movie.
+  /// The TMDB ID of the movie.
   public let id: Int
   /// The user's known marks of the movie.
   public var marks: Marks
@@ -73,7 +73,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var ownRating: String { texts.ownRating }
   /// A summary of the plot; may be empty.
   public var overview: String { texts.overview }
-  /// TMDB's identifier of the movie as text.
+  /// The TMDB ID of the movie as text.
   public var number: String { texts.number }
   /// The address of TMDB's page of the movie; `nil` if it has none.
   public var address: String? { texts.address }
@@ -158,7 +158,7 @@ public struct RatingViewModel: Hashable, Sendable {
 
 /// A row of a person who can be opened.
 public struct PersonRow: Hashable, Sendable {
-  /// TMDB's number of the person.
+  /// The TMDB ID of the person.
   public let id: Int
   /// The person's name.
   public let name: String

@@ -14,7 +14,7 @@ struct BrowsePalette {
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
-    // If the session cannot be read, a log-in replaces it.
+    // If the session cannot be read, a login replaces it.
     let session = try? await router.gateways.account.session()
     return (session.map(account) ?? [logIn]) + SettingKey.all.map(setting)
   }

@@ -87,7 +87,7 @@ struct BrowseRun {
     }
     let problem = end(recording)
     filling?.cancel()
-    // Closing cancels the requests that are under way, but not changes of marks.
+    // Closing cancels the requests that are in progress, but not changes of marks.
     window.close()
     if case .quit = ending { await settleMarks() }
     let lines = held.end()
@@ -184,7 +184,7 @@ struct BrowseRun {
   }
 
   private func begin(_ recording: SessionRecording) async {
-    // If the session cannot be read, the script begins without a log-in too.
+    // If the session cannot be read, the script begins without a login too.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
     recording.begin(session, marks: marks, root: root.command ?? "")

@@ -7,7 +7,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The view of a log-in that a command runs: it prompts for each line, and again after a mistake.
+/// The view of a login that a command runs: it prompts for each line, and again after a mistake.
 @MainActor
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
@@ -147,7 +147,7 @@ final class LoginPrompt: LoginUI, Screen {
   }
 }
 
-/// The source of the user name and the password of a log-in: an option, a prompt or standard input.
+/// The source of the user name and the password of a login: an option, a prompt or standard input.
 struct Credentials {
   let username: String?
   let readsPassword: Bool

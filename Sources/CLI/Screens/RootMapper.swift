@@ -11,14 +11,14 @@ struct RootMapper: Sendable {
     localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
   }
 
-  /// Returns what a log-out has done; the error is why the service could not end the session.
+  /// Returns what a logout has done; the error is why the service could not end the session.
   func loggedOut(unconfirmed error: MovieError?) -> String {
     error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }
 
   func sentence(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// What each log-in service is, by its name.
+  /// What each login service is, by its name.
   var loginHints: [String: String] {
     Dictionary(uniqueKeysWithValues: LoginServiceName.allCases.map { ($0.rawValue, hint($0)) })
   }

@@ -16,7 +16,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
-  /// A closure for a log-in that no module requested; `nil` to open popular movies with a greeting.
+  /// A closure for a login that no module requested; `nil` to open popular movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
@@ -83,7 +83,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: The account
 
-  /// Presents a log-in over the screen on top, which then stays and is loaded again.
+  /// Presents a login over the screen on top, which then stays and is loaded again.
   func logIn() async {
     await logins.present(for: window.modules.last?.screen) { [window] isLoggedIn in
       if isLoggedIn { await window.send(.refresh) }

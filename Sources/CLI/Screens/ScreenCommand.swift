@@ -20,7 +20,7 @@ struct ScreenCommand {
     self.context = context
     gateways = try Gateways(line, context)
     loader = PosterLoader(gateways, line, context)
-    // If the output cannot be written, closing the window cancels the work that is under way.
+    // If the output cannot be written, closing the window cancels the work that is in progress.
     printer = Printer(context) { [window] in window.close() }
   }
 

@@ -10,7 +10,7 @@ import ViperTerminal
 /// The stage of a script: the real modules in a window, with a service and a clock of its own.
 ///
 /// A run is reproducible: the catalog is the embedded one, time begins at a fixed moment, and a
-/// log-in is kept only while the script runs.
+/// login is kept only while the script runs.
 @MainActor
 final class MovieStage: ScriptStage {
   /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.

@@ -8,7 +8,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The sources of a run's data, and the store of its log-ins.
+/// The sources of a run's data, and the store of its logins.
 struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource

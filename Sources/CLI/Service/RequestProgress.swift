@@ -4,7 +4,7 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests under way, of which the oldest is shown, because others wait for it or are faster.
+/// The requests in progress, of which the oldest is shown, because others wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -41,7 +41,7 @@ final class RequestProgress: Sendable {
     state.withLock { $0.entries.append(Entry(request: request, start: now, giveUp: giveUp)) }
   }
 
-  /// Whether no request is under way.
+  /// Whether no request is in progress.
   var isIdle: Bool { state.withLock { $0.entries.isEmpty } }
 
   /// Gives up all requests, which end as if they had been cancelled.

@@ -121,7 +121,7 @@ struct ServiceChoice {
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the log-in services, the default first; `--timeout` limits the wait for web approval.
+  /// Returns the login services, the default first; `--timeout` limits the wait for web approval.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {

@@ -1,7 +1,7 @@
 /// The gateway to what the logged-in user can do at an account service.
 ///
 /// Interactors and commands call it, on any actor. It reads the session from the store for each
-/// request, so a log-in takes effect immediately, even a log-in in another process.
+/// request, so a login takes effect immediately, even a login in another process.
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
@@ -20,7 +20,7 @@ public struct AccountGateway: Sendable {
     self.sessions = sessions
   }
 
-  /// Returns the session of the last log-in at the service; `nil` if the user is not logged in
+  /// Returns the session of the last login at the service; `nil` if the user is not logged in
   /// there.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if a stored session is damaged.
@@ -28,7 +28,7 @@ public struct AccountGateway: Sendable {
     try await sessions.session(at: service.baseURL)
   }
 
-  /// Returns the session that a log-in service created; `nil` if there is none, or if it belongs to
+  /// Returns the session that a login service created; `nil` if there is none, or if it belongs to
   /// another account service.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
@@ -37,7 +37,7 @@ public struct AccountGateway: Sendable {
     return session?.baseURL == service.baseURL ? session : nil
   }
 
-  /// Returns the session of the last log-in at the service, for a request that needs one.
+  /// Returns the session of the last login at the service, for a request that needs one.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
@@ -48,7 +48,7 @@ public struct AccountGateway: Sendable {
     return session
   }
 
-  /// Returns the store of the marks of the last log-in at the service.
+  /// Returns the store of the marks of the last login at the service.
   ///
   /// Only `MarkBook` calls it.
   ///
@@ -120,14 +120,14 @@ public protocol LoginService: Sendable {
   /// Logs the user in.
   ///
   /// - Parameters:
-  ///   - username: The user name, trimmed; in lowercase letters if it is an e-mail address.
+  ///   - username: The user name, trimmed; in lowercase letters if it is an email address.
   ///   - password: The password, as typed.
   ///   - approve: A closure that receives the URL of a page on which the user must approve the
-  ///     log-in, if the service has such a page. The service then waits for the approval.
+  ///     login, if the service has such a page. The service then waits for the approval.
   /// - Returns: The session that the service created.
   /// - Throws: `MovieError` with `unknownUser` or `wrongPassword` if the service distinguishes them
   ///   and with `loginRefused` if it does not; with `notApproved` if the user did not approve the
-  ///   log-in in time; and any error of the network.
+  ///   login in time; and any error of the network.
   nonisolated(nonsending) func logIn(
     username: String, password: String,
     approve: nonisolated(nonsending) @Sendable (String) async -> Void
@@ -144,7 +144,7 @@ extension LoginService {
   public nonisolated(nonsending) func end(_ session: any Session) async {}
 }
 
-/// The minimum lengths that a log-in service requires of a user name and a password.
+/// The minimum lengths that a login service requires of a user name and a password.
 ///
 /// They are checked before a request is sent to the service.
 public struct CredentialRule: Hashable, Sendable {

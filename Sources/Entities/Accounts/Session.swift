@@ -1,6 +1,6 @@
-/// A session that a log-in created, which gives access to an account at one service.
+/// A session that a login created, which gives access to an account at one service.
 public protocol Session: Sendable {
-  /// The name of the log-in service that created the session.
+  /// The name of the login service that created the session.
   var service: String { get }
   /// The base URL of the service; the session is never sent to another one.
   var baseURL: String { get }
@@ -52,13 +52,13 @@ public struct SessionEntity: Session, Hashable, Codable {
 ///
 /// Interactors call it, on any actor.
 public protocol SessionStore: Sendable {
-  /// Stores a session in place of the previous session from the same log-in service.
+  /// Stores a session in place of the previous session from the same login service.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be stored; the previous
   ///   session is still stored.
   nonisolated(nonsending) func save(_ session: any Session) async throws(MovieError)
 
-  /// Returns the session that a log-in service created; `nil` if there is none.
+  /// Returns the session that a login service created; `nil` if there is none.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged; it is left
   ///   unchanged.
@@ -66,7 +66,7 @@ public protocol SessionStore: Sendable {
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Returns the session of the last log-in at a base URL, from any log-in service; `nil` if the
+  /// Returns the session of the last login at a base URL, from any login service; `nil` if the
   /// user is not logged in there.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one
@@ -75,7 +75,7 @@ public protocol SessionStore: Sendable {
     at baseURL: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Removes the session that a log-in service created.
+  /// Removes the session that a login service created.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be removed.
   nonisolated(nonsending) func remove(_ service: String) async throws(MovieError)

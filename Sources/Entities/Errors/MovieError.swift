@@ -29,7 +29,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let noCredential = Code(rawValue: "no-credential")
     /// The service refused the program's credential.
     public static let credentialRefused = Code(rawValue: "credential-refused")
-    /// The request needs a log-in, or the session has ended.
+    /// The request needs a login, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
     /// The service refused the user name and the password, the account, or the request token.
     public static let loginRefused = Code(rawValue: "login-refused")
@@ -53,7 +53,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let insecureConnection = Code(rawValue: "insecure-connection")
     /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
-    /// The user has not approved the log-in on the web.
+    /// The user has not approved the login on the web.
     public static let notApproved = Code(rawValue: "not-approved")
     /// The request was refused for a reason that has no code of its own.
     public static let refused = Code(rawValue: "refused")
@@ -129,7 +129,7 @@ extension MovieError {
     case network(Network)
     /// The service refused the request.
     case refusal(Refusal)
-    /// The service refused the log-in.
+    /// The service refused the login.
     case login(Login)
     /// The request needs a session, or a different one.
     case notLoggedIn(NotLoggedIn)
@@ -211,7 +211,7 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason why a log-in was refused.
+  /// The reason why a login was refused.
   public enum Login: Hashable, Sendable {
     /// The service has no such user.
     case unknownUser
@@ -221,13 +221,13 @@ extension MovieError {
     case wrongUsernameOrPassword
     /// The account is disabled.
     case accountDisabled
-    /// The e-mail address of the account is not confirmed.
+    /// The email address of the account is not confirmed.
     case addressNotConfirmed
-    /// The user has not approved the log-in.
+    /// The user has not approved the login.
     case notApproved
     /// The service did not accept the request token.
     case badToken
-    /// There is no log-in service with this name; `offered` has the names of those that exist.
+    /// There is no login service with this name; `offered` has the names of those that exist.
     case unknownService(String, offered: [String])
 
     var code: Code {
@@ -305,7 +305,7 @@ extension MovieError {
 public struct FileError: Hashable, Sendable {
   /// The content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// The session of a log-in.
+    /// The session of a login.
     case session
     /// The favorites, the watchlist and the ratings of an account.
     case marks

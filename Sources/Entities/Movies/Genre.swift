@@ -47,6 +47,6 @@ public struct Genre: Hashable, Sendable {
 public protocol GenreSource: Sendable {
   /// Returns the genres that the service's movies can have, in the service's order.
   ///
-  /// - Throws: `MovieError` with any code except those of a log-in.
+  /// - Throws: `MovieError` with any code except those of a login.
   nonisolated(nonsending) func genres() async throws(MovieError) -> [Genre]
 }

@@ -1,7 +1,7 @@
 /// A movie as one row of a list, which can be any list, search results or similar movies, and as what
 /// a movie's page begins with.
 public protocol PopularMovie: Sendable {
-  /// TMDB's identifier of the movie.
+  /// The TMDB ID of the movie.
   var id: Int { get }
   /// The title in the requested language, or the original title if there is none.
   var title: String { get }

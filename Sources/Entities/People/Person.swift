@@ -47,12 +47,12 @@ public protocol PersonSource: Sendable {
   /// Returns a person with the person's parts in movies.
   ///
   /// - Throws: `MovieError` with `notFound` if there is no such person, and with any other code
-  ///   except those of a log-in.
+  ///   except those of a login.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
   /// Returns one page of the people whose names match a text, from 1 to 500.
   ///
-  /// - Throws: `MovieError` with any code except those of a log-in.
+  /// - Throws: `MovieError` with any code except those of a login.
   nonisolated(nonsending) func people(
     named name: String, page: Int
   ) async throws(MovieError) -> PersonPage
@@ -88,7 +88,7 @@ public struct PersonEntity: Person {
 
 /// A part that a person has in a movie.
 public struct MovieCredit: Hashable, Sendable {
-  /// TMDB's identifier of the movie.
+  /// The TMDB ID of the movie.
   public let movie: Int
   /// The title of the movie.
   public let title: String
@@ -154,7 +154,7 @@ public struct PersonPage: Sendable {
 
 /// A movie in which a person has one part or several.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
-  /// TMDB's identifier of the movie.
+  /// The TMDB ID of the movie.
   public let id: Int
   /// The title.
   public let title: String

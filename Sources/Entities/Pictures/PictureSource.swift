@@ -12,7 +12,7 @@ public protocol PictureSource: Sendable {
   ///   which is usually, but not always, JPEG.
   /// - Throws: `MovieError` with `notFound` if there is no such picture, with `badResponse` if the
   ///   path is not one of a picture or what came is no whole picture, and with any other code
-  ///   except those of a log-in.
+  ///   except those of a login.
   nonisolated(nonsending) func picture(
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8]

@@ -7,15 +7,15 @@ public enum MovieQuery: Hashable, Sendable {
   /// The movies of the whole service that a filter selects.
   // A filter is large, and the other cases are passed around without its size.
   indirect case discover(MovieFilter)
-  /// The movies that are similar to a movie, with TMDB's identifier of that movie.
+  /// The movies that are similar to a movie, with the TMDB ID of that movie.
   case similar(to: Int)
-  /// The movies that the service recommends for a movie, with TMDB's identifier of that movie.
+  /// The movies that the service recommends for a movie, with the TMDB ID of that movie.
   case recommended(for: Int)
   /// A list that only the caller's own catalog has, with the caller's identifier for it.
   case list(id: String)
 
   /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
-  /// log-in.
+  /// login.
   public var isPersonal: Bool {
     if case .kind(let kind) = self { kind.isPersonal } else { false }
   }
@@ -41,7 +41,7 @@ public enum MovieListKind: String, CaseIterable, Sendable {
   case rated
 
   /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
-  /// log-in.
+  /// login.
   public var isPersonal: Bool {
     switch self {
     case .popular, .nowPlaying, .topRated, .upcoming, .trending: false

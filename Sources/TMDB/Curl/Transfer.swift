@@ -3,7 +3,7 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// A transfer under way: a request with what has arrived of its response.
+/// A transfer in progress: a request with what has arrived of its response.
 final class Transfer {
   let entry: TransferEntry
   let easy: UnsafeMutableRawPointer

@@ -1,7 +1,7 @@
 public import Viper
 
 extension Recorder {
-  /// Waits until nothing of a window is under way, and reports the parts of removed modules that are
+  /// Waits until nothing of a window is in progress, and reports the parts of removed modules that are
   /// still alive.
   ///
   /// A window that still shows a module is reported too: the module has not been removed, so the

@@ -39,7 +39,7 @@ extension ModuleStage {
     await window.replaceRoot(with: module)
   }
 
-  /// Closes the window, waits until nothing of it is under way, and reports parts that are still
+  /// Closes the window, waits until nothing of it is in progress, and reports parts that are still
   /// alive and tasks that still sleep.
   public func close(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

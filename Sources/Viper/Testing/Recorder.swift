@@ -21,7 +21,7 @@ public import Viper
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
-  /// The module that requested something that ends later, such as a log-in, from a spy; held weakly.
+  /// The module that requested something that ends later, such as a login, from a spy; held weakly.
   ///
   /// The test ends it, and then tells the module:
   ///

@@ -30,7 +30,7 @@ public final class CallSpy {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call for something that ends later, such as a log-in, makes the module the recorder's
+  /// Records a call for something that ends later, such as a login, makes the module the recorder's
   /// `requester`, and returns the recorder's `acceptsRequests`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {

@@ -5,7 +5,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
 
-/// A session in a browser: a list, its next row, a log-in over it, and a screen of keys.
+/// A session in a browser: a list, its next row, a login over it, and a screen of keys.
 @main
 @MainActor
 struct Main {

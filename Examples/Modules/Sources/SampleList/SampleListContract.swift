@@ -82,7 +82,7 @@ public protocol SampleListOutput: AnyObject {
 public enum SampleListState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The first page is under way.
+  /// The first page is in progress.
   case loading(title: String)
   /// There are no rows.
   case empty(title: String)

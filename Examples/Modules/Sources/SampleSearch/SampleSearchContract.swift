@@ -79,7 +79,7 @@ public protocol SampleSearchOutput: AnyObject {
 public enum SampleSearchState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The first page is under way.
+  /// The first page is in progress.
   case loading(SampleSearchHeading)
   /// There are no rows.
   case empty(SampleSearchHeading)

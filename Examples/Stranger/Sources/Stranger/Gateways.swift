@@ -85,7 +85,7 @@ actor Sessions: SessionStore {
   func remove(_ service: String) async throws(MovieError) { kept = nil }
 }
 
-/// A log-in that takes any name and password that are not empty.
+/// A login that takes any name and password that are not empty.
 nonisolated struct Door: LoginService {
   let name = "door"
   let credentials: CredentialRule? = .notEmpty

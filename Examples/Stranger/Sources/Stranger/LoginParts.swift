@@ -2,7 +2,7 @@ import LoginModule
 import MovieEntities
 import Viper
 
-// The parts of a log-in, each by a type of our own.
+// The parts of a login, each by a type of our own.
 
 nonisolated struct LoginClerk: LoginInteractable {
   let services = ["door"]

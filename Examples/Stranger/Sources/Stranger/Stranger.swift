@@ -39,7 +39,7 @@ struct Stranger {
     print("line \(line): expected \(expected), found \(found)")
   }
 
-  /// All three modules over gateways of our own: a list with our title, a page, a log-in, a mark.
+  /// All three modules over gateways of our own: a list with our title, a page, a login, a mark.
   private static func host() async {
     let host = Host()
     let window = host.window

@@ -35,7 +35,7 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // A killed log-in may have left a draft, which is removed even if this log-in is refused.
+    // A killed login may have left a draft, which is removed even if this login is refused.
     await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.sessions.session(for: service.name)
@@ -43,7 +43,7 @@ extension Commands {
     let reported = Result { () throws(CommandFailure) in
       try report(session, replacing: previous?.account, context)
     }
-    // A service may return the same session for each log-in.
+    // A service may return the same session for each login.
     if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
       let ending = Task { await end(previous, gateways, context) }
       let signal = await Interruption.watch {
@@ -81,7 +81,7 @@ extension Commands {
     return session
   }
 
-  /// Ends a session that a log-in has replaced at its service, or notes why it could not be ended.
+  /// Ends a session that a login has replaced at its service, or notes why it could not be ended.
   private static func end(
     _ previous: any Session, _ gateways: Gateways, _ context: Context
   ) async {
@@ -127,7 +127,7 @@ extension Commands {
         """))
   }
 
-  /// Checks that there is a terminal if the user has to approve the log-in on a web page.
+  /// Checks that there is a terminal if the user has to approve the login on a web page.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
@@ -143,7 +143,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a log-in, and the other account whose session it replaced, if any.
+  /// Reports a login, and the other account whose session it replaced, if any.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {

@@ -15,7 +15,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // A killed log-in may have left a draft even if no user is logged in.
+    // A killed login may have left a draft even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])

@@ -5,7 +5,7 @@ import Synchronization
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and the account's rating of it.
   public struct Rated: Hashable, Sendable, Codable {
-    /// TMDB's identifier of the movie.
+    /// The TMDB ID of the movie.
     public let id: Int
     /// The rating, from 0.5 to 10, in steps of 0.5.
     public let value: Double

@@ -3,7 +3,7 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// The responses to log-in requests, for the demo accounts.
+/// The responses to login requests, for the demo accounts.
 ///
 /// There is no state between requests: a token and a session contain the identifier of their
 /// account. This is as safe as accounts need to be whose passwords are printed in the manual.

@@ -3,9 +3,9 @@ public import MovieTMDB
 import Synchronization
 import ViperEssentials
 
-/// A transport that approves web log-ins in place of the user, for scripts and tests.
+/// A transport that approves web logins in place of the user, for scripts and tests.
 ///
-/// A web log-in thereby succeeds on the embedded service. The first two requests for a session find
+/// A web login thereby succeeds on the embedded service. The first two requests for a session find
 /// that the request token is not approved, as they do while a user reads the web page. Before the
 /// third request, the demo account `user0` approves the token.
 ///

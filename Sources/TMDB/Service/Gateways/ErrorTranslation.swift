@@ -13,7 +13,7 @@ enum ErrorTranslation {
   /// one of its own for each code.
   private struct Refusal: Decodable {
     let statusCode: Int?
-    /// The field of a log-in that was wrong; only the embedded service sends it.
+    /// The field of a login that was wrong; only the embedded service sends it.
     let failureField: String?
 
     private enum CodingKeys: String, CodingKey {

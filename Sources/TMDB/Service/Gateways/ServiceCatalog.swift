@@ -92,7 +92,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
 }
 
 extension MovieQuery {
-  /// TMDB's identifier of the movie that the list is about, if it is about one.
+  /// The TMDB ID of the movie that the list is about, if it is about one.
   fileprivate var movie: Int? {
     switch self {
     case .similar(let id), .recommended(let id): id

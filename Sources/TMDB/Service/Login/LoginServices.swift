@@ -1,6 +1,6 @@
 public import MovieEntities
 
-/// A log-in service that uses a user name and a password.
+/// A login service that uses a user name and a password.
 ///
 /// It requests a token, approves it with the password, and then requests a session and its account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -10,7 +10,7 @@ public struct PasswordLogin: LoginService {
   private let transport: any Transport
   private let clock: WallClock
 
-  /// Creates a log-in service, whose clock tells when a session begins.
+  /// Creates a login service, whose clock tells when a session begins.
   public init(
     name: String, transport: any Transport, rule: CredentialRule = .notEmpty,
     clock: WallClock = WallClock()
@@ -39,7 +39,7 @@ public struct PasswordLogin: LoginService {
   }
 }
 
-/// A log-in service that lets the user approve a request token on a web page.
+/// A login service that lets the user approve a request token on a web page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct WebLogin: LoginService {
   /// The wait before each check of whether the user has approved the token.
@@ -53,7 +53,7 @@ public struct WebLogin: LoginService {
   private let clock: WallClock
   private let timeout: Duration
 
-  /// Creates a log-in service, whose clock waits.
+  /// Creates a login service, whose clock waits.
   ///
   /// With a `timeout` it waits for approval that long at most, otherwise for an hour, for which a token
   /// is valid.
@@ -94,7 +94,7 @@ public struct WebLogin: LoginService {
   }
 }
 
-/// A log-in service that creates guest sessions.
+/// A login service that creates guest sessions.
 ///
 /// A guest needs no account and no password. The session lasts for a day, and allows the user to
 /// rate movies.
@@ -108,7 +108,7 @@ public struct GuestLogin: LoginService {
   private let client: Client
   private let clock: WallClock
 
-  /// Creates a log-in service, whose clock tells when a session begins.
+  /// Creates a login service, whose clock tells when a session begins.
   public init(transport: any Transport, clock: WallClock = WallClock()) {
     self.clock = clock
     client = Client(transport: transport)

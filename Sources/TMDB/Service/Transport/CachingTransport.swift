@@ -118,7 +118,7 @@ public struct CachingTransport: Transport {
     Response(status: 200, body: kept.body)
   }
 
-  /// Whether the body is TMDB's data about movies, rather than a Wi-Fi network's log-in page.
+  /// Whether the body is TMDB's data about movies, rather than a Wi-Fi network's login page.
   private func isKeepable(_ body: Data) -> Bool {
     guard body.count <= Self.maxBytes else { return false }
     struct Shape: Decodable {

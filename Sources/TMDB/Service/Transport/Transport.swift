@@ -3,7 +3,7 @@ public import ViperEssentials
 
 /// The gateway to the service, which sends a request and returns the response.
 ///
-/// `ServiceCatalog`, `ServiceAccounts` and the log-in services call it on any actor. A transport
+/// `ServiceCatalog`, `ServiceAccounts` and the login services call it on any actor. A transport
 /// can add a behavior to another transport, such as a cache, further attempts, or failures for a
 /// script.
 public protocol Transport: Sendable {

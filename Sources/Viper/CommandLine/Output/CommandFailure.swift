@@ -52,7 +52,7 @@ package enum ExitCode: Int32 {
   case unavailable = 69
   /// The output or a folder of the program is not writable.
   case cannotWrite = 74
-  /// The user is not logged in, or a log-in or credential was refused.
+  /// The user is not logged in, or a login or credential was refused.
   case noPermission = 77
   case interrupted = 130
   case brokenPipe = 141

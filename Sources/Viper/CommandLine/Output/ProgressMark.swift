@@ -1,7 +1,7 @@
 import Synchronization
 import ViperText
 
-/// A short text about work under way, which is erased before anything else is written.
+/// A short text about work in progress, which is erased before anything else is written.
 package final class ProgressMark: Sendable {
   /// The characters that move the cursor to the beginning of the line and erase the line.
   static let eraser = "\r\u{1B}[K"

@@ -56,7 +56,7 @@ package enum Interruption {
   }
 }
 
-/// Ends the program when the pipe of its output is closed, even while a request is under way.
+/// Ends the program when the pipe of its output is closed, even while a request is in progress.
 package enum ClosedPipe {
   private static let pollInterval = Duration.milliseconds(100)
 

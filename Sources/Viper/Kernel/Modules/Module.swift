@@ -87,7 +87,7 @@ public final class Module {
 
   /// Begins a step, which only `close()` cancels; `nil` if the module is already closed.
   ///
-  /// A log-in, for example, opens a list and closes itself, which must not cancel the list.
+  /// A login, for example, opens a list and closes itself, which must not cancel the list.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }

@@ -84,7 +84,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Says after the pause what is wrong with a text that cannot be read, and cancels a search under way.
+  /// Says after the pause what is wrong with a text that cannot be read, and cancels a search in progress.
   public func reject(_ complain: @escaping @MainActor () -> Void) async {
     wanted = nil
     await afterPause { [self] in
@@ -113,7 +113,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     if current.query == self.query {
       opened = nil
       if current.isLoaded, !isOutdated() {
-        // The search replaces the list, so a next page under way does not arrive.
+        // The search replaces the list, so a next page in progress does not arrive.
         shown.cancelLoad()
         opened = shown.state
       }

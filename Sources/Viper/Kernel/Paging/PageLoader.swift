@@ -47,7 +47,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   ///     are requested at once, at most eight at a time, until there are as many rows.
   ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
   ///   - replacing: A closure that returns a state with another list. It is given the state of a
-  ///     first page under way as well.
+  ///     first page in progress as well.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
   ///     closures, it must not retain the presenter.
@@ -93,7 +93,7 @@ extension PageLoader {
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
-  ///   - waiting: The state to show while the page is under way.
+  ///   - waiting: The state to show while the page is in progress.
   ///   - failed: A closure that returns the state of a failure.
   /// - Returns: `true` if the page has arrived and was shown.
   @discardableResult
@@ -113,7 +113,7 @@ extension PageLoader {
     return hasArrived
   }
 
-  /// Requests the next page, if there is one that is not under way.
+  /// Requests the next page, if there is one that is not in progress.
   public func next() async {
     guard let list = current, list.nextPage == .available else { return }
     await requestNext(after: list)

@@ -4,7 +4,7 @@ extension PageLoader {
   }
 
   func requestNext(after list: Paged<Row>) async {
-    // This comes first, so that a further request for the page finds this one under way.
+    // This comes first, so that a further request for the page finds this one in progress.
     isAskedAgain = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }
@@ -69,7 +69,7 @@ extension PageLoader {
     shown.show(replacing(shown.state, list))
   }
 
-  /// Shows that the next page of a list is under way.
+  /// Shows that the next page of a list is in progress.
   func showWaiting(_ list: Paged<Row>) {
     shown.wait(
       showing: replacing(shown.state, list.with(.loading)),

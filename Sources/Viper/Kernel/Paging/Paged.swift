@@ -102,7 +102,7 @@ public enum NextPage: Hashable, Sendable {
   case none
   /// The next page can be requested.
   case available
-  /// The next page is under way.
+  /// The next page is in progress.
   case loading
   /// The request for the next page has failed, and the shown rows stay.
   case failed(Failure)
@@ -172,7 +172,7 @@ extension Paged {
 extension Scene {
   /// Shows what every list of pages has besides its rows: the total, the focus and the next page.
   ///
-  /// The next page is offered, under way, or has failed, with a button to retry if a retry may
+  /// The next page is offered, in progress, or has failed, with a button to retry if a retry may
   /// help.
   ///
   /// - Parameters:
@@ -180,7 +180,7 @@ extension Scene {
   ///   - indices: The indices of the rows that are shown, in their order, as `RowArrangement` returns
   ///     them; `nil` if all rows are shown as they were loaded. If they are not all of the rows, their
   ///     number is the total, and no next page is offered.
-  ///   - loading: The text to show while the next page is under way.
+  ///   - loading: The text to show while the next page is in progress.
   ///   - retry: The label of the button, whose identifier is `retry`.
   public mutating func show<Row>(
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String

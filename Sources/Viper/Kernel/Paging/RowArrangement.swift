@@ -9,7 +9,7 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
     case sort
     /// Asks for the text that narrows the rows.
     case narrow
-    /// Changes that text, which is given whole and narrows the rows at once.
+    /// Changes that text, which is passed as a whole and filters the rows at once.
     case type(String)
     /// Ends the typing of that text.
     case end

@@ -56,7 +56,7 @@ public struct Scene: Hashable, Sendable {
   public var searchComplaint: String?
   /// The actions that the user can request now without a button.
   public var offers: Set<Offer> = []
-  /// The text to show while a response is under way, in the user's language; `nil` if none is under
+  /// The text to show while a response is in progress, in the user's language; `nil` if none is under
   /// way.
   public var loading: String?
   /// The failure to report, if any.
@@ -75,7 +75,7 @@ public struct Scene: Hashable, Sendable {
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
-  /// A Boolean value that indicates whether a response is under way.
+  /// A Boolean value that indicates whether a response is in progress.
   public var isLoading: Bool { loading != nil || buttons.contains { $0.progress != nil } }
 }
 

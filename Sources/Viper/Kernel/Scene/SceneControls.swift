@@ -69,7 +69,7 @@ extension Scene {
       case copy(String)
     }
 
-    /// The identifier of the button, the same in every language: `retry`, `log-in`.
+    /// The identifier of the button, the same in every language: `retry`, `login`.
     public let id: String
     /// The label on the button.
     public let label: String
@@ -80,7 +80,7 @@ extension Scene {
     /// A button is checked if its label applies now, such as `Favorite` on the page of a favorite.
     /// Pressing the button changes that.
     public let isChecked: Bool
-    /// The text in place of the label while the button's action is under way; `nil` if it is not.
+    /// The text in place of the label while the button's action is in progress; `nil` if it is not.
     ///
     /// The button is disabled meanwhile.
     public let progress: String?

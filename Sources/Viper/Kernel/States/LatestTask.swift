@@ -9,16 +9,16 @@ public final class LatestTask {
   /// The number of calls to `cancel()`, which tells of newer work before `task` is set.
   private var generation = 0
 
-  /// Creates an instance with no work under way.
+  /// Creates an instance with no work in progress.
   public init() {}
 
-  /// Cancels the work under way, if any, runs new work, and returns when the new work has ended.
+  /// Cancels the work in progress, if any, runs new work, and returns when the new work has ended.
   ///
   /// The work must not await `run(_:)` on the same instance: that would cancel both.
   ///
   /// - Parameter work: The work to run. It is cancelled when newer work begins, or when the calling
   ///   task is cancelled. If the calling task is already cancelled, the work does not begin, and
-  ///   the work under way is not cancelled.
+  ///   the work in progress is not cancelled.
   public func run(_ work: @escaping @MainActor () async -> Void) async {
     // The new task would begin the work before it learned of the cancellation.
     guard !Task.isCancelled else { return }
@@ -34,7 +34,7 @@ public final class LatestTask {
     if self.task == task { self.task = nil }
   }
 
-  /// Cancels the work under way, if any.
+  /// Cancels the work in progress, if any.
   public func cancel() {
     generation += 1
     task?.cancel()

@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// While a load is under way, the view shows a waiting state. If the load is cancelled, the state
+/// While a load is in progress, the view shows a waiting state. If the load is cancelled, the state
 /// before it is shown again: the fallback, which is kept here and follows every edit.
 @MainActor
 public final class PresentedState<State: Equatable> {
@@ -24,7 +24,7 @@ public final class PresentedState<State: Equatable> {
   public private(set) var state: State
   /// The state that a cancelled load leads back to; `nil` before the first one has been shown.
   private var fallback: State?
-  /// Whether the shown state is that of a load under way, so that it differs from the fallback.
+  /// Whether the shown state is that of a load in progress, so that it differs from the fallback.
   private var isWaiting = false
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
@@ -43,7 +43,7 @@ public final class PresentedState<State: Equatable> {
     settle(on: new)
   }
 
-  /// Changes the shown state and, while a load is under way, the state that a cancelled load leads
+  /// Changes the shown state and, while a load is in progress, the state that a cancelled load leads
   /// back to.
   ///
   /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit ignores
@@ -75,13 +75,13 @@ public final class PresentedState<State: Equatable> {
     settle(on: failure.isCancellation ? fallback ?? failed(failure) : failed(failure))
   }
 
-  /// Shows a state while work is under way, and then the state that the work returns or that of its
+  /// Shows a state while work is in progress, and then the state that the work returns or that of its
   /// failure.
   ///
   /// A later load cancels an earlier one, and the earlier one then shows nothing more.
   ///
   /// - Parameters:
-  ///   - waiting: The state to show while the work is under way.
+  ///   - waiting: The state to show while the work is in progress.
   ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - failed: A closure that returns the state of a failure.
@@ -101,14 +101,14 @@ public final class PresentedState<State: Equatable> {
     }
   }
 
-  /// Shows a state while work is under way that shows its states itself, perhaps more than one of
+  /// Shows a state while work is in progress that shows its states itself, perhaps more than one of
   /// them, or none at the end.
   ///
   /// A form that is saved and then left ends so: whatever it shows last stays until it is closed.
   /// A later load cancels an earlier one, and the earlier one then shows nothing more.
   ///
   /// - Parameters:
-  ///   - waiting: The state to show while the work is under way.
+  ///   - waiting: The state to show while the work is in progress.
   ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
   ///   - work: The work, which shows each state with `show(_:)`, `edit(_:)` or `show(_:as:)`.
   public func load(
@@ -120,7 +120,7 @@ public final class PresentedState<State: Equatable> {
     }
   }
 
-  /// Cancels the load under way, if any, and shows the state before it again.
+  /// Cancels the load in progress, if any, and shows the state before it again.
   public func cancelLoad() {
     loads.cancel()
     if let fallback, isWaiting { settle(on: fallback) }

@@ -78,7 +78,7 @@ public final class Window {
   /// The identity of the module on top; `nil` if the window is empty.
   public var topID: Module.ID? { stack.last?.module.id }
 
-  /// Whether the module on top was presented over the others, as a log-in is.
+  /// Whether the module on top was presented over the others, as a login is.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
   /// The scene of the module on top; `nil` if the window is empty or the screen is not a
@@ -179,7 +179,7 @@ public final class Window {
     return true
   }
 
-  /// Shows a module over the others, such as a log-in, unless it has been shown before.
+  /// Shows a module over the others, such as a login, unless it has been shown before.
   ///
   /// When it is removed, the module below does not reappear: the presented module's output tells it
   /// what has happened.

@@ -22,7 +22,7 @@ extension Window {
     Task.begun { await self.send(action) }
   }
 
-  /// Returns when nothing of the window is under way any more.
+  /// Returns when nothing of the window is in progress any more.
   ///
   /// That includes the steps of modules that have been removed, which are cancelled but may take
   /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
