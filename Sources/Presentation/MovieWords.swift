@@ -56,7 +56,7 @@ extension Localizer {
     text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint
   }
 
-  /// The message for a text that is no rating.
+  /// The message for a text that is not a rating.
   public var ratingComplaint: String {
     let localizer = self
     return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")

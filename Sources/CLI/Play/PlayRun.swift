@@ -94,7 +94,7 @@ struct PlayRun {
     }
   }
 
-  /// Returns the failure for the first variable with a value that is no secret; `nil` if there is none.
+  /// Returns the failure for the first variable with a value that is not a secret; `nil` if there is none.
   private func unusable(_ variables: [String]) -> CommandFailure? {
     let complaint = variables.lazy.compactMap { name in
       context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }

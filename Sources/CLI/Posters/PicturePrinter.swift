@@ -84,7 +84,7 @@ struct PictureOptions {
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
-  /// The mode in which pictures are shown; `none` if the output has no color or is no terminal.
+  /// The mode in which pictures are shown; `none` if the output has no color or is not a terminal.
   let mode: PictureMode
   /// Whether the user requested pictures on an output that cannot show them.
   let isIgnored: Bool

@@ -18,7 +18,7 @@ public enum PageAddress: Hashable, Sendable {
   /// The first identifier that is not TMDB's, but the embedded catalog's own.
   private static let firstInvented = 900_000_000
 
-  /// Creates a page from its address, or returns `nil` if the text is no address of the two sites.
+  /// Creates a page from its address, or returns `nil` if the text is not an address of the two sites.
   ///
   /// - Parameter text: The address, with or without `https://` and `www.`: such as
   ///   `https://www.themoviedb.org/movie/550-fight-club?language=de` or

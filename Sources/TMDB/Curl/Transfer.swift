@@ -48,7 +48,7 @@ final class Transfer {
   func answer(code: Int32) {
     if isTooLong { return answer(.network(.badResponse)) }
     guard code == 0 else { return answer(.network(.init(curl: code))) }
-    // A head that is cut off is no error to libcurl.
+    // A head that is cut off is not an error to libcurl.
     guard head.isComplete else { return answer(.network(.connectionLost)) }
     entry.done.resume(
       returning: .success(

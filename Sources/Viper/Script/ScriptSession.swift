@@ -49,7 +49,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   /// Carries out a line, and returns a JSON document on one line, without a line feed.
   ///
-  /// The document tells what the screen shows then or, if the line is no command or cannot be carried out,
+  /// The document tells what the screen shows then or, if the line is not a command or cannot be carried out,
   /// why. The session goes on after that. A line without a command only asks for the screen.
   public func response(to bytes: [UInt8]) async -> String {
     line += 1

@@ -59,7 +59,7 @@ struct IssuedText: Decodable {
     case success
   }
 
-  /// - Throws: `DecodingError` without the text, if that is invalid or the response is no success.
+  /// - Throws: `DecodingError` without the text, if that is invalid or the response is not a success.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let key = [.session, .guestSession].first(where: body.contains) ?? Key.requestToken

@@ -50,7 +50,7 @@ struct MovieRowBody: Decodable {
   private static let maxBytes: [Key: Int] = [
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
-  /// A longer path of a poster is no path of TMDB's.
+  /// A longer path of a poster is not a path of TMDB's.
   private static let mostBytesOfPath = 256
 
   /// Decodes what a row and a movie page have in common; a row of a list has shorter texts.

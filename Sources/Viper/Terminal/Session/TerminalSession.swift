@@ -52,7 +52,7 @@ public final class TerminalSession {
   /// The time of queries that the terminal has not replied to, if any.
   private var queryTime: ContinuousClock.Instant?
 
-  /// Creates a session; `nil` if the input or the output is no terminal.
+  /// Creates a session; `nil` if the input or the output is not a terminal.
   ///
   /// Pictures are shown if the host has a loader and color and is not accessible. The terminal is only queried for
   /// pictures and features that require it.

@@ -20,7 +20,7 @@ void ct_handle_quit(void);
 /// been typed before.
 ///
 /// Every signal that ends the program shows it again first. While the program is suspended, typing
-/// is shown. Does nothing if the descriptor is no terminal.
+/// is shown. Does nothing if the descriptor is not a terminal.
 ///
 /// @param descriptor The descriptor of the terminal.
 void ct_hide_typing(int descriptor);
@@ -40,7 +40,7 @@ void ct_drop_typing(void);
 /// Every signal that ends the program first undoes that.
 ///
 /// @param descriptor The descriptor of the terminal.
-/// @return Whether it was done: not if the descriptor is no terminal, or typing is hidden already.
+/// @return Whether it was done: not if the descriptor is not a terminal, or typing is hidden already.
 bool ct_hide_replies(int descriptor);
 
 /// Drops what has been typed or replied, and undoes `ct_hide_replies()`.
@@ -128,7 +128,7 @@ int ct_ending(int process);
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal that is drawn on.
 /// @return A descriptor to read from, which has one byte for each reported signal: its number. The
-/// caller must not close it. It is -1, with a number in `errno`, if the input is no terminal, the
+/// caller must not close it. It is -1, with a number in `errno`, if the input is not a terminal, the
 /// system has no descriptors left, or a screen is open.
 int ct_open_screen(int input, int output);
 
