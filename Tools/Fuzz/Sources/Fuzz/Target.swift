@@ -6,7 +6,7 @@ struct Target: Sendable {
   var words: [String] = []
   /// The maximum number of bytes of an input.
   var maxBytes = 8_192
-  /// The number of inputs that the gate tries besides the kept ones: a few seconds' worth.
+  /// The number of inputs that the gate tries, including those in the corpus: a few seconds' worth.
   let runs: Int
   /// Gives the part an input.
   ///
