@@ -13,7 +13,7 @@ enum ManFormatter: String, CaseIterable {
   private var checking: [String] {
     switch self {
     case .groff: ["-man", "-ww", "-z", "-Tascii"]
-    case .mandoc: ["-T", "lint"]
+    case .mandoc: ["-T", "lint", "-W", "warning"]
     }
   }
 
