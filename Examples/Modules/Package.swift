@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Where the library lies; the gate has it under its own name.
+// The path of the library. The gate uses a copy under its own name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
-// The modules that `swift package viper-module` copies, with their tests: a list, a form and a searched list.
+// The modules that `swift package viper-module` copies, with their tests: a list, a form, and a
+// list with search.
 let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],
@@ -24,7 +25,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Generated modules build with and without these.
+// Generated modules build both with and without these settings.
 for target in package.targets {
   target.swiftSettings = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

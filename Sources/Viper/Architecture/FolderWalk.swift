@@ -17,7 +17,9 @@ struct FolderWalk {
     return files
   }
 
-  /// Walks through a folder, where links may lead in a circle to one that it is inside of.
+  /// Returns the Swift files in a folder.
+  ///
+  /// Links to a folder that contains them are skipped.
   private func swiftFiles(
     in folder: String, inside outer: [String]
   ) throws(UnreadableSources) -> [String] {

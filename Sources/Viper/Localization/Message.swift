@@ -1,5 +1,6 @@
-/// A text to translate: the English text with its values in place, and the pattern for the
-/// translation table.
+/// A text to translate.
+///
+/// It holds the English text, and the pattern and values to fill in a translation.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The parts of an interpolated string, as a message collects them.

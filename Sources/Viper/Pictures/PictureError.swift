@@ -1,6 +1,8 @@
 /// The reason why bytes are no picture that can be shown.
 public struct PictureError: Error, Hashable, Sendable {
-  /// A reason, to which newer versions may add others.
+  /// An error code.
+  ///
+  /// Later versions may add more.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The reason in lowercase words, for a log.
     public let description: String
@@ -30,7 +32,9 @@ public struct PictureError: Error, Hashable, Sendable {
   }
 }
 
-/// The limits of a picture; a file that exceeds them is refused before memory is allocated for it.
+/// The size limits for an image.
+///
+/// A file that exceeds them is rejected before any memory is allocated for it.
 public struct PictureLimit: Hashable, Sendable {
   /// The largest width and the largest height in pixels, from 1 to 16,384.
   public let side: Int
@@ -42,7 +46,9 @@ public struct PictureLimit: Hashable, Sendable {
   /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.
   public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
-  /// Creates a limit; a side outside 1 to 16,384 counts as the nearest inside.
+  /// Creates a limit.
+  ///
+  /// `side` is clamped to the range 1 to 16,384.
   public init(side: Int, bytes: Int, scans: Int) {
     // Even on a system of 32 bits, the bytes of all pixels can be counted.
     self.side = min(max(side, 1), 16_384)

@@ -19,7 +19,9 @@ struct ManifestLines {
     """
   }
 
-  /// The dependencies of the tests; `ViperTesting` brings `Viper` along.
+  /// The dependencies of the tests.
+  ///
+  /// `ViperTesting` re-exports `Viper`.
   private var tests: [String] {
     let kit = dependency == nil ? ["Viper", "ViperTesting"] : ["ViperTesting"]
     return ["\"\(name.text)\""] + kit.map(product)

@@ -37,7 +37,9 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a text with its imports in order, because the place of the module's depends on its name.
+  /// Returns the text with sorted imports.
+  ///
+  /// The position of the module's import depends on its name.
   private func withSortedImports(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }

@@ -28,7 +28,9 @@ struct ModuleWriter {
     }
   }
 
-  /// Writes the files, or removes what was written if it throws.
+  /// Writes the files.
+  ///
+  /// If that fails, removes everything that was written.
   ///
   /// Another run may do the same at the same time, so each place is taken before it is filled.
   func write(_ files: [GeneratedFile]) throws(GeneratorError) {
@@ -62,7 +64,9 @@ struct ModuleWriter {
     _ = try makeFolder(String(path[..<end]), &added)
   }
 
-  /// Makes a folder and those that lead to it, and returns whether it was not there.
+  /// Creates a folder and its missing parents.
+  ///
+  /// Returns `false` if it already existed.
   private func makeFolder(
     _ path: String, _ added: inout [SystemText]
   ) throws(GeneratorError) -> Bool {

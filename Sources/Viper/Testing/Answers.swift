@@ -38,7 +38,9 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     self.unprepared = unprepared
   }
 
-  /// Prepares a response, which the gate holds, if any, until it is open or the request is cancelled.
+  /// Prepares a response.
+  ///
+  /// If there is a gate, the response waits until the gate opens or the request is cancelled.
   ///
   /// A service that is not told of the cancellation responds to a caller that has given up. For that,
   /// pass `true` for `ignoringCancellation`: then only the gate lets the response through, and a gate

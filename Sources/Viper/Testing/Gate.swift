@@ -33,7 +33,9 @@ public actor Gate {
     await wait(until: count, isCancellable: true)
   }
 
-  /// Opens the gate, so that every call passes until the gate is closed again.
+  /// Opens the gate.
+  ///
+  /// All calls pass until the gate is closed again.
   public func open() {
     isOpen = true
     for waiter in waiters { waiter.end.finish() }

@@ -9,7 +9,9 @@ public final class StubScreen {
   private let reappear: @MainActor () async -> Void
   private let act: @MainActor (UserAction) async -> Void
 
-  /// Creates a screen; the name of its scene is also the title, with a capital first letter.
+  /// Creates a screen.
+  ///
+  /// Its scene's title is the name with a capital first letter.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},

@@ -38,7 +38,9 @@ package struct JSONLayout {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
-  /// Whether the last character was an opening bracket, which is followed by a line break unless it is closed next.
+  /// Whether the last character was an opening bracket.
+  ///
+  /// A line break follows unless it is closed right away.
   private var isOpen = false
 
   package init() {}

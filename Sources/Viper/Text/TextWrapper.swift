@@ -2,7 +2,9 @@ public import Viper
 
 /// Breaks text into lines that fit a width.
 public struct TextWrapper: Sendable {
-  /// The maximum width of text on any screen, because longer lines are hard to read.
+  /// The maximum width of running text on any screen.
+  ///
+  /// Longer lines are hard to read.
   public static let maxReadable = 100
 
   /// The maximum number of columns of a line.
@@ -16,12 +18,16 @@ public struct TextWrapper: Sendable {
     self.hangingIndent = hangingIndent
   }
 
-  /// Breaks plain text without control characters into lines, at least one.
+  /// Breaks plain text without control characters into lines.
+  ///
+  /// Returns at least one line.
   public func lines(_ text: String) -> [String] {
     plainLines(text) ?? lines(StyledText(text)).map(\.text)
   }
 
-  /// Breaks text quickly; returns `nil` if a word has to be broken, or if characters have several scalars.
+  /// Breaks simple text quickly.
+  ///
+  /// Returns `nil` if a word must be broken or characters have several scalars.
   private func plainLines(_ text: String) -> [String]? {
     let (text, width) = (Array(text.utf8), max(width, 1))
     var lines: [String] = []

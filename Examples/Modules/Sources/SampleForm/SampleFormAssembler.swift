@@ -1,6 +1,8 @@
 public import Viper
 
-/// Assembles the form, and is the only place that names all of its parts.
+/// Assembles the form.
+///
+/// This is the only place that refers to all of its parts.
 @MainActor
 public enum SampleFormAssembler {
   /// Creates the form.
@@ -12,13 +14,13 @@ public enum SampleFormAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: The values that the form is opened with.
+  ///   - input: The values to open the form with.
   ///   - interactor: The interactor that saves the entity, which may outlive the form.
   ///   - window: The window that will show the form.
-  ///   - output: The object that receives the saved entity, held weakly.
+  ///   - output: The object to notify of the saved entity, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module to show in the window.
   public static func assemble(
     input: SampleFormInput = SampleFormInput(),
     interactor: any SampleFormInteractable,

@@ -1,13 +1,15 @@
 public import Viper
 
-/// The values that the form is opened with.
+/// The values to open the form with.
 public struct SampleFormInput: Hashable, Sendable {
   /// The title of the form.
   public let title: String
-  /// The entity to change.
+  /// The entity to edit.
   public let entity: SampleFormEntity
 
-  /// Creates an input; without an entity, the form is for a new one.
+  /// Creates an input.
+  ///
+  /// By default, the form creates a new entity.
   public init(
     title: String = "SampleForm", entity: SampleFormEntity = SampleFormEntity()
   ) {
@@ -21,22 +23,22 @@ public struct SampleFormInput: Hashable, Sendable {
 public protocol SampleFormPresentable: AnyObject {
   /// Called when the form has been added to the window.
   func onViewAppear()
-  /// Called with each action of the user; returns when the form has settled.
+  /// Called for each user action; returns when the form has settled.
   func on(_ action: UserAction) async
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleFormInteractable: Sendable {
   /// Saves an entity.
   ///
-  /// - Throws: `SampleFormRefusal` if a field is refused, a `Failure` with words for the
-  ///   user, or any other error, which the mapper words.
+  /// - Throws: `SampleFormRefusal` if a field is rejected, a `Failure` with a message for the user,
+  ///   or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }
 
-/// The gateway to the data, which the app implements and the interactor calls on any actor.
+/// The data gateway, implemented by the app and called by the interactor on any actor.
 public protocol SampleFormStore: Sendable {
-  /// Saves an entity, as `SampleFormInteractable` does.
+  /// Saves an entity, like `SampleFormInteractable`.
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }
 
@@ -52,30 +54,30 @@ public protocol SampleFormUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol SampleFormRouting: AnyObject {
-  /// Leads on after the entity has been saved, and closes the form.
+  /// Notifies the output after the entity was saved, and closes the form.
   func finish(with entity: SampleFormEntity) async
-  /// Goes back to where the form was opened from.
+  /// Goes back to the previous screen.
   func close()
 }
 
 /// The interface of the object that opened the form, which the form calls on the main actor.
 @MainActor
 public protocol SampleFormOutput: AnyObject {
-  /// Called when an entity has been saved, before the form is closed.
+  /// Called after an entity was saved, before the form closes.
   func sampleForm(didSave entity: SampleFormEntity) async
 }
 
 /// The state of the form, with everything that it shows.
 public enum SampleFormState: Equatable, Sendable {
-  /// The form has not been added to a window yet.
+  /// The form is not in a window yet.
   case idle
-  /// The user fills in the form.
+  /// The user is filling in the form.
   case editing(SampleFormViewModel)
-  /// The entity is being saved, and the form cannot be changed.
+  /// The entity is being saved, and the form cannot be edited.
   case saving(SampleFormViewModel)
-  /// The entity has not been saved, and the user can try again.
+  /// The entity could not be saved, and the user can try again.
   case failed(SampleFormViewModel, Failure)
-  /// The entity has been saved, and the form is about to close.
+  /// The entity was saved, and the form is about to close.
   case saved(SampleFormViewModel)
 }
 

@@ -1,8 +1,8 @@
-/// What the user fills in.
+/// The data that the user enters.
 public struct SampleFormEntity: Hashable, Sendable {
-  /// The name, which an entity must have.
+  /// The name, which must not be empty.
   public var name: String
-  /// What there is to say about it; may be empty.
+  /// A note; may be empty.
   public var note: String
 
   /// Creates an entity from its values.
@@ -12,7 +12,7 @@ public struct SampleFormEntity: Hashable, Sendable {
   }
 }
 
-/// The fields of the form, by their names in actions and scripts.
+/// The fields of the form, with their names in actions and scripts.
 public enum SampleFormField: String, CaseIterable, Sendable {
   /// The name.
   case name
@@ -20,14 +20,14 @@ public enum SampleFormField: String, CaseIterable, Sendable {
   case note
 }
 
-/// The reason why a store refuses a field, such as a name that is taken.
+/// Why a store rejects a field, such as a name that is already in use.
 public struct SampleFormRefusal: Error, Hashable, Sendable {
-  /// The field that is refused.
+  /// The rejected field.
   public let field: SampleFormField
-  /// A sentence for the user that says why.
+  /// A sentence that tells the user why.
   public let message: String
 
-  /// Creates a refusal.
+  /// Creates a rejection.
   public init(_ field: SampleFormField, _ message: String) {
     self.field = field
     self.message = message

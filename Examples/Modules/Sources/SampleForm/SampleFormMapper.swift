@@ -1,6 +1,6 @@
 import Viper
 
-/// Maps the entity and errors to what the form shows, and says what is wrong with a field.
+/// Maps the entity and errors to what the form shows, and validates the fields.
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct SampleFormMapper: Sendable {
@@ -8,12 +8,12 @@ struct SampleFormMapper: Sendable {
 
   let title: String
 
-  /// Maps what the user has filled in.
+  /// Maps the data that the user has entered.
   ///
   /// - Parameters:
-  ///   - entity: What the user has filled in so far.
-  ///   - isChecked: Whether the form has been submitted. Only then is an empty field wrong.
-  ///   - refusal: The refusal of the last attempt, if any.
+  ///   - entity: The data entered so far.
+  ///   - isChecked: Whether the form was submitted. Only then is an empty field invalid.
+  ///   - refusal: The rejection of the last attempt, if any.
   /// - Returns: The form.
   func viewModel(
     _ entity: SampleFormEntity, isChecked: Bool, refusal: SampleFormRefusal? = nil
@@ -29,16 +29,16 @@ struct SampleFormMapper: Sendable {
       })
   }
 
-  /// Returns whether all rules hold.
+  /// Returns whether all fields are valid.
   func isValid(_ entity: SampleFormEntity) -> Bool {
     SampleFormField.allCases.allSatisfy { field in
       complaint(about: text(of: field, in: entity), in: field) == nil
     }
   }
 
-  /// Returns an error in words for the user.
+  /// Returns the failure to show for an error.
   func failure(_ error: any Error) -> Failure {
-    // An interactor that knows the words throws them.
+    // The interactor has already provided a message.
     if let failure = error as? Failure { return failure }
     return Failure(
       code: error is CancellationError ? "cancelled" : "not-saved",

@@ -1,6 +1,6 @@
 import Viper
 
-/// Decides what the form shows, when it is saved, and when it is left.
+/// Decides what the form shows, and when it is saved and closed.
 @MainActor
 final class SampleFormPresenter: SampleFormPresentable {
   weak var ui: (any SampleFormUI)?
@@ -26,7 +26,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   func onViewAppear() { shown.show(.editing(viewModel())) }
 
   func on(_ action: UserAction) async {
-    // While the form is saved, it is neither changed, nor saved again, nor left.
+    // While the form is being saved, ignore all actions.
     guard !isBusy else { return }
     switch action {
     case .type(let field, let text): edit(SampleFormField(rawValue: field), text)

@@ -1,9 +1,9 @@
 import Viper
 
-/// Routes from the form to the output, and back through the window.
+/// Reports to the output, and goes back through the window.
 @MainActor
 final class SampleFormRouter: SampleFormRouting {
-  // Both own this router through the module: strong references would keep all of them alive.
+  // Both own this router through the module, so strong references would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any SampleFormOutput)?
 
@@ -13,7 +13,7 @@ final class SampleFormRouter: SampleFormRouting {
   }
 
   func finish(with entity: SampleFormEntity) async {
-    // The output first: closing the form cancels this step.
+    // Notify the output first, because closing the form cancels this step.
     await output?.sampleForm(didSave: entity)
     close()
   }

@@ -1,4 +1,4 @@
-/// What the form shows.
+/// The content of the form.
 public struct SampleFormViewModel: Hashable, Sendable {
   /// A field.
   public struct Field: Hashable, Sendable {
@@ -6,9 +6,10 @@ public struct SampleFormViewModel: Hashable, Sendable {
     public let name: String
     /// The label in front of the field.
     public let label: String
-    /// The text, as typed.
+    /// The text as typed.
     public let text: String
-    /// A sentence that says what is wrong with the text; `nil` while it is valid or untouched.
+    /// A sentence that explains what is wrong with the text, or `nil` if it is valid or has not
+    /// been edited.
     public let complaint: String?
   }
 

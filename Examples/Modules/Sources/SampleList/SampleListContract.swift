@@ -1,20 +1,20 @@
 public import Viper
 
-/// The values that the screen is opened with.
+/// The values to open the screen with.
 public struct SampleListInput: Hashable, Sendable {
   /// The title of the screen.
   public let title: String
-  /// The number of rows to show in all; `nil` for no limit.
+  /// The total number of rows to show, or `nil` for no limit.
   ///
-  /// With a limit, further pages are requested at once until there are as many rows. With `nil`,
-  /// one page is requested, and the next ones when the user wants more.
+  /// With a limit, pages are requested until there are enough rows. Otherwise, a single page is
+  /// requested, and more when the user asks for them.
   public let limit: Int?
 
   /// Creates an input.
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
-  ///   - limit: The number of rows to show in all, at least 1; `nil` for no limit.
+  ///   - limit: The total number of rows to show, at least 1, or `nil` for no limit.
   public init(title: String = "SampleList", limit: Int? = nil) {
     self.title = title
     self.limit = limit
@@ -26,24 +26,24 @@ public struct SampleListInput: Hashable, Sendable {
 public protocol SampleListPresentable: AnyObject {
   /// Called when the screen has been added to the window; returns when it has settled.
   func onViewAppear() async
-  /// Called with each action of the user; returns when the screen has settled.
+  /// Called for each user action; returns when the screen has settled.
   func on(_ action: UserAction) async
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleListInteractable: Sendable {
-  /// Returns a page of rows in their order.
+  /// Returns a page of rows, in order.
   ///
   /// - Parameter page: The page number, from 1.
-  /// - Returns: The page; empty if it lies past the end.
-  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with words for the user,
-  ///   or any other error, which the mapper words.
+  /// - Returns: The page; empty if it is past the end.
+  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with a message for the
+  ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 
-/// The gateway to the data, which the app implements and the interactor calls on any actor.
+/// The data gateway, implemented by the app and called by the interactor on any actor.
 public protocol SampleListSource: Sendable {
-  /// Returns a page of rows, as `SampleListInteractable` does.
+  /// Returns a page of rows, like `SampleListInteractable`.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 
@@ -63,14 +63,14 @@ public protocol SampleListRouting: AnyObject {
   ///
   /// - Parameter id: The identifier of the row.
   func showRow(_ id: String) async
-  /// Goes back to where the screen was opened from.
+  /// Goes back to the previous screen.
   func close()
 }
 
 /// The interface of the object that opened the screen, which the screen calls on the main actor.
 @MainActor
 public protocol SampleListOutput: AnyObject {
-  /// Called when the user has chosen a row.
+  /// Called when the user has selected a row.
   ///
   /// Return when the row's screen has settled.
   ///
@@ -82,13 +82,13 @@ public protocol SampleListOutput: AnyObject {
 public enum SampleListState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The first page is in progress.
+  /// The first page is loading.
   case loading(title: String)
   /// There are no rows.
   case empty(title: String)
-  /// The first page has arrived, and perhaps further ones.
+  /// The first page was loaded, and possibly more pages.
   case loaded(SampleListViewModel)
-  /// The request for the first page has failed.
+  /// The first page could not be loaded.
   case failed(title: String, Failure)
 }
 

@@ -1,18 +1,18 @@
-/// What the source has of one row.
+/// The data of a row.
 public struct SampleListEntity: Hashable, Identifiable, Sendable {
-  /// The identifier, which no other row has.
+  /// The unique identifier.
   public let id: String
   /// The name.
   public let name: String
-  /// What there is to say about it; may be empty.
+  /// A note; may be empty.
   public let note: String
 
-  /// Creates an entity from its values.
+  /// Creates an entity.
   ///
   /// - Parameters:
-  ///   - id: The identifier, which no other row has.
+  ///   - id: The unique identifier.
   ///   - name: The name.
-  ///   - note: What there is to say about it; may be empty.
+  ///   - note: A note; may be empty.
   public init(id: String, name: String, note: String = "") {
     self.id = id
     self.name = name

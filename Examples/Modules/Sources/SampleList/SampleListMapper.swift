@@ -15,9 +15,9 @@ struct SampleListMapper: Sendable {
     SampleListViewModel.Row(id: entity.id, name: entity.name, note: entity.note)
   }
 
-  /// Returns an error in words for the user.
+  /// Returns the failure to show for an error.
   func failure(_ error: any Error) -> Failure {
-    // An interactor that knows the words throws them.
+    // The interactor has already provided a message.
     if let failure = error as? Failure { return failure }
     return Failure(
       code: error is CancellationError ? "cancelled" : "not-loaded",

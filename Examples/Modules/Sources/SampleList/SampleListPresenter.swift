@@ -1,6 +1,6 @@
 import Viper
 
-/// Decides what the screen shows and when a page is requested.
+/// Decides what the screen shows and when to request a page.
 @MainActor
 final class SampleListPresenter: SampleListPresentable {
   weak var ui: (any SampleListUI)?
@@ -37,7 +37,7 @@ final class SampleListPresenter: SampleListPresentable {
     case .refresh: await load()
     case .activate("retry") where shown.state.list == nil: await load()
     default:
-      // The loader moves the focus, and loads the pages that the rows require.
+      // The loader moves the focus, and loads more pages as needed.
       guard let row = await pages.on(action) else { return }
       await router.showRow(row.id)
     }
@@ -50,12 +50,12 @@ final class SampleListPresenter: SampleListPresentable {
 }
 
 extension SampleListState {
-  /// The list that is shown, if any.
+  /// The list, if the state has one.
   var list: Paged<SampleListViewModel.Row>? {
     if case .loaded(let screen) = self { screen.list } else { nil }
   }
 
-  /// Returns the state with another list, or with its first page.
+  /// Returns the state with a new list.
   func showing(_ list: Paged<SampleListViewModel.Row>) -> SampleListState {
     // A page without rows may be followed by one with rows.
     let isEmpty = list.rows.isEmpty && list.nextPage == .none
@@ -63,7 +63,7 @@ extension SampleListState {
       ? .empty(title: title) : .loaded(SampleListViewModel(title: title, list: list))
   }
 
-  /// The title of the screen; empty before anything was requested.
+  /// The title of the screen; empty before the first request.
   private var title: String {
     switch self {
     case .idle: ""

@@ -1,9 +1,9 @@
 import Viper
 
-/// Routes from the screen to a row through the output, and back through the window.
+/// Opens rows through the output, and goes back through the window.
 @MainActor
 final class SampleListRouter: SampleListRouting {
-  // Both own this router through the module: strong references would keep all of them alive.
+  // Both own this router through the module, so strong references would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any SampleListOutput)?
 

@@ -1,6 +1,6 @@
 public import Viper
 
-/// What the screen shows once the first page has arrived.
+/// The content of the screen after the first page was loaded.
 public struct SampleListViewModel: Hashable, Sendable {
   /// A row.
   public struct Row: Hashable, Identifiable, Sendable {
@@ -8,7 +8,7 @@ public struct SampleListViewModel: Hashable, Sendable {
     public let id: String
     /// The name.
     public let name: String
-    /// What there is to say about it; may be empty.
+    /// A note; may be empty.
     public let note: String
 
     /// Creates a row.
@@ -16,7 +16,7 @@ public struct SampleListViewModel: Hashable, Sendable {
     /// - Parameters:
     ///   - id: The identifier of the row.
     ///   - name: The name.
-    ///   - note: What there is to say about it; may be empty.
+    ///   - note: A note; may be empty.
     public init(id: String, name: String, note: String = "") {
       self.id = id
       self.name = name
@@ -26,14 +26,14 @@ public struct SampleListViewModel: Hashable, Sendable {
 
   /// The title of the screen.
   public let title: String
-  /// The rows, and what is known of the further pages.
+  /// The rows, with their paging state.
   public var list: Paged<Row>
 
   /// Creates a view model.
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
-  ///   - list: The rows, and what is known of the further pages.
+  ///   - list: The rows, with their paging state.
   public init(title: String, list: Paged<Row>) {
     self.title = title
     self.list = list

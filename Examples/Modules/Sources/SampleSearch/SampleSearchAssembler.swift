@@ -1,6 +1,8 @@
 public import Viper
 
-/// Assembles the screen, and is the only place that names all of its parts.
+/// Assembles the screen.
+///
+/// This is the only place that refers to all of its parts.
 @MainActor
 public enum SampleSearchAssembler {
   /// Creates the screen.
@@ -12,14 +14,14 @@ public enum SampleSearchAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: The values that the screen is opened with.
+  ///   - input: The values to open the screen with.
   ///   - interactor: The interactor that fetches the rows, which may outlive the screen.
   ///   - window: The window that will show the screen.
-  ///   - output: The object that opens a chosen row, held weakly.
-  ///   - clock: The clock that measures the pause before a search.
+  ///   - output: The object to notify of a selected row, held weakly.
+  ///   - clock: The clock for the typing delay before a search.
   ///   - router: A router to use in place of the module's own.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module to show in the window.
   public static func assemble(
     input: SampleSearchInput = SampleSearchInput(),
     interactor: any SampleSearchInteractable,

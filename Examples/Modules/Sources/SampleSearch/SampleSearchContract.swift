@@ -1,6 +1,6 @@
 public import Viper
 
-/// The values that the screen is opened with.
+/// The values to open the screen with.
 public struct SampleSearchInput: Hashable, Sendable {
   /// The title of the screen.
   public let title: String
@@ -17,28 +17,28 @@ public struct SampleSearchInput: Hashable, Sendable {
 public protocol SampleSearchPresentable: AnyObject {
   /// Called when the screen has been added to the window; returns when it has settled.
   func onViewAppear() async
-  /// Called with each action of the user; returns when the screen has settled.
+  /// Called for each user action; returns when the screen has settled.
   func on(_ action: UserAction) async
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleSearchInteractable: Sendable {
-  /// Returns a page of the rows that match a term, in their order.
+  /// Returns a page of the rows that match a term, in order.
   ///
   /// - Parameters:
   ///   - term: The term; empty for all rows.
   ///   - page: The page number, from 1.
-  /// - Returns: The page; empty if it lies past the end.
-  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with words for the user,
-  ///   or any other error, which the mapper words.
+  /// - Returns: The page; empty if it is past the end.
+  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with a message for the
+  ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func rows(
     matching term: String, page: Int
   ) async throws -> Page<SampleSearchEntity>
 }
 
-/// The gateway to the data, which the app implements and the interactor calls on any actor.
+/// The data gateway, implemented by the app and called by the interactor on any actor.
 public protocol SampleSearchSource: Sendable {
-  /// Returns a page of rows, as `SampleSearchInteractable` does.
+  /// Returns a page of rows, like `SampleSearchInteractable`.
   nonisolated(nonsending) func rows(
     matching term: String, page: Int
   ) async throws -> Page<SampleSearchEntity>
@@ -60,14 +60,14 @@ public protocol SampleSearchRouting: AnyObject {
   ///
   /// - Parameter id: The identifier of the row.
   func showRow(_ id: String) async
-  /// Goes back to where the screen was opened from.
+  /// Goes back to the previous screen.
   func close()
 }
 
 /// The interface of the object that opened the screen, which the screen calls on the main actor.
 @MainActor
 public protocol SampleSearchOutput: AnyObject {
-  /// Called when the user has chosen a row.
+  /// Called when the user has selected a row.
   ///
   /// Return when the row's screen has settled.
   ///
@@ -79,13 +79,13 @@ public protocol SampleSearchOutput: AnyObject {
 public enum SampleSearchState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The first page is in progress.
+  /// The first page is loading.
   case loading(SampleSearchHeading)
   /// There are no rows.
   case empty(SampleSearchHeading)
-  /// The first page has arrived, and perhaps further ones.
+  /// The first page was loaded, and possibly more pages.
   case loaded(SampleSearchViewModel)
-  /// The request for the first page has failed.
+  /// The first page could not be loaded.
   case failed(SampleSearchHeading, Failure)
 }
 

@@ -1,6 +1,6 @@
 import Viper
 
-/// Decides what the screen shows and when a page is requested.
+/// Decides what the screen shows and when to request a page.
 @MainActor
 final class SampleSearchPresenter: SampleSearchPresentable {
   weak var ui: (any SampleSearchUI)?
@@ -52,7 +52,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     case .refresh: await load(shown.state.heading?.term ?? "")
     case .activate("retry") where screen == nil: await load(shown.state.heading?.term ?? "")
     default:
-      // The loader moves the focus, and loads the pages that the rows require.
+      // The loader moves the focus, and loads more pages as needed.
       guard let row = await pages.on(action, arrangedBy: screen?.arranged) else { return }
       await router.showRow(row.id)
     }
@@ -70,12 +70,12 @@ final class SampleSearchPresenter: SampleSearchPresentable {
 }
 
 extension SampleSearchState {
-  /// What the screen shows once the first page has arrived.
+  /// The content of the screen after the first page was loaded.
   fileprivate var screen: SampleSearchViewModel? {
     if case .loaded(let screen) = self { screen } else { nil }
   }
 
-  /// The title and the term; `nil` before anything was requested.
+  /// The title and the term, or `nil` before the first request.
   fileprivate var heading: SampleSearchHeading? {
     switch self {
     case .idle: nil
@@ -84,7 +84,7 @@ extension SampleSearchState {
     }
   }
 
-  /// What the state shows, for the search.
+  /// The content that the state shows, for searching.
   fileprivate var content: ListSearch<SampleSearchState, String>.Content {
     switch self {
     case .idle: .loading(nil)
@@ -95,7 +95,7 @@ extension SampleSearchState {
     }
   }
 
-  /// Returns the state with another list, or with its first page; the rows stay arranged.
+  /// Returns the state with a new list, keeping the arrangement of the rows.
   fileprivate func showing(_ list: Paged<SampleSearchViewModel.Row>) -> SampleSearchState {
     guard let heading else { return self }
     // A page without rows may be followed by one with rows.

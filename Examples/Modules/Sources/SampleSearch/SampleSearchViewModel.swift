@@ -1,6 +1,6 @@
 public import Viper
 
-/// What the screen shows once the first page has arrived.
+/// The content of the screen after the first page was loaded.
 public struct SampleSearchViewModel: Hashable, Sendable {
   /// A row.
   public struct Row: Hashable, Identifiable, Sendable {
@@ -8,7 +8,7 @@ public struct SampleSearchViewModel: Hashable, Sendable {
     public let id: String
     /// The name.
     public let name: String
-    /// What there is to say about it; may be empty.
+    /// A note; may be empty.
     public let note: String
 
     /// Creates a row.
@@ -16,7 +16,7 @@ public struct SampleSearchViewModel: Hashable, Sendable {
     /// - Parameters:
     ///   - id: The identifier of the row.
     ///   - name: The name.
-    ///   - note: What there is to say about it; may be empty.
+    ///   - note: A note; may be empty.
     public init(id: String, name: String, note: String = "") {
       self.id = id
       self.name = name
@@ -26,21 +26,21 @@ public struct SampleSearchViewModel: Hashable, Sendable {
 
   /// The title and the term.
   public let heading: SampleSearchHeading
-  /// The rows as they were loaded, and what is known of the further pages.
+  /// The rows as loaded, with their paging state.
   public let list: Paged<Row>
-  /// The order of the rows, and the text that narrows them.
+  /// The sort order and the filter text.
   public var arrangement: SampleSearchArrangement {
     didSet { arranged = arrangement.indices(of: list.rows) }
   }
-  /// The indices of the rows that are shown, in their order; `nil` if all are shown as loaded.
+  /// The indices of the visible rows in display order, or `nil` if all rows are shown as loaded.
   public private(set) var arranged: [Int]?
 
   /// Creates a view model.
   ///
   /// - Parameters:
   ///   - heading: The title and the term.
-  ///   - list: The rows as they were loaded, and what is known of the further pages.
-  ///   - arrangement: The order of the rows, and the text that narrows them.
+  ///   - list: The rows as loaded, with their paging state.
+  ///   - arrangement: The sort order and the filter text.
   public init(
     heading: SampleSearchHeading, list: Paged<Row>,
     arrangement: SampleSearchArrangement = SampleSearchArrangement()
@@ -54,39 +54,39 @@ public struct SampleSearchViewModel: Hashable, Sendable {
   /// The rows as they are shown.
   public var rows: [Row] { arranged.map { $0.map { list.rows[$0] } } ?? list.rows }
 
-  /// A Boolean value that indicates whether a text narrows the rows.
+  /// A Boolean value that indicates whether a filter is active.
   public var isNarrowed: Bool { !arrangement.text.isEmpty }
 }
 
-/// What stands above the rows, whether or not they have arrived.
+/// The heading above the rows, shown even before they are loaded.
 public struct SampleSearchHeading: Hashable, Sendable {
   /// The title of the screen.
   public let title: String
-  /// The term that the user searches by; empty if all rows are shown.
+  /// The search term; empty to show all rows.
   public let term: String
 
   /// Creates a heading.
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
-  ///   - term: The term that the user searches by; empty if all rows are shown.
+  ///   - term: The search term; empty to show all rows.
   public init(title: String, term: String = "") {
     self.title = title
     self.term = term
   }
 }
 
-/// The rows as the user has arranged them: their order, and the text that narrows them.
+/// The user's arrangement of the rows: the sort order and the filter text.
 public typealias SampleSearchArrangement = RowArrangement<SampleSearchOrder>
 
-/// An order of the rows that have been loaded.
+/// The sort orders of the rows.
 public enum SampleSearchOrder: RowOrder {
-  /// The order of the source.
+  /// The order in which the source returns the rows.
   case own
-  /// From A to Z.
+  /// By name, from A to Z.
   case name
 
-  /// Returns the rows whose names contain a text.
+  /// Returns the indices of the rows whose names contain a text.
   public static func indices(
     of rows: [SampleSearchViewModel.Row], matching text: String
   ) -> [Int] {

@@ -6,7 +6,7 @@ import ViperTesting
 
 @MainActor
 struct SampleListLifeTests {
-  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: SampleListInteractable {
     let gate: Gate
     let failure: Failure?

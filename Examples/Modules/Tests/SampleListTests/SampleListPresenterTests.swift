@@ -131,7 +131,7 @@ struct SampleListPresenterTests {
   }
 
   @Test func `A slow source keeps the screen loading, on virtual time`() async {
-    /// A source that takes two seconds.
+    /// An interactor that takes two seconds.
     struct SlowInteractor: SampleListInteractable {
       let clock: ManualClock
 

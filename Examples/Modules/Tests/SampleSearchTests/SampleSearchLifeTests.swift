@@ -6,7 +6,7 @@ import ViperTesting
 
 @MainActor
 struct SampleSearchLifeTests {
-  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: SampleSearchInteractable {
     let gate: Gate
     let failure: Failure?

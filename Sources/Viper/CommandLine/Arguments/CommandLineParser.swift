@@ -6,13 +6,17 @@ package import ViperText
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
-  /// A closure that returns the expansions of the aliases, called only if no command comes first.
+  /// A closure that returns the expansion of each alias.
+  ///
+  /// It is called only if no command comes first.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
   /// The options of all commands, because an option can come before its command.
   private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
 
-  /// An option on the line; its specification is `nil` if it is unknown.
+  /// A parsed option.
+  ///
+  /// `option` is `nil` if it is unknown.
   private typealias ParsedOption = (option: OptionSpec?, spelling: String, value: SystemText)
 
   func parse(_ line: [SystemText]) throws(CommandFailure) -> ParsedLine {

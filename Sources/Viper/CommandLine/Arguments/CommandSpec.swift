@@ -39,7 +39,9 @@ package struct CommandSpec: Sendable {
   package let examples: [String]
   /// A paragraph at the end of the help; empty if there is none.
   package let note: String
-  /// Whether the command reads the settings; if not, it works even if their file is damaged.
+  /// Whether the command reads the settings.
+  ///
+  /// If not, it works even if the settings file is damaged.
   let readsSettings: Bool
   let isPaged: Bool
 

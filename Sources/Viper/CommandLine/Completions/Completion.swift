@@ -1,8 +1,12 @@
-/// The completions of an unfinished command line, among which each shell finds the matches itself.
+/// Computes completions for an unfinished command line.
+///
+/// The shells filter them by the typed prefix.
 struct Completion {
   /// The name of the hidden command that the scripts call, with the words before the cursor.
   static let name = "__complete"
-  /// The response if a file name is expected, which the shells complete themselves.
+  /// The response if a file name is expected.
+  ///
+  /// The shells complete those themselves.
   static let files = ":files"
 
   let spec: ProgramSpec

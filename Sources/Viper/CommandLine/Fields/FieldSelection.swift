@@ -41,7 +41,9 @@ package struct FieldSelection<Subject> {
     }
   }
 
-  /// Returns the subjects in the selected order; those without a value come last.
+  /// Returns the subjects in the selected order.
+  ///
+  /// Those without a value come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
     let value = table.values[order.place]
@@ -93,7 +95,9 @@ extension FieldSelection {
 }
 
 extension FieldValue {
-  /// The key by which rows are sorted: numbers from high to low, texts from A to Z; `nil` without a value.
+  /// The sort key, or `nil` if there is no value.
+  ///
+  /// Numbers sort from high to low, text from A to Z.
   fileprivate var sortKey: (falling: Double, text: String)? {
     switch self {
     case .number(let number): (-Double(number), "")

@@ -14,7 +14,9 @@ package struct FieldInfo: Sendable {
 
   /// The name, also of the member in JSON.
   package let name: String
-  /// The label of a line in TSV, such as `author` for one value of `authors`; by default the name.
+  /// The label of a line in TSV, such as `author` for each value of `authors`.
+  ///
+  /// The default is the name.
   package let line: String
   package let help: String
   let fit: Fit
@@ -55,7 +57,9 @@ package struct FieldTable<Subject>: Sendable {
   /// The names of the default fields of JSON.
   package let members: [String]
 
-  /// Creates a table; JSON has the same fields as TSV unless others are given.
+  /// Creates a table.
+  ///
+  /// JSON has the same default fields as TSV unless `members` is set.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     self.fields = fields.map { $0.info }
     values = fields.map { $0.value }
@@ -73,7 +77,9 @@ package struct FieldTable<Subject>: Sendable {
     names.compactMap { name in fields.firstIndex { $0.name == name } }
   }
 
-  /// Returns the selection of a command line, in which an unknown field is a usage error.
+  /// Returns the selection made on the command line.
+  ///
+  /// An unknown field is a usage error.
   ///
   /// `isSorted` is false if the service sorts the rows.
   package func selection(

@@ -8,7 +8,9 @@ package indirect enum FieldValue: Sendable {
   case number(Int)
   case decimal(Double)
   case flag(Bool)
-  /// A text that is sorted by a number, such as a date; JSON writes it as a number if it is one.
+  /// A text that is sorted by a number, such as a date.
+  ///
+  /// JSON writes it as a number if it is one.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
   case list([FieldValue], separator: String = ", ")
   case record(Record)
@@ -35,7 +37,9 @@ package indirect enum FieldValue: Sendable {
     return StyledText(text)
   }
 
-  /// The value as text; a list's own text, by default a comma, separates its values.
+  /// The value as text.
+  ///
+  /// The values of a list are joined by its separator.
   var text: String {
     switch self {
     case .none: ""
@@ -80,7 +84,9 @@ extension FieldValue: Encodable {
 package struct Record: Sendable {
   /// The members of a JSON object.
   let members: [(name: String, value: FieldValue)]
-  /// Values for templates and TSV, which JSON omits because its members contain them already.
+  /// Additional values for templates and TSV.
+  ///
+  /// JSON omits them because its members already contain them.
   let others: [(name: String, value: FieldValue)]
   /// The names of the members in a line of TSV, in order.
   let cells: [String]

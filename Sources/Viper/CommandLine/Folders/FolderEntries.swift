@@ -35,8 +35,10 @@ extension PrivateFolder {
     return entries
   }
 
-  /// Removes stale drafts and, among the files with a suffix, those older than `maxAge` and the
-  /// oldest until at most `limit` bytes are left (-1 removes all).
+  /// Removes stale drafts.
+  ///
+  /// Among the files with a suffix, also removes those older than `maxAge`, and the oldest ones
+  /// until at most `limit` bytes are left (-1 removes all).
   ///
   /// Returns the number of files removed, without drafts.
   @discardableResult

@@ -1,6 +1,8 @@
 package import ViperPlatform
 
-/// A folder that only its owner can read, whose files are written completely or not at all.
+/// A folder that only its owner can read.
+///
+/// Its files are written completely or not at all.
 ///
 /// A folder in which other users can write is not used, because its files may be theirs.
 package struct PrivateFolder {
@@ -13,14 +15,18 @@ package struct PrivateFolder {
     self.owner = owner
   }
 
-  /// Writes or replaces a file; if that fails, the previous file is unchanged.
+  /// Writes or replaces a file.
+  ///
+  /// If that fails, the previous file is unchanged.
   package func write(_ bytes: [UInt8], to name: String) throws(SystemFileError) {
     try prepare()
     let file: SystemText = "\(path)/\(name)"
     try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600)
   }
 
-  /// Reads a file; throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
+  /// Reads a file.
+  ///
+  /// Throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
   package func read(_ name: String, limit: Int) throws(SystemFileError) -> [UInt8] {
     try check()
     // The entry may be a pipe. Opening it must not block.
@@ -90,7 +96,9 @@ package struct PrivateFolder {
     guard make(path) || errno == EEXIST else { throw SystemFileError(number: errno) }
   }
 
-  /// Makes one folder, whose permissions do not depend on the process's mask, and returns whether that was done.
+  /// Creates one folder, with permissions independent of the umask.
+  ///
+  /// Returns `false` on failure.
   private func make(_ path: SystemText) -> Bool {
     guard mkdir(path.cString, 0o700) == 0 else { return false }
     chmod(path.cString, 0o700)
@@ -98,7 +106,9 @@ package struct PrivateFolder {
   }
 }
 
-/// A lock between processes, which the system releases at the latest when the process ends.
+/// A lock between processes.
+///
+/// The system releases it when the process ends, if not before.
 package struct FolderLock {
   fileprivate let file: Int32
 
@@ -111,7 +121,9 @@ extension PrivateFolder {
   /// The time between two attempts to acquire a lock, in microseconds.
   private static let retryInterval: UInt32 = 5_000
 
-  /// Acquires the lock with a name, or throws `EWOULDBLOCK` after the timeout.
+  /// Acquires the lock with a name.
+  ///
+  /// Throws `EWOULDBLOCK` after the timeout.
   ///
   /// Its empty file is never removed, which would not be safe while other processes wait for it.
   package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(SystemFileError)
@@ -123,7 +135,9 @@ extension PrivateFolder {
     return try acquire(file, timeout)
   }
 
-  /// Acquires the lock of the folder itself, which must exist; some file systems cannot lock it.
+  /// Locks the folder itself, which must exist.
+  ///
+  /// Some file systems do not support this.
   package func lockWhole(timeout: Duration) throws(SystemFileError) -> FolderLock {
     try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }

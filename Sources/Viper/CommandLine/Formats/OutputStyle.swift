@@ -26,7 +26,9 @@ package struct OutputStyle: Sendable {
 }
 
 extension OutputStyle {
-  /// Creates the style of a run; settings override `NO_COLOR`, as https://no-color.org requires.
+  /// Creates the style of a run.
+  ///
+  /// Settings override `NO_COLOR`, as required by https://no-color.org.
   init(
     _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
   ) throws(CommandFailure) {

@@ -11,7 +11,9 @@ extension CommandContext {
     console.note(TerminalSanitizer.clean(sentence))
   }
 
-  /// Prints rows, in JSON as a member beside others, or notes with a sentence that there are none.
+  /// Prints rows or, if there are none, a note.
+  ///
+  /// In JSON, the rows are one member among others.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",
@@ -58,7 +60,9 @@ extension CommandContext {
     try console.write(shown.bytes + "\n".utf8)
   }
 
-  /// Writes the result of a command if the format is JSON; for people there are notes.
+  /// Writes the result of a command if the format is JSON.
+  ///
+  /// In other formats, the command prints notes.
   package func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
     try report(.record(Record(members: members)))
   }

@@ -5,7 +5,9 @@ import ViperText
 ///
 /// A new one is a type that conforms, and an entry in `FormatName.all`.
 package protocol RowFormat: Sendable {
-  /// Whether what is written is JSON, and so failures are too.
+  /// Whether the output is JSON.
+  ///
+  /// If so, failures are also reported as JSON.
   var isJSON: Bool { get }
   /// Whether a blank line separates the pages of several subjects.
   var separatesPages: Bool { get }
@@ -35,7 +37,9 @@ extension RowFormat {
 package struct FormatName: Sendable {
   package let name: String
   package let help: String
-  /// The format, whose width and indentation follow from the terminal.
+  /// The format.
+  ///
+  /// Its width and indentation depend on the terminal.
   let format: OutputStyle.Format
 
   /// All formats, in the order of the help.
@@ -100,7 +104,9 @@ struct TSV: RowFormat {
     return drawn(Self.line(cells), isColored)
   }
 
-  /// Returns a line for each value, after the name of its field; what has no value has no line.
+  /// Returns a line for each value, labeled with its field.
+  ///
+  /// Fields without a value are omitted.
   func page<Subject>(
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {

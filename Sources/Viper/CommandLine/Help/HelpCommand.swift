@@ -2,7 +2,9 @@ import ViperLocalization
 import ViperText
 
 extension Command {
-  /// Returns the command `help`; the summary describes its argument, and names the topics.
+  /// Creates the `help` command.
+  ///
+  /// The summary describes its argument and names the topics.
   package static func help(
     summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {

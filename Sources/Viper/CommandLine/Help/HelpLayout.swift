@@ -4,7 +4,9 @@ import ViperText
 struct HelpLayout {
   /// The width of a page in a pipe, and on any terminal that is not narrower.
   static let maxColumns = 80
-  /// The smallest width, below which wrapped text is not readable.
+  /// The minimum width.
+  ///
+  /// Narrower wrapped text is unreadable.
   private static let minColumns = 20
   /// The smallest width at which descriptions are beside the names.
   private static let minColumnsForTwo = 60
@@ -62,7 +64,9 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a line of code, in which only a comment is wrapped and only a command is continued.
+  /// Returns a line of code.
+  ///
+  /// Only comments are wrapped, and only commands are continued on the next line.
   func code(_ line: String, program: String) -> String {
     if line.hasPrefix("\(program) ") {
       let isTooWide = line.split(separator: "\n").contains { TextWidth.of("  \($0)") > width }

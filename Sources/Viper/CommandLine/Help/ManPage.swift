@@ -31,7 +31,9 @@ struct ManPage {
   private var title: Title { title(of: subject) }
   private var overview: String { spec.overview(of: subject, in: .english) }
 
-  /// Returns the title of a page: commands are in section 1 of the manual, topics in section 7.
+  /// Returns the title of a page.
+  ///
+  /// Commands are in section 1 of the manual, and topics in section 7.
   private func title(of subject: HelpSubject) -> Title {
     switch subject {
     case .program: (spec.identity.name, 1)

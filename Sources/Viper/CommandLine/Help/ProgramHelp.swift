@@ -39,7 +39,9 @@ package struct ProgramHelp: Sendable {
 package struct HelpTopic: Sendable {
   package let name: String
   package let overview: String
-  /// Returns the sections of its page in a language; the descriptions are translated later.
+  /// Returns the sections of the page in a language.
+  ///
+  /// Descriptions are translated later.
   package let sections: @Sendable (Localizer) -> [HelpSection]
 
   package init(

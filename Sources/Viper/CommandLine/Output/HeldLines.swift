@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The lines for standard error while a window covers the terminal: it shows notes, and log lines
-/// are kept until it closes.
+/// Handles standard error while a window covers the terminal.
+///
+/// The window shows notes, and log lines are held until it closes.
 package final class HeldLines: Sendable {
   private struct State {
     var show: (@Sendable (String) -> Void)?
@@ -25,14 +26,18 @@ package final class HeldLines: Sendable {
     }
   }
 
-  /// Shows a note in the window, if there is one, and returns whether it did.
+  /// Shows a note in the window.
+  ///
+  /// Returns `false` if there is no window.
   func show(_ note: String) -> Bool {
     guard let show = state.withLock({ $0.show }) else { return false }
     show(note)
     return true
   }
 
-  /// Keeps a line while there is a window, and returns whether it did.
+  /// Holds a line.
+  ///
+  /// Returns `false` if there is no window.
   func keep(_ line: String) -> Bool {
     state.withLock { state in
       guard state.show != nil else { return false }

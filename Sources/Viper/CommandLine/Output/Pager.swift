@@ -40,7 +40,9 @@ package final class Pager: Sendable {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }
 
-  /// Writes output, starts the pager if the screen is full, and returns any system error number.
+  /// Writes output, starting the pager if the screen is full.
+  ///
+  /// Returns the system's error number on failure.
   func write(_ bytes: [UInt8]) -> Int32? {
     // Writing to the pipe can block while the user reads, so the lock is not held.
     let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
@@ -67,7 +69,9 @@ package final class Pager: Sendable {
     }
   }
 
-  /// Writes the held output, or waits until the user leaves the pager and returns the notes.
+  /// Writes the held output, or waits until the user quits the pager.
+  ///
+  /// Returns the notes.
   func end() throws(SystemFileError) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }
@@ -98,7 +102,9 @@ package final class Pager: Sendable {
     return Descriptor(pipe)
   }
 
-  /// Returns the number of screen lines that the output takes; a wide line takes several.
+  /// Returns the number of screen lines that the output takes up.
+  ///
+  /// A wide line takes up several.
   private func screenLines(_ bytes: [UInt8]) -> Int {
     var lines = 0
     var width = 0
@@ -139,7 +145,9 @@ enum PagerChoice {
       columns: screen.columns, output: Descriptor(console.output))
   }
 
-  /// Returns the setting, else `PAGER`, else `less`; an empty variable or `cat` disables the pager.
+  /// Returns the setting, else `PAGER`, else `less`.
+  ///
+  /// An empty value or `cat` disables the pager.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {

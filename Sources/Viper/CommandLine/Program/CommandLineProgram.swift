@@ -83,7 +83,9 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Prints the candidates for an unfinished line, but no failure, because a shell reads them.
+  /// Prints completions for an unfinished line.
+  ///
+  /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
     let settings = try? Settings(spec, environment, in: console.localizer)
     let completion = Completion(
@@ -151,7 +153,9 @@ package struct CommandContext<Services: Sendable>: Sendable {
 
   /// The localizer of errors, notes and prompts.
   package var localizer: Localizer { console.localizer }
-  /// The localizer of the data: other programs read English in every locale.
+  /// The localizer for data.
+  ///
+  /// Output for other programs is in English in every locale.
   package var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }
 }
 

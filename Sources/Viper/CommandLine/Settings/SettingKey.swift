@@ -42,7 +42,9 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// Settings of which there are many, such as the keys `key.NAME`; only the settings file contains them.
+/// A group of settings with a common prefix, such as the keys `key.NAME`.
+///
+/// Only the settings file contains them.
 ///
 /// They are looked up when one of them is named, so that they cost other runs nothing.
 package struct SettingFamily: Sendable {

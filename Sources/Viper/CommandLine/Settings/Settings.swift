@@ -1,6 +1,8 @@
 package import ViperLocalization
 
-/// The settings of a run, from environment variables or else from the settings file.
+/// The settings of a run.
+///
+/// Environment variables take precedence over the settings file.
 package struct Settings: Sendable {
   enum Source: Hashable, Sendable { case variable, file }
 

@@ -24,7 +24,9 @@ struct SettingsFile {
     self.localizer = localizer
   }
 
-  /// Reads the file; a file that does not exist is an empty document.
+  /// Reads the file.
+  ///
+  /// A missing file is an empty document.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -50,7 +52,9 @@ struct SettingsFile {
     return document
   }
 
-  /// Changes the file, unless it is damaged; if that fails, the file is unchanged.
+  /// Changes the file, unless it is damaged.
+  ///
+  /// On failure, the file is unchanged.
   @concurrent
   func change(
     _ change: @Sendable (inout SettingsDocument) throws(CommandFailure) -> Void

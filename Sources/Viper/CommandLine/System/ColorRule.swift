@@ -7,7 +7,9 @@ package struct ColorRule: Sendable {
 }
 
 extension ColorRule {
-  /// Creates the rule for errors in an unparsed command line; an invalid value counts as `auto`.
+  /// Creates the rule for errors in an unparsed command line.
+  ///
+  /// An invalid value counts as `auto`.
   init(_ words: [SystemText], environment: Environment) {
     var last: String?
     var isValue = false

@@ -6,7 +6,9 @@ package struct Environment: Sendable {
   let program: ProgramIdentity
   private let lookUp: @Sendable (String) -> SystemText?
 
-  /// Creates the process environment, read on demand: a dictionary of all variables costs 0.2 ms.
+  /// Creates the process environment.
+  ///
+  /// Variables are read on demand, because a dictionary of all of them costs 0.2 ms.
   package init(processOf program: ProgramIdentity) {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
@@ -46,7 +48,9 @@ package struct Environment: Sendable {
     return kind.isEmpty || kind == "dumb"
   }
 
-  /// Returns the program's folder in an XDG base directory, which ignores relative paths.
+  /// Returns the program's folder in an XDG base directory.
+  ///
+  /// As specified, relative paths are ignored.
   private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
     if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(program.name)" }
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }

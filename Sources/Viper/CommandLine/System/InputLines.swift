@@ -7,7 +7,9 @@ package struct InputLines {
   /// The bytes that were read but belong to no line yet.
   private var rest: ArraySlice<UInt8> = []
 
-  /// Creates the lines of a descriptor; of a longer line than `limit` bytes, the rest is discarded.
+  /// Creates a reader for a descriptor.
+  ///
+  /// The part of a line beyond `limit` bytes is discarded.
   package init(of descriptor: Int32, limit: Int) {
     input = Descriptor(descriptor)
     self.limit = limit

@@ -1,12 +1,16 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Handles signals during work that has to clean up; any other work simply ends with the program.
+/// Handles signals during work that needs cleanup.
+///
+/// Other work simply ends with the program.
 package enum Interruption {
   /// The time that cancelled work has to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Runs work that a signal cancels, and returns the number of the signal, if any.
+  /// Runs work that is cancelled by a signal.
+  ///
+  /// Returns the number of the signal, if any.
   ///
   /// Cancelled work has two seconds to clean up before the program ends. The caller then calls
   /// `end(by:)`, unless the signal came too late to cancel the work.
@@ -60,8 +64,9 @@ package enum Interruption {
 package enum ClosedPipe {
   private static let pollInterval = Duration.milliseconds(100)
 
-  /// Watches the output of a long command until the task is cancelled: writing the next rows would
-  /// end the program too, but later.
+  /// Watches the output of a long command until the task is cancelled.
+  ///
+  /// Without this, the program would end only when writing the next rows.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {

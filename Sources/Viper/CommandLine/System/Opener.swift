@@ -33,7 +33,9 @@ package struct Opener {
       && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// Opens a web address, and returns the name of the program that opens it.
+  /// Opens a web address.
+  ///
+  /// Returns the name of the program that opened it.
   package func open(_ address: String) async throws(Failure) -> String {
     var problem: Failure?
     for command in try commands() {
@@ -96,7 +98,9 @@ package struct Opener {
 }
 
 extension Environment {
-  /// Returns the path of an executable, from its path or its name in absolute folders of `PATH`.
+  /// Returns the path of an executable, given its path or its name.
+  ///
+  /// Only absolute folders in `PATH` are searched.
   func executable(_ name: String) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {

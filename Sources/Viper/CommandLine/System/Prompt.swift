@@ -15,7 +15,9 @@ package struct Prompt {
     self.console = console
   }
 
-  /// Prompts for a visible line, and returns its bytes; `nil` if the user ended the input.
+  /// Prompts for a visible line.
+  ///
+  /// Returns its bytes, or `nil` if the user ended the input.
   package func line(_ label: String) -> [UInt8]? {
     ct_drop_typing()
     let line = ask(label + ": ")
@@ -25,7 +27,9 @@ package struct Prompt {
     return line
   }
 
-  /// Prompts for a hidden line, and returns its bytes; `nil` if the user ended the input.
+  /// Prompts for a hidden line.
+  ///
+  /// Returns its bytes, or `nil` if the user ended the input.
   package func secret(_ label: String) -> [UInt8]? {
     let text = label + ": "
     ct_hide_typing(console.input)

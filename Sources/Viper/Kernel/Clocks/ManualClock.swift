@@ -12,7 +12,9 @@ public final class ManualClock: Clock, Sendable {
     let wake: CheckedContinuation<Void, any Error>
   }
 
-  /// A task that waits until the sleepers fulfill a condition, which ends its stream.
+  /// A task that waits for the sleepers to meet a condition.
+  ///
+  /// Finishing its stream resumes it.
   private struct Watcher {
     let id: Int
     let isDone: @Sendable ([Sleeper]) -> Bool

@@ -24,7 +24,9 @@ public final class Module {
   /// The steps that have not ended.
   private(set) var steps: [Step] = []
   private(set) var isClosed = false
-  /// Whether a window has taken the module, which is never shown twice.
+  /// Whether a window has already taken the module.
+  ///
+  /// A module can be shown only once.
   private var isTaken = false
   /// A closure that is called once, after the module has been removed from its window.
   ///
@@ -85,7 +87,9 @@ public final class Module {
     if let relay { self.parts.append(ModulePart(relay)) }
   }
 
-  /// Begins a step, which only `close()` cancels; `nil` if the module is already closed.
+  /// Starts a step, or returns `nil` if the module is closed.
+  ///
+  /// Only `close()` cancels a step.
   ///
   /// A login, for example, opens a list and closes itself, which must not cancel the list.
   @discardableResult
@@ -116,7 +120,9 @@ public final class Module {
     return "The module '\(name)' was assembled for another window, which its router uses."
   }
 
-  /// Marks the module as taken by a window, unless it is closed or has been taken before.
+  /// Marks the module as taken by a window.
+  ///
+  /// Returns `false` if it is closed or already taken.
   func take(by window: Window) -> Bool {
     guard !isClosed, !isTaken else { return false }
     isTaken = true

@@ -26,7 +26,9 @@ public final class Updates<State>: UpdateRelay {
     self.show = show
   }
 
-  /// Passes a state to the view and notifies the window, unless the module is closed.
+  /// Passes a state to the view and notifies the window.
+  ///
+  /// Does nothing if the module is closed.
   public func update(_ state: State) {
     guard let show else { return }
     show(state)

@@ -176,7 +176,9 @@ extension PageLoader {
     moveFocus(to: list.rows.count - 1)
   }
 
-  /// Moves the focus to a row that the user has opened, and requests nothing.
+  /// Moves the focus to a row that the user opened.
+  ///
+  /// Requests no pages.
   ///
   /// - Parameter index: The index of the row, from 0.
   /// - Returns: The row; `nil` if there is none, and the focus does not move.

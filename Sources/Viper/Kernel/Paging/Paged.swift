@@ -86,7 +86,9 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged where Row: Identifiable {
-  /// Changes the rows with some identifiers; the identifiers must stay.
+  /// Edits the rows with the given identifiers.
+  ///
+  /// The edit must not change an identifier.
   public mutating func edit(_ ids: Set<Row.ID>, _ change: (inout Row) -> Void) {
     for index in rows.indices where ids.contains(rows[index].id) { change(&rows[index]) }
   }
@@ -104,12 +106,16 @@ public enum NextPage: Hashable, Sendable {
   case available
   /// The next page is in progress.
   case loading
-  /// The request for the next page has failed, and the shown rows stay.
+  /// The next page could not be loaded.
+  ///
+  /// The loaded rows remain.
   case failed(Failure)
 }
 
 extension Paged where Row: Identifiable {
-  /// The number of pages without a new row that end a list; one can occur, because rows move.
+  /// The number of consecutive pages without new rows that ends a list.
+  ///
+  /// A single such page is normal, because rows move between pages while the list loads.
   private static var mostRepeatedPages: Int { 2 }
 
   /// Adds the next page to the list and to its `ids`, without known rows and those beyond the limit.
@@ -156,8 +162,10 @@ extension Paged {
     return list
   }
 
-  /// Returns the last page that a limit requires, if each further page has as many new rows as
-  /// those of the list; the last page of the list if there is no limit.
+  /// Returns the number of the last page needed to reach a limit, assuming that further pages have
+  /// as many new rows as the loaded ones.
+  ///
+  /// Without a limit, returns the last loaded page.
   package func lastRequired(by limit: Int?) -> Int {
     guard let limit, nextPage != .none else { return lastPage }
     let pages = lastPage - firstPage + 1

@@ -73,7 +73,9 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
   /// Returns the indices of the rows that match a text that the user has typed, in their order.
   static func indices(of rows: [Row], matching text: String) -> [Int]
 
-  /// Returns indices of rows in this order, which is not the list's own.
+  /// Returns row indices sorted in this order.
+  ///
+  /// Not called for `own`.
   func sorted(_ indices: [Int], of rows: [Row]) -> [Int]
 }
 

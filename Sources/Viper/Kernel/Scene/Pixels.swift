@@ -23,7 +23,9 @@ public struct Pixels: Hashable, Sendable {
 }
 
 extension Pixels {
-  /// Returns the picture in another size, of which each side is limited to 1 to 16,384.
+  /// Returns the image scaled to a new size.
+  ///
+  /// Each side is limited to the range 1 to 16,384.
   ///
   /// Each new pixel is the average of the area that it covers, so no detail is skipped when a
   /// picture becomes smaller, and a larger one keeps its hard edges.
@@ -87,11 +89,15 @@ extension Pixels {
 
 /// The part of a row of pixels that one new pixel covers.
 private struct PixelShare {
-  /// The number of bits of a weight: with the 16 of a value that is averaged, a sum has 30.
+  /// The number of fraction bits in a weight.
+  ///
+  /// Weighted sums of 16-bit values then need 30 bits.
   static let bits: Int32 = 14
 
   let first: Int
-  /// The part of each old pixel in the new one; the sum is exactly 1 in parts of `1 << bits`.
+  /// The weight of each old pixel.
+  ///
+  /// The weights add up to exactly `1 << bits`.
   let weights: ContiguousArray<Int32>
 
   /// Returns the shares that `count` new pixels have in `length` old ones.

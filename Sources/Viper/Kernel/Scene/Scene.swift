@@ -104,8 +104,9 @@ extension Scene {
   public struct Picture: Hashable, Encodable, Sendable {
     /// The identifier of the picture, such as `photo-7`.
     public var id: String
-    /// The address of the picture, for the program's loader of pictures; `nil` if this subject has
-    /// no picture, and the loader may draw one in its place.
+    /// The picture's address, for the program's picture loader.
+    ///
+    /// If `nil`, there is no picture, and the loader may draw a placeholder.
     public var address: String?
     /// The text that stands for the picture where none is shown, in the user's language.
     public var text: String

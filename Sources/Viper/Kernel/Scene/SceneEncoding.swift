@@ -1,7 +1,8 @@
 /// The format of scenes for other programs, which `Docs/SceneFormat.md` describes.
 extension Scene: Encodable {
-  /// The version of the format: another one if a field is gone or means something else, but not if there
-  /// is a new one.
+  /// The version of the format.
+  ///
+  /// It changes when a field is removed or changes its meaning, not when one is added.
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
@@ -40,7 +41,9 @@ extension Scene: Encodable {
 }
 
 extension Scene.Line: Encodable {
-  /// Encodes the text alone: how a terminal wraps it is not for other programs.
+  /// Encodes only the text.
+  ///
+  /// Other programs do not need the wrapping details.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 

@@ -25,8 +25,10 @@ extension Scene {
     public enum Fit: Hashable, Sendable {
       /// The column is never cut and never dropped.
       case kept
-      /// The column is never cut and never dropped from lines of text, where a pipe or a script may need it; a
-      /// full-screen host shows it only when the user asks for it.
+      /// The column is never truncated, nor dropped from text output, where pipes and scripts may
+      /// need it.
+      ///
+      /// A full-screen host shows it only on request.
       case identifier
       /// The column is never cut, but it can be dropped.
       ///

@@ -2,8 +2,9 @@
 public struct Failure: Error, Encodable, Sendable {
   private enum CodingKeys: CodingKey { case code, message, advice, canRetry }
 
-  /// The kind of failure, for programs: lowercase letters and hyphens; `cancelled` for a request
-  /// that was cancelled.
+  /// A code for programs, in lowercase letters and hyphens.
+  ///
+  /// The code of a cancelled request is `cancelled`.
   public let code: String
   /// A sentence that says what happened.
   public let message: String
@@ -13,7 +14,9 @@ public struct Failure: Error, Encodable, Sendable {
   ///
   /// If it is `true`, a screen offers to try again.
   public let canRetry: Bool
-  /// The error that the failure reports, if any; never shown to the user.
+  /// The underlying error, if any.
+  ///
+  /// It is never shown to the user.
   public let cause: (any Error)?
 
   /// A Boolean value that indicates whether the request was cancelled: the code is `cancelled`.
@@ -35,8 +38,9 @@ public struct Failure: Error, Encodable, Sendable {
 }
 
 extension Failure: Hashable {
-  /// Returns a Boolean value that indicates whether two failures are the same to a user, whatever
-  /// caused them.
+  /// Returns a Boolean value that indicates whether two failures look the same to the user.
+  ///
+  /// Their causes are not compared.
   public static func == (left: Failure, right: Failure) -> Bool {
     (left.code, left.message, left.advice, left.canRetry)
       == (right.code, right.message, right.advice, right.canRetry)

@@ -6,7 +6,9 @@
 @MainActor
 public final class LatestTask {
   private var task: Task<Void, Never>?
-  /// The number of calls to `cancel()`, which tells of newer work before `task` is set.
+  /// The number of calls to `cancel()`.
+  ///
+  /// Work that starts before `task` is set can be detected by it.
   private var generation = 0
 
   /// Creates an instance with no work in progress.

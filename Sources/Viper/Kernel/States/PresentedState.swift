@@ -131,7 +131,9 @@ public final class PresentedState<State: Equatable> {
   /// Runs a load that shows its waiting states itself.
   func run(_ work: @escaping @MainActor () async -> Void) async { await loads.run(work) }
 
-  /// Shows a state that a cancelled load does not lead back to, in a load.
+  /// Shows a waiting state during a load.
+  ///
+  /// Cancelling the load does not return to it.
   func wait(showing waiting: State, fallback: State? = nil) {
     guard !Task.isCancelled else { return }
     if let fallback { self.fallback = fallback }

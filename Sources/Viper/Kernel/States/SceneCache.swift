@@ -29,9 +29,8 @@ public final class SceneCache<State> {
 
   /// Returns the scene of the current state.
   ///
-  /// - Parameter draw: A closure that draws a state. It is called only if the state has not been
-  ///   drawn yet.
-  /// - Returns: The scene that `draw` returned, in this call or in an earlier one.
+  /// - Parameter draw: A closure that draws a state. It is not called if the scene is cached.
+  /// - Returns: The cached scene, or the one that `draw` returned.
   public func scene(_ draw: (State) -> Scene) -> Scene {
     if let drawn { return drawn }
     let scene = draw(state)

@@ -1,7 +1,9 @@
 /// A step of a module: a task, which can be cancelled from its beginning.
 @MainActor
 final class Step {
-  /// The step that this code belongs to; tasks that the step begins inherit it.
+  /// The step that the current task belongs to.
+  ///
+  /// Tasks started by the step inherit it.
   @TaskLocal private static var current: Step?
 
   /// The task of the step; `nil` until the step has suspended for the first time.
@@ -16,7 +18,9 @@ final class Step {
     return task
   }
 
-  /// Cancels the step, also from inside it before it suspends, while no code has a handle of its task.
+  /// Cancels the step.
+  ///
+  /// This also works from inside the step before it suspends, when `task` is not set.
   func cancel() {
     isCancelled = true
     if let task { task.cancel() } else { Self.passOnCancellation() }

@@ -30,7 +30,9 @@ final class RemovedModules {
     if module.onEnd != nil { untold.append(module) }
   }
 
-  /// Tells modules that they have been removed, once the stack is up to date.
+  /// Calls `onEnd` of the removed modules.
+  ///
+  /// Call it when the stack is up to date.
   func tell() {
     // A call may remove further modules, which are reported after those that were removed before.
     while !(next.isEmpty && untold.isEmpty) {
@@ -77,7 +79,9 @@ final class PendingReappearances {
     if let begun, !hasEnded { calls.append((number, begun)) }
   }
 
-  /// Returns when the calls after the first `count` have ended; the caller may be an earlier one.
+  /// Waits for all calls after the first `count`.
+  ///
+  /// The current task may be part of an earlier call.
   func end(after count: Int) async {
     while let next = calls.first(where: { $0.number > count }) { await next.task.value }
   }

@@ -56,7 +56,9 @@ struct FrameHeader {
     return components
   }
 
-  /// The numbers of units, of which a scan of several components has blocks of each, in a row and in a column.
+  /// The number of MCUs (minimum coded units) in a row and in a column.
+  ///
+  /// A scan of several components stores the blocks of each component per MCU.
   var units: (across: Int, down: Int) {
     ((width + 8 * across - 1) / (8 * across), (height + 8 * down - 1) / (8 * down))
   }

@@ -1,4 +1,6 @@
-/// The segments of a file one after the other: a marker each, and most with a payload.
+/// Reads the segments of a file.
+///
+/// Each has a marker, and most have a payload.
 struct SegmentReader {
   let bytes: [UInt8]
   var position = 2

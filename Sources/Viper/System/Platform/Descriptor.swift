@@ -15,13 +15,17 @@ package struct Descriptor {
     return !copies.contains { $0 < 0 }
   }
 
-  /// Writes a text, and returns the system's error number; `nil` if the whole text was written.
+  /// Writes a text.
+  ///
+  /// Returns the system's error number, or `nil` on success.
   package func write(_ text: String) -> Int32? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes, and returns the system's error number; `nil` if all bytes were written.
+  /// Writes bytes.
+  ///
+  /// Returns the system's error number, or `nil` on success.
   package func write(_ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { write($0) }
   }
@@ -68,7 +72,9 @@ package struct Descriptor {
     return bytes
   }
 
-  /// Reads the next bytes, and waits for them if there are none yet; empty at the end of the stream.
+  /// Reads the next bytes, waiting for them if necessary.
+  ///
+  /// Returns an empty array at the end of the stream.
   package func readSome(_ most: Int = 65_536) throws(SystemFileError) -> [UInt8] {
     while true {
       var count = 0

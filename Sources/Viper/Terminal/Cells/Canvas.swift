@@ -22,14 +22,18 @@ package struct Canvas {
     rows = Array(repeating: CanvasRow(), count: size.rows)
   }
 
-  /// Draws lines from a row on; lines below the screen are left out.
+  /// Draws lines starting at a row.
+  ///
+  /// Lines below the screen are omitted.
   package mutating func draw(_ more: [Frame.Line], at row: Int) {
     for (offset, line) in more.enumerated() where rows.indices.contains(row + offset) {
       rows[row + offset] = CanvasRow(line)
     }
   }
 
-  /// Draws text at the right end of a row, and returns whether there was room for it.
+  /// Draws text at the right end of a row.
+  ///
+  /// Returns `false` if there is no room for it.
   mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
     let text = text.cleaned
     let start = size.columns - text.columns

@@ -112,7 +112,9 @@ struct CanvasCells {
     return true
   }
 
-  /// Adds text in the style of a cell, and returns whether terminals disagree on the width of its last character.
+  /// Appends text in the style of a cell.
+  ///
+  /// Returns whether terminals disagree on the width of the last character.
   private mutating func add(_ text: String, _ first: Cell) -> Bool {
     var isPlaced = first.isPlaced
     for character in text {

@@ -4,7 +4,9 @@ package import ViperText
 ///
 /// Rows that have moved are scrolled. In the others, only the cells that differ are written.
 package struct CanvasDifference {
-  /// The shortest run of equal cells to skip: moving the cursor takes more bytes than writing fewer cells.
+  /// The minimum run of equal cells to skip.
+  ///
+  /// For shorter runs, moving the cursor takes more bytes than rewriting the cells.
   private static let minSkip = 6
 
   private var new: Canvas

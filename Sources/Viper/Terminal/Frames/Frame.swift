@@ -23,7 +23,9 @@ public struct Frame: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
-    /// A number that tells most texts apart, because a frame compares each line with many others.
+    /// A hash of the text.
+    ///
+    /// Each line is compared with many others, and most differ in their hash.
     private let digest: UInt64
 
     /// Creates a line without control characters, cut with an ellipsis if it is too wide.
@@ -90,7 +92,9 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Character {
-  /// The character with as many marks as any language uses; hostile text has thousands of them.
+  /// The character, limited to a number of combining marks that covers all languages.
+  ///
+  /// Malicious text can have thousands.
   var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self

@@ -22,7 +22,9 @@ enum FrameBlock {
   }
 }
 
-/// A table of a scene in a width: its columns are measured once, and a row is laid out again only if it has changed.
+/// A scene's table at a certain width.
+///
+/// Its columns are measured once, and rows are laid out again only if they change.
 final class FrameTable {
   /// The place of a table in its scene, and its width.
   struct Place: Hashable {

@@ -12,7 +12,9 @@ struct FrameLayout {
   /// The title and the message, and the controls of a page.
   private let header: [StyledText]
   private let footer: [StyledText]
-  /// Whether the header and the footer are fixed; otherwise they scroll too.
+  /// Whether the header and the footer are fixed.
+  ///
+  /// Otherwise, they scroll as well.
   let isPinned: Bool
   /// Whether the last line of the header has the headings of the columns of the table at the top.
   private let hasHeadings: Bool
@@ -34,7 +36,9 @@ struct FrameLayout {
   /// The number of columns of the scrolling lines, to the left of the picture if there is one.
   var textColumns: Int { picture?.textColumns ?? columns }
 
-  /// Lays out a scene; if there is no room for the picture, its alternative text is shown.
+  /// Creates a layout.
+  ///
+  /// If there is no room for the picture, its alternative text is shown.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
     cache: LayoutCache? = nil, hasPicture: Bool = false

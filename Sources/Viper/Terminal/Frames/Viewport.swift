@@ -13,7 +13,9 @@ public import Viper
 public struct Viewport: Hashable, Sendable {
   /// The effect of a step.
   public enum Step: Hashable, Sendable {
-    /// The focus is to move by a number of rows. The caller sends `UserAction.moveFocus`.
+    /// Move the focus by a number of rows.
+    ///
+    /// The caller must send `UserAction.moveFocus`.
     case moveFocus(Int)
     /// The viewport has scrolled.
     case scroll

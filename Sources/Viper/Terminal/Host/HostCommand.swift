@@ -84,12 +84,16 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands of each key, of which the first one that is enabled is carried out.
+  /// The commands of each key.
+  ///
+  /// The first enabled one runs.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }
 
-  /// All bindings; a key carries out the first of its commands that is enabled.
+  /// All bindings.
+  ///
+  /// If a key has several commands, the first enabled one runs.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
     HostBinding(.run, [.enter], "Enter", short: "Enter"),

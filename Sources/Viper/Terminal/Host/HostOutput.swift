@@ -60,7 +60,9 @@ final class HostOutput {
     canvas = nil
   }
 
-  /// Follows the focus to another preview, whose picture is loaded after a while.
+  /// Follows the focus to another preview.
+  ///
+  /// Its picture is loaded after a delay.
   func follow(_ preview: Scene.Picture?) {
     self.preview = preview
     delayed.follow(showsPictures ? preview : nil, isLoaded: cache.contains)
@@ -109,7 +111,9 @@ final class HostOutput {
     if !cache.contains(current) { painting = nil }
   }
 
-  /// Stops loading and painting, and shows no picture until there is another painter.
+  /// Stops loading and painting.
+  ///
+  /// No pictures are shown until a painter is set.
   func stopPictures() {
     isStopped = true
     cache.stopLoading(except: nil)
@@ -204,7 +208,9 @@ final class PictureCache {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture if it is not available in a large enough size, and returns whether its loading has ended.
+  /// Loads a picture unless it is cached in a sufficient size.
+  ///
+  /// Returns whether loading has ended.
   func request(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
     if let load, load.picture == picture, load.width >= width { return false }
@@ -263,7 +269,9 @@ final class DelayedPicture {
     self.clock = clock
   }
 
-  /// Follows the focus to another picture, which is shown at once if it has been loaded before.
+  /// Follows the focus to another picture.
+  ///
+  /// A picture that is already loaded is shown at once.
   func follow(_ new: Scene.Picture?, isLoaded: (Scene.Picture) -> Bool) {
     if new != waiting?.picture {
       waiting?.task.cancel()

@@ -7,7 +7,9 @@ public struct PaletteEntry {
   public let text: String
   let perform: @MainActor () async -> Void
 
-  /// Creates an entry; `perform` returns when what it does has settled.
+  /// Creates an entry.
+  ///
+  /// `perform` returns when its work has settled.
   public init(_ text: String, perform: @escaping @MainActor () async -> Void) {
     self.text = text
     self.perform = perform
@@ -95,14 +97,18 @@ struct HostOverlay {
     return help.map { ($0.frame(in: layout), $0.linesBelow(in: layout)) }
   }
 
-  /// Moves in what is shown, and returns whether anything is.
+  /// Scrolls the overlay.
+  ///
+  /// Returns `false` if none is shown.
   mutating func move(by rows: Int, in layout: HostLayout) -> Bool {
     help?.move(by: rows, in: layout)
     palette?.move(by: rows)
     return isShown
   }
 
-  /// Moves to the beginning or to the end, and returns whether anything is shown.
+  /// Scrolls the overlay to the beginning or the end.
+  ///
+  /// Returns `false` if none is shown.
   mutating func jump(toEnd: Bool, in layout: HostLayout) -> Bool {
     help?.jump(toEnd: toEnd, in: layout)
     palette?.move(by: toEnd ? .max : -.max)

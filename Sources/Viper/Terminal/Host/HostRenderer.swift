@@ -63,7 +63,9 @@ struct HostLayout {
     layout(scene, rows: rows, focus: ControlFocus())
   }
 
-  /// Returns the number of columns of a scene; the last one of the screen is for the scroll mark.
+  /// Returns the width of a scene.
+  ///
+  /// The last column of the screen is reserved for the scroll mark.
   private func columns(of scene: Scene) -> Int {
     if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
     let count = scene.sections.reduce(0) { $0 + $1.rows.count }
@@ -365,7 +367,9 @@ struct HostNotice {
     self.text = text
   }
 
-  /// Removes what is shown of the sentence, and returns whether there was one.
+  /// Removes the visible part of the notice.
+  ///
+  /// Returns `false` if there was none.
   mutating func dismiss() -> Bool {
     defer { (text, rest) = (rest, nil) }
     return text != nil

@@ -27,7 +27,9 @@ struct HostScreen {
   private(set) var term = FieldEditor()
   /// Whether the user has submitted the search as it is.
   private var hasSubmitted = false
-  /// The texts of the fields, because a scene does not contain secret ones.
+  /// The text of the fields.
+  ///
+  /// Scenes do not contain the text of secret fields.
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
   private var beforeSearch: Viewport?

@@ -17,7 +17,9 @@ package final class HostScreens {
   var onCopy: (@MainActor (String) -> Void)?
   /// Called with an address or a text that cannot be opened or copied, for the user to read.
   var onText: (@MainActor (String) -> Void)?
-  /// The keys that a task comes from, even if another task began it.
+  /// The batch of keys that the current task originates from.
+  ///
+  /// Child tasks inherit it.
   @TaskLocal private static var owner: Int?
 
   private let window: Window
@@ -177,7 +179,9 @@ struct RowPrefetch {
   /// The list that the last rows were requested for, with the number of rows that it had then.
   private var last: (id: Module.ID, rows: Int)?
 
-  /// Returns whether the list on top leaves some of a number of rows empty and has more; once for the same rows.
+  /// Returns whether the top list does not fill the rows and can load more.
+  ///
+  /// Returns `true` only once for the same rows.
   mutating func needsMore(_ window: Window, rows: Int) -> Bool {
     guard let id = window.topID, let scene = window.scene, scene.offers.contains(.more),
       !scene.isLoading, scene.failure == nil, scene.lines.isEmpty, scene.rows.count < rows,
@@ -208,7 +212,9 @@ package final class RedrawScheduler {
     self.clock = clock
   }
 
-  /// Draws a frame immediately; none is drawn before the first call.
+  /// Draws the first frame immediately.
+  ///
+  /// Nothing is drawn before this call.
   func start() {
     hasStarted = true
     draw()

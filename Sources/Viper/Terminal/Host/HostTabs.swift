@@ -9,8 +9,10 @@ public struct HostTab {
   public let key: String
   let open: @MainActor () async -> Void
 
-  /// Creates a tab; `open` calls `Window.switchRoot(to:make:)` with the key, and returns when the
-  /// screen has settled.
+  /// Creates a tab.
+  ///
+  /// `open` must call `Window.switchRoot(to:make:)` with the key, and return when the screen has
+  /// settled.
   public init(_ title: String, key: String, open: @escaping @MainActor () async -> Void) {
     self.title = title
     self.key = key
@@ -49,7 +51,9 @@ final class HostRoots {
       || !window.isPresenting && (count > 0 || root?.scene.search != nil)
   }
 
-  /// Returns the line of tabs; the results of a search belong to no tab, those of a filter do.
+  /// Returns the tab bar.
+  ///
+  /// Search results belong to no tab, but filtered lists do.
   func bar(columns: Int) -> TabBar {
     let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
     let selected = isSearched || window.isPresenting ? nil : tab

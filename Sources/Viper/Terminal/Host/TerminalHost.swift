@@ -26,8 +26,9 @@ public final class TerminalHost {
     get { screens.onSettle }
     set { screens.onSettle = newValue }
   }
-  /// Called when the user wants to open an address outside of the program; `nil` to show the address
-  /// in the last line instead.
+  /// Called to open an address outside the program.
+  ///
+  /// If `nil`, the address is shown in the last line instead.
   public var onOpen: (@MainActor (String) -> Void)? {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
@@ -36,7 +37,9 @@ public final class TerminalHost {
   public var canCopy = true {
     didSet { connectClipboard() }
   }
-  /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
+  /// Called when the user wants to record an assertion on the current screen.
+  ///
+  /// If `nil`, there is no key for it.
   public var onMark: (@MainActor () -> Void)?
   /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
   public var onGiveUp: (@MainActor () -> Void)?
@@ -79,7 +82,9 @@ public final class TerminalHost {
   package let screens: HostScreens
   package let scheduler: RedrawScheduler
 
-  /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
+  /// Creates a host.
+  ///
+  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`.
   ///
   /// A window has one host: before another one is created, set the window's `onChange` to `nil`.
   public init(
@@ -196,10 +201,14 @@ public final class TerminalHost {
 
   // MARK: Input
 
-  /// Handles bytes from the terminal; keys that arrive together cause one frame.
+  /// Handles bytes from the terminal.
+  ///
+  /// Keys that arrive together cause a single frame.
   public func receive(_ bytes: some Sequence<UInt8>) { receive(reader.read(bytes)) }
 
-  /// Handles input that has been parsed; keys that arrive together cause one frame.
+  /// Handles parsed input.
+  ///
+  /// Keys that arrive together cause a single frame.
   func receive(_ inputs: [TerminalInput]) {
     guard !inputs.isEmpty else { return }
     scheduler.batch {

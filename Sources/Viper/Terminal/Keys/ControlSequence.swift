@@ -62,7 +62,9 @@ struct ControlSequence {
     return .unfinished
   }
 
-  /// Whether `$` is the final byte, as in rxvt's `CSI 7 $` for Shift-Home; in replies, it follows two parameters.
+  /// Whether `$` is the final byte, as in rxvt's `CSI 7 $` for Shift-Home.
+  ///
+  /// In replies, `$` follows two parameters.
   private var isShiftedKey: Bool {
     prefix == nil && intermediate == nil && hasParameters && fields.count == 1 && !isFull
   }

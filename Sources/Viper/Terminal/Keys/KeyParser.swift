@@ -28,7 +28,9 @@ package struct KeyParser {
   private var sequence = ControlSequence(.csi)
   private var paste = PastedText()
   private var string = TerminalString()
-  /// The number of waits for the rest of a sequence, of which each has a timeout of its own.
+  /// The number of waits for the rest of a sequence so far.
+  ///
+  /// Each wait has its own timeout.
   private(set) var waits = 0
 
   package init() {}
@@ -185,7 +187,9 @@ struct ScalarReader {
   /// Whether the current scalar is incomplete.
   var isUnfinished: Bool { !begun.isEmpty }
 
-  /// Decodes a byte, and returns the scalar that it completes, if any.
+  /// Decodes a byte.
+  ///
+  /// Returns the scalar that it completes, if any.
   mutating func consume(_ byte: UInt8) -> Unicode.Scalar? {
     if !UTF8.isContinuation(byte) { begun = [] } else if begun.isEmpty { return nil }
     begun.append(byte)

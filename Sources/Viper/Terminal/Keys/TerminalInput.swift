@@ -57,7 +57,9 @@ struct PastedText {
     return String(scalars)
   }
 
-  /// Adds a byte, and returns whether it ends the text.
+  /// Adds a byte.
+  ///
+  /// Returns whether it ends the text.
   mutating func consume(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1

@@ -23,7 +23,9 @@ package struct PictureArea: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// A cell of the screen, from 0.
     case screen(row: Int, column: Int)
-    /// The cell of the cursor, for scrolling output; the cursor is moved to the beginning of the line below the area.
+    /// The cursor's cell, for scrolling output.
+    ///
+    /// Afterward, the cursor is at the start of the line below the area.
     case cursor
   }
 
@@ -67,7 +69,9 @@ package struct PictureFit: Hashable, Sendable {
   /// The limit of columns and rows, to avoid an overflow.
   private static let maxCells = 1_000
 
-  /// The size in pixels, and in cells rounded; each number is at least 1.
+  /// The size in pixels, and the rounded size in cells.
+  ///
+  /// All numbers are at least 1.
   package let width: Int
   package let height: Int
   package let columns: Int

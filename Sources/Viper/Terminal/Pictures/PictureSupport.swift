@@ -97,7 +97,9 @@ package struct PictureSupport: Sendable {
     isOldKitty || [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
   }
 
-  /// Whether it is a kitty before version 0.28, the first with placeholders, by a reply such as `kitty(0.26.5)`.
+  /// Whether the terminal is kitty before version 0.28, which added placeholders.
+  ///
+  /// A reply looks like `kitty(0.26.5)`.
   private var isOldKitty: Bool {
     let numbers = version?.split { !$0.isNumber }.prefix(2).map { Int($0) } ?? []
     guard brand == .kitty, numbers.count == 2, let major = numbers[0], let minor = numbers[1]

@@ -6,7 +6,9 @@ import ViperPlatform
 /// A thread of its own reads and parses the keys, even while the main actor is busy.
 struct SessionEvents {
   enum Event: Sendable {
-    /// Input that was read together. If it ends with Ctrl-C, the program ends soon unless `ct_go_on()` is called.
+    /// Input that was read together.
+    ///
+    /// If it ends with Ctrl-C, the program will be ended soon unless `ct_go_on()` is called.
     case input([TerminalInput])
     case signal(Int32)
     /// The input has ended, or can no longer be read.

@@ -45,7 +45,9 @@ package struct TerminalQuestion: Sendable {
     ct_drop_replies(input)
   }
 
-  /// Reads the next bytes; empty after a signal, `nil` after the timeout.
+  /// Reads the next bytes.
+  ///
+  /// Returns an empty array after a signal, or `nil` after the timeout.
   private func next(until end: ContinuousClock.Instant, orAtOnce isFirst: Bool) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
     guard left > 0 || isFirst else { return nil }

@@ -13,11 +13,15 @@ public final class TerminalSession {
   public enum Ending: Hashable, Sendable {
     /// The user has quit, or the task was cancelled.
     case quit
-    /// A signal ends the program. The caller sends it again, as `endProgram()` does.
+    /// A signal should end the program.
+    ///
+    /// The caller must send it again, as `endProgram()` does.
     case signal(Int32)
     /// The terminal has been closed.
     case hangUp
-    /// The terminal cannot be set up or written to, with this error number of the system.
+    /// The terminal could not be set up or written to.
+    ///
+    /// The value is the system's error number.
     case failed(Int32)
 
     /// Ends the program as the session has ended.
@@ -241,7 +245,9 @@ extension TerminalSession {
     public static let synchronizedOutput = Features(rawValue: 1)
     /// Unambiguous key codes, which the terminal is queried for.
     public static let extendedKeys = Features(rawValue: 2)
-    /// The mouse; selecting text in the terminal then requires a modifier key.
+    /// Mouse input.
+    ///
+    /// Selecting text in the terminal then requires a modifier key.
     public static let mouse = Features(rawValue: 4)
     /// A visible cursor, for a screen reader.
     public static let visibleCursor = Features(rawValue: 8)
@@ -287,7 +293,9 @@ struct ScreenModes {
       + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
-  /// The queries to the terminal, if any; every terminal replies in order, and replies to the last one.
+  /// The queries for the terminal, if any.
+  ///
+  /// Terminals reply in order, and all terminals answer the last query.
   var queries: String {
     let queries =
       (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")

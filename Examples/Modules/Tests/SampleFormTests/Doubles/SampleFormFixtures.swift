@@ -7,13 +7,13 @@ extension SampleFormEntity {
 }
 
 enum SampleFormFailures {
-  /// Goes away by itself.
+  /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
 }
 
 extension SampleFormState {
-  /// The state as the recorder's events spell it.
+  /// The state as spelled in recorded events.
   var spelled: String {
     switch self {
     case .idle: ".idle"
@@ -24,7 +24,7 @@ extension SampleFormState {
     }
   }
 
-  /// The texts of the fields, each with a mark if it complains.
+  /// The texts of the fields, each followed by `!` if the field is invalid.
   private func spelled(_ form: SampleFormViewModel) -> String {
     form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.complaint == nil ? "" : "!") }
       .joined(separator: ", ")

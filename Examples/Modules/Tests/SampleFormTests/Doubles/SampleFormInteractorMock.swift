@@ -2,7 +2,7 @@ import ViperTesting
 
 @testable import SampleForm
 
-/// An interactor that responds as the test has prepared it, and records each request.
+/// An interactor that returns prepared responses and records each request.
 struct SampleFormInteractorMock: SampleFormInteractable {
   typealias SampleFormAnswers = Answers<SampleFormEntity, Bool, any Error>
 

@@ -4,14 +4,14 @@ import ViperTesting
 
 @testable import SampleForm
 
-/// A window with the form in it, wired by the real assembler, and the record of what happens.
+/// A window that shows the form, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleFormStage: ModuleStage {
   let parts: StageParts
   let answers = SampleFormInteractorMock.SampleFormAnswers(
     unprepared: SampleFormFailures.offline)
 
-  /// Reports problems at the test: those of the whole stage where it is created.
+  /// Creates a stage that reports problems at the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -25,7 +25,9 @@ final class SampleFormStage: ModuleStage {
     }
   }
 
-  /// Prepares the response to the next request to save; it arrives when the gate is open.
+  /// Prepares the response to the next save request.
+  ///
+  /// It arrives when the gate is open.
   func answer(
     _ entity: SampleFormEntity = .filled, with error: (any Error)? = nil,
     behind gate: Gate? = nil
@@ -46,7 +48,9 @@ final class SampleFormStage: ModuleStage {
     await window.send(.type(field: "note", text: "The first one."))
   }
 
-  /// Wires the form; only the window keeps its parts alive.
+  /// Assembles the form.
+  ///
+  /// Only the window keeps its parts alive.
   func module(
     _ interactor: any SampleFormInteractable,
     _ entity: SampleFormEntity = SampleFormEntity(),

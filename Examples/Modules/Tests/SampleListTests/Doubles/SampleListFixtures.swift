@@ -9,15 +9,15 @@ extension SampleListEntity {
 }
 
 enum SampleListFailures {
-  /// Goes away by itself.
+  /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
-  /// Stays.
+  /// A permanent failure.
   static let refused = Failure(code: "refused", message: "The service refused the request.")
 }
 
 extension SampleListState {
-  /// The state as the recorder's events spell it.
+  /// The state as spelled in recorded events.
   var spelled: String {
     switch self {
     case .idle: ".idle"

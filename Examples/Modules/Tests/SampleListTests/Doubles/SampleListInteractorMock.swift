@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import SampleList
 
-/// An interactor that responds as the test has prepared it, and records each request.
+/// An interactor that returns prepared responses and records each request.
 struct SampleListInteractorMock: SampleListInteractable {
   typealias SampleListAnswers = Answers<Int, Page<SampleListEntity>, any Error>
 

@@ -4,14 +4,14 @@ import ViperTesting
 
 @testable import SampleList
 
-/// A window with the screen in it, wired by the real assembler, and the record of what happens.
+/// A window that shows the screen, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleListStage: ModuleStage {
   let parts: StageParts
   let pages = SampleListInteractorMock.SampleListAnswers(
     unprepared: SampleListInteractorMock.unprepared)
 
-  /// Reports problems at the test: those of the whole stage where it is created.
+  /// Creates a stage that reports problems at the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -25,7 +25,9 @@ final class SampleListStage: ModuleStage {
     }
   }
 
-  /// Prepares a page of a list with so many pages; it arrives when the gate is open.
+  /// Prepares a page of a list with the given number of pages.
+  ///
+  /// It arrives when the gate is open.
   func answer(
     _ page: Int = 1, of totalPages: Int = 1, with rows: [SampleListEntity],
     behind gate: Gate? = nil
@@ -36,7 +38,9 @@ final class SampleListStage: ModuleStage {
       behind: gate)
   }
 
-  /// Prepares an error; it arrives when the gate is open.
+  /// Prepares an error.
+  ///
+  /// It arrives when the gate is open.
   func answer(_ page: Int = 1, with error: any Error, behind gate: Gate? = nil) {
     pages.add(.failure(error), to: page, behind: gate)
   }
@@ -47,7 +51,9 @@ final class SampleListStage: ModuleStage {
     await open(module(interactor, limit: limit, spied: spied))
   }
 
-  /// Wires the screen; only the window keeps its parts alive.
+  /// Assembles the screen.
+  ///
+  /// Only the window keeps its parts alive.
   func module(
     _ interactor: any SampleListInteractable, limit: Int? = nil, spied: Bool = true
   ) -> Module {

@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import SampleSearch
 
-/// An interactor that responds as the test has prepared it, and records each request.
+/// An interactor that returns prepared responses and records each request.
 struct SampleSearchInteractorMock: SampleSearchInteractable {
   typealias SampleSearchAnswers = Answers<String, Page<SampleSearchEntity>, any Error>
 

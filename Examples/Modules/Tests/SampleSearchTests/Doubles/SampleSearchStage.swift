@@ -4,14 +4,14 @@ import ViperTesting
 
 @testable import SampleSearch
 
-/// A window with the screen in it, wired by the real assembler, and the record of what happens.
+/// A window that shows the screen, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleSearchStage: ModuleStage {
   let parts: StageParts
   let pages = SampleSearchInteractorMock.SampleSearchAnswers(
     unprepared: SampleSearchInteractorMock.unprepared)
 
-  /// Reports problems at the test: those of the whole stage where it is created.
+  /// Creates a stage that reports problems at the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -25,7 +25,9 @@ final class SampleSearchStage: ModuleStage {
     }
   }
 
-  /// Prepares a page of a list with so many pages; it arrives when the gate is open.
+  /// Prepares a page of a list with the given number of pages.
+  ///
+  /// It arrives when the gate is open.
   func answer(
     _ term: String = "", _ page: Int = 1, of totalPages: Int = 1,
     with rows: [SampleSearchEntity], behind gate: Gate? = nil
@@ -36,7 +38,9 @@ final class SampleSearchStage: ModuleStage {
       to: "\(term) \(page)", behind: gate)
   }
 
-  /// Prepares an error; it arrives when the gate is open.
+  /// Prepares an error.
+  ///
+  /// It arrives when the gate is open.
   func answer(
     _ term: String = "", _ page: Int = 1, with error: any Error, behind gate: Gate? = nil
   ) {
@@ -49,7 +53,7 @@ final class SampleSearchStage: ModuleStage {
     await open(module(interactor, spied: spied))
   }
 
-  /// Types a search term, and lets the pause pass after which it is requested.
+  /// Types a search term, and waits for the typing delay to pass.
   func search(_ term: String) async {
     let typing = Task { await window.send(.search(term)) }
     await clock.sleepers(1)
@@ -57,7 +61,9 @@ final class SampleSearchStage: ModuleStage {
     await typing.value
   }
 
-  /// Wires the screen; only the window keeps its parts alive.
+  /// Assembles the screen.
+  ///
+  /// Only the window keeps its parts alive.
   func module(
     _ interactor: any SampleSearchInteractable, spied: Bool = true
   ) -> Module {

@@ -30,7 +30,9 @@ struct Component {
 
   var hasBegun: Bool { low[0] != nil }
 
-  /// Records a scan and the quantization table that is set at it; throws if the scan is out of order.
+  /// Records a scan and the quantization table in effect.
+  ///
+  /// Throws an error if the scan is out of order.
   ///
   /// No bit is read twice, so the work for a file is bounded.
   mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {

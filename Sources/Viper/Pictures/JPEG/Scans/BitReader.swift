@@ -25,7 +25,9 @@ struct BitReader {
     return Int(entry & 0xFF)
   }
 
-  /// Returns the next bits as a number, at most 16: so many are there after a symbol.
+  /// Reads up to 16 bits as an unsigned number.
+  ///
+  /// At least that many are available after a symbol.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
     // Two steps, because one of 64 would move nothing.

@@ -80,7 +80,9 @@ extension BlockReader {
     }
   }
 
-  /// Reads one more bit of the coefficients of the band: those that are not 0 have it among the codes of the new ones.
+  /// Reads one more bit of each coefficient in the band.
+  ///
+  /// The bits of nonzero coefficients are interleaved with the codes of new ones.
   mutating func readOthersBit(
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {

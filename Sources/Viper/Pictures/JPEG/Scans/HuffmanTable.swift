@@ -2,7 +2,9 @@
 ///
 /// It is an object, so that handing it on copies one reference.
 final class HuffmanTable: Sendable {
-  /// The number of bits that are looked up at once; few codes are longer.
+  /// The number of bits looked up at once.
+  ///
+  /// Few codes are longer.
   static let shortBits = 9
 
   /// For all values of the next bits: the length of the code that they begin with, and in the lower

@@ -1,6 +1,8 @@
 import Viper
 
-/// A character that shows two pixels, one above the other, which works in every terminal with colors.
+/// A character that shows two pixels, one above the other.
+///
+/// It works in every terminal with colors.
 struct HalfBlock {
   /// The colors of a character; `nil` for a default or irrelevant color.
   struct Style {
@@ -29,7 +31,9 @@ struct HalfBlock {
   let character: String
   let style: Style
 
-  /// Creates the character for two colors; the lower one is `nil` below the picture.
+  /// Creates the character for two colors.
+  ///
+  /// The bottom one is `nil` below the picture.
   init(top: Int, bottom: Int?, _ depth: ColorDepth) {
     switch (depth, bottom) {
     // The Linux console has no bright backgrounds.

@@ -76,7 +76,9 @@ struct KittyImage {
 
   // MARK: Placement
 
-  /// Shows the picture in terminals without support for placeholders, where it covers the cells until it is deleted.
+  /// Shows the picture in terminals without placeholders.
+  ///
+  /// It covers the cells until it is deleted.
   func place(
     _ pixels: Pixels, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
   ) {

@@ -1,6 +1,8 @@
 import Viper
 
-/// Encodes pictures for one kind of terminal, off the main actor if necessary.
+/// Encodes pictures for one kind of terminal.
+///
+/// It can run off the main actor.
 package protocol PicturePainter: Sendable {
   /// Returns the width in pixels that a picture should have to fill a number of columns.
   func pixels(across columns: Int) -> Int
