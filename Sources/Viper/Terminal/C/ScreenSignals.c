@@ -102,8 +102,8 @@ static atomic_uint typed, handled, timed;
 
 static void release_signals(void) {
   for (int number = 1; number < ct_signal_count; number++) {
-    // What is done between the session and the end of the process must end in time as well.
-    if (number == SIGALRM && ending != 0) continue;
+    // A handler that another thread still runs may set the alarm later.
+    if (number == SIGALRM) continue;
     if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
   }
 }
@@ -161,7 +161,11 @@ static void handle_signals(void) {
   sigfillset(&giving_back.sa_mask);
   sigfillset(&ending_in_time.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
-    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    struct sigaction current;
+    if (sigaction(number, NULL, &current) != 0) continue;
+    // The handler for alarms is still there if a screen has been open before.
+    if (number == SIGALRM && current.sa_sigaction == end_in_time) continue;
+    previous[number] = current;
     if (number == SIGALRM) {
       sigaction(number, &ending_in_time, NULL);
     } else if (previous[number].sa_handler == SIG_IGN) {

@@ -55,6 +55,27 @@ struct UnheardSignalTests {
     }
   }
 
+  /// As where another thread is still in the handler.
+  @Test func `A signal handled while the session closes ends the process`() async {
+    await #expect(processExitsWith: .signal(SIGHUP)) {
+      try Self.openScreen()
+      ct_close_screen()
+      ct_end_soon(SIGHUP)
+      await Self.waitForever()
+    }
+  }
+
+  @Test func `An alarm that is not the session's keeps its effect`() async {
+    await #expect(processExitsWith: .signal(SIGALRM)) {
+      for _ in 1...2 {
+        try Self.openScreen()
+        ct_close_screen()
+      }
+      alarm(1)
+      await Self.waitForever()
+    }
+  }
+
   @Test func `Ctrl-C typed before the session closes ends nothing`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       try Self.openScreen()
