@@ -62,11 +62,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onBack() {
-    if state.list?.arrangement.isEditing == true {
+    let arrangement = state.list?.arrangement
+    if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
       onArrange(.clear)
     } else if state.list?.question != nil {
       edit { $0.question = nil }
-    } else if state.list?.arrangement.text.isEmpty == false {
+    } else if arrangement?.text.isEmpty == false {
       onArrange(.clear)
     } else {
       router.close()
@@ -144,16 +145,13 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onArrange(_ change: MovieArrangement.Change) {
     edit { list in
-      if change == .narrow { list.question = nil }
+      if change == .narrow || change == .chooseOrder { list.question = nil }
       if !list.movies.rows.isEmpty { list.people.focus = nil }
       list.arrangement.apply(change)
     }
     guard let list = state.list else { return }
     // A row that is no longer shown gives the focus to the first one.
-    _ = select(change == .sort ? 0 : list.focus)
-    if change == .sort, list.movies.nextPage != .none {
-      edit { $0.notice = mapper.loaded(list.movies) }
-    }
+    if case .order = change { _ = select(0) } else { _ = select(list.focus) }
   }
 
   // MARK: Marks and trailers
@@ -183,7 +181,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     shown.edit { state in
       state.changeList { list in
         list.canUndo = interactor.canUndo(nil)
-        list.movies.edit(movies) { $0.marks = interactor.marks(of: $0.id) }
+        list.movies.edit(movies) { mapper.show(interactor.marks(of: $0.id), in: &$0) }
       }
     }
   }

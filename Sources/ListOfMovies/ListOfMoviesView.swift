@@ -45,6 +45,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       if let button = MovieButton(rawValue: id) { await press(button) }
     case .type("rating", let text): await presenter.onMark(.type(text))
     case .type("words", let text): presenter.onArrange(.type(text))
+    case .type("order", let text):
+      let orders = drawing.state.list?.heading.labels.orders
+      if let order = orders?.first(where: { $0.value == text })?.key {
+        presenter.onArrange(.order(order))
+      }
     case .submit where drawing.state.list?.arrangement.isEditing == true:
       presenter.onArrange(.end)
     case .submit: await presenter.onMark(.submit)
@@ -60,7 +65,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .rate: await presenter.onMark(.rate)
     case .undo: await presenter.onMark(.undo)
     case .trailer: await presenter.onTrailer()
-    case .sort: presenter.onArrange(.sort)
+    case .sort: presenter.onArrange(.chooseOrder)
     case .narrow: presenter.onArrange(.narrow)
     // The host opens and copies the address.
     case .page, .copy: break
@@ -102,6 +107,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.message = list.message
       scene.notice = list.notice
       scene.show(list.movies, loading: labels.loading, retry: labels.retry)
+      scene.total = list.total
       draw(list.arrangement, of: list, in: &scene)
       draw(list.people, of: list, in: &scene)
       draw(list, in: &scene)
@@ -131,6 +137,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
         Scene.Field(
           name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
           isPrompt: true)
+      ]
+    }
+    if arrangement.isChoosingOrder {
+      scene.fields = [
+        Scene.Field(
+          name: "order", label: labels.sortBy, text: labels.orders[arrangement.order] ?? "",
+          choices: MovieRowOrder.allCases.compactMap { labels.orders[$0] }, isPrompt: true)
       ]
     }
     guard !arrangement.isPlain else { return }
@@ -167,12 +180,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     guard let movie = list.focused else { return }
     let labels = list.heading.labels
     scene.preview = preview(movie, labels)
-    let marks = movie.marks
     let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
     let buttons = [
-      button(.favorite, labels, isEnabled: marks.canChange(.favorite)),
-      button(.watchlist, labels, isEnabled: marks.canChange(.watchlist)),
-      button(.rate, labels, isEnabled: marks.canChange(.rate)),
+      button(.favorite, labels, of: movie),
+      button(.watchlist, labels, of: movie),
+      button(.rate, labels, of: movie),
       list.canUndo ? button(.undo, labels) : nil,
       movie.address.map { button(.page, labels, .open($0)) },
       button(
@@ -184,6 +196,14 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   private func button(
+    _ kind: MovieButton, _ labels: MovieListLabels, of movie: MovieViewModel
+  ) -> Scene.Button {
+    kind.button(
+      labels.buttons[kind] ?? "", isEnabled: movie.marks.canChange(kind),
+      isChecked: movie.marks.isSet(kind))
+  }
+
+  private func button(
     _ kind: MovieButton, _ labels: MovieListLabels, isEnabled: Bool = true,
     _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
@@ -192,14 +212,16 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   /// Returns what a wide host shows beside the list, from what the row has.
   private func preview(_ movie: MovieViewModel, _ labels: MovieListLabels) -> Scene.Preview {
-    var rating = StyledText(movie.year)
-    if let average = movie.rating {
-      rating += StyledText(movie.year.isEmpty ? "" : " · ")
-      rating += StyledText(average.text, .init(color: average.tone.color))
-    }
+    let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
+    let marks = [
+      movie.marks.isSet(MovieButton.favorite) ? labels.favorite : nil,
+      movie.marks.isSet(MovieButton.watchlist) ? labels.watchlist : nil,
+      movie.ownRating.isEmpty ? nil : labels.ownRating + " " + movie.ownRating,
+    ].compactMap(\.self).joined(separator: " · ")
+    let facts = [StyledText(movie.year), rating ?? "", StyledText(marks, .init(color: .cyan))]
     return Scene.Preview(
-      title: movie.title,
-      lines: [Scene.Line(rating), Scene.Line(""), Scene.Line(StyledText(movie.overview))],
+      title: movie.title, facts: facts.filter { !$0.spans.isEmpty }.map { Scene.Line($0) },
+      lines: [Scene.Line(StyledText(movie.overview))],
       picture: Scene.Picture(
         id: "row-\(movie.id)", address: movie.posterURL, text: labels.noPoster))
   }

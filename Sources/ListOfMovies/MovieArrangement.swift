@@ -15,6 +15,8 @@ public enum MovieRowOrder: RowOrder {
   case year
   /// From A to Z, without regard to case and accents.
   case title
+  /// The user's highest rating first, and movies that the user has not rated last.
+  case ownRating
 
   /// Returns the rows whose titles or years have all words of a text.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
@@ -32,6 +34,10 @@ public enum MovieRowOrder: RowOrder {
     case .rating:
       return indices.sorted { rows[$0].rating?.average ?? 0 > rows[$1].rating?.average ?? 0 }
     case .year: return indices.sorted { rows[$0].year > rows[$1].year }
+    case .ownRating:
+      return indices.sorted {
+        rows[$0].marks.rating?.value ?? 0 > rows[$1].marks.rating?.value ?? 0
+      }
     case .title:
       let named = indices.map { (name: SearchText.folded(rows[$0].title), index: $0) }
       return named.sorted { $0.name < $1.name }.map(\.index)

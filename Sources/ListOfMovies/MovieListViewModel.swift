@@ -5,7 +5,7 @@ public import ViperLocalization
 
 /// A list of movies under its heading.
 public struct MovieListViewModel: Hashable, Sendable {
-  /// The title, with how the rows are arranged.
+  /// The title, with the text that narrows the rows.
   public private(set) var title: String
   /// The heading above the rows.
   public internal(set) var heading: MovieListHeading
@@ -41,7 +41,6 @@ public struct MovieListViewModel: Hashable, Sendable {
   private mutating func arrange() {
     shown = arrangement.indices(of: movies.rows)
     title = heading.title
-    if let label = heading.labels.orders[arrangement.order] { title += " · " + label }
     let text = arrangement.text
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
@@ -49,6 +48,13 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The shown rows, in the order in which they are shown.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
+  }
+
+  /// The number of movies in all, without those that the user has removed since they were loaded.
+  public var total: Int? {
+    guard heading.query.isPersonal else { return movies.totalResults }
+    return max(movies.totalResults, movies.rows.count)
+      - movies.rows.count(where: heading.isRemoved)
   }
 
   /// The number of rows that are shown.
@@ -183,11 +189,13 @@ public struct MovieListHeading: Hashable, Sendable {
   /// The label in front of that text; `nil` for the host's own.
   public var searchLabel: String? { isFiltered ? labels.filter : nil }
 
-  /// A Boolean value that indicates whether the rows have the user's own ratings.
-  public var hasOwnRatings: Bool { query == .kind(.rated) }
-
-  /// The columns of the list, in their order.
-  public var columns: [MovieColumn] { hasOwnRatings ? labels.ratedColumns : labels.columns }
+  /// Returns whether the user has removed a movie from the personal list since it was loaded.
+  ///
+  /// The row stays until the list is loaded again, so that the removal can be undone.
+  public func isRemoved(_ movie: MovieViewModel) -> Bool {
+    guard case .kind(let kind) = query, let mark = kind.mark else { return false }
+    return movie.marks.known.contains(MarkKinds(mark)) && !movie.marks.isSet(mark)
+  }
 }
 
 /// A column of the list, and the heading above it.
@@ -245,14 +253,16 @@ public final class MovieListLabels: Sendable {
   public let name: String
   /// The heading above what they are known for.
   public let knownFor: String
-  /// The labels of orders in the title of a list; the list's own order has none.
+  /// The question for the order of the rows.
+  public let sortBy: String
+  /// The names of the orders.
   public let orders: [MovieRowOrder: String]
+  /// The user's marks in words, such as `favorite`.
+  public let favorite, watchlist, ownRating: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
   /// The columns of a list.
   public let columns: [MovieColumn]
-  /// The columns of a list whose rows have the user's own ratings.
-  public let ratedColumns: [MovieColumn]
 
   /// Creates the labels in the user's language.
   public init(in localizer: Localizer) {
@@ -265,20 +275,23 @@ public final class MovieListLabels: Sendable {
     people = localizer("People")
     name = localizer("NAME")
     knownFor = localizer("KNOWN FOR")
+    sortBy = localizer("Sort by")
     orders = [
-      .rating: localizer("by rating"), .year: localizer("by year"), .title: localizer("by title"),
+      .own: localizer("list order"), .rating: localizer("rating"), .year: localizer("year"),
+      .title: localizer("title"), .ownRating: localizer("mine"),
     ]
+    favorite = localizer("favorite")
+    watchlist = localizer("on your watchlist")
+    ownRating = localizer("yours")
     buttons = MovieButton.labels(in: localizer)
-    ratedColumns = [
+    columns = [
       MovieColumn(.number, heading: localizer("ID")),
       MovieColumn(.title, heading: localizer("TITLE")),
       MovieColumn(.year, heading: localizer("YEAR")),
-      // The user's own rating comes before the rating of all voters.
-      MovieColumn(.ownRating, heading: localizer("YOURS")),
       MovieColumn(.rating, heading: localizer("RATING")),
+      MovieColumn(.ownRating, heading: localizer("MINE")),
       MovieColumn(.overview, heading: localizer("OVERVIEW")),
     ]
-    columns = ratedColumns.filter { $0.kind != .ownRating }
   }
 }
 
@@ -287,7 +300,7 @@ extension MovieListLabels: Hashable {
   public static func == (left: MovieListLabels, right: MovieListLabels) -> Bool {
     left === right
       || (left.texts == right.texts && left.orders == right.orders && left.buttons == right.buttons
-        && left.ratedColumns == right.ratedColumns)
+        && left.columns == right.columns)
   }
 
   /// Hashes the texts.
@@ -296,6 +309,9 @@ extension MovieListLabels: Hashable {
   }
 
   private var texts: [String] {
-    [loading, retry, logIn, noPoster, filter, noneMatches, people, name, knownFor]
+    [
+      loading, retry, logIn, noPoster, filter, noneMatches, people, name, knownFor, sortBy,
+      favorite, watchlist, ownRating,
+    ]
   }
 }

@@ -40,7 +40,7 @@ struct MovieMapper: Sendable {
   func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
-      row.marks = marks(movie.id)
+      row.show(marks(movie.id), in: localizer)
       return row
     }
     return Page(
@@ -48,6 +48,9 @@ struct MovieMapper: Sendable {
       totalPages: page.totalPages,
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
+
+  /// Shows the user's marks in a row.
+  func show(_ marks: Marks, in row: inout MovieViewModel) { row.show(marks, in: localizer) }
 
   /// Returns the rows of people, each person once; a page has 20 of them, whatever a service sends.
   func people(_ people: [FoundPerson]) -> [PersonRow] {
@@ -74,12 +77,6 @@ struct MovieMapper: Sendable {
       list.people = old.people
     }
     return isEmpty ? .empty(list) : .loaded(list)
-  }
-
-  /// Returns how many rows of a list have been loaded and can be put in another order.
-  func loaded(_ movies: Paged<MovieViewModel>) -> String {
-    let (rows, total) = (movies.rows.count, movies.totalResults)
-    return localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
   }
 
   /// The sentence that the list has been requested again.

@@ -5,24 +5,34 @@ import Viper
 @MainActor
 struct MovieTable {
   private var heading: MovieListHeading?
+  private var columns: [MovieColumn] = []
   /// The movies that were drawn last, as the rows below them.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
 
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
-    let (columns, movies) = (list.heading.columns, list.rows)
-    if heading != list.heading { (rows, drawn) = ([], []) }
+    let movies = list.rows
     // Changing no rows must not copy all of them, which the last scene has too.
-    if movies != drawn {
-      if rows.count > movies.count { rows.removeLast(rows.count - movies.count) }
-      for index in rows.indices where movies[index] != drawn[index] {
-        rows[index] = row(movies[index], columns)
-      }
-      rows += movies[rows.count...].map { row($0, columns) }
+    if heading != list.heading || movies != drawn { draw(movies, list.heading) }
+    let sorted = list.arrangement.column
+    return Scene.Section(
+      columns: columns.map { column($0, sort: sorted?.kind == $0.kind ? sorted?.sort : nil) },
+      rows: rows, marks: ["favorite", "watchlist"])
+  }
+
+  private mutating func draw(_ movies: [MovieViewModel], _ heading: MovieListHeading) {
+    // The column of the user's ratings appears with the first of them.
+    let isRated = movies.contains { !$0.ownRating.isEmpty }
+    let columns = heading.labels.columns.filter { isRated || $0.kind != .ownRating }
+    if heading != self.heading || columns != self.columns { (rows, drawn) = ([], []) }
+    (self.heading, self.columns) = (heading, columns)
+    if rows.count > movies.count { rows.removeLast(rows.count - movies.count) }
+    for index in rows.indices where movies[index] != drawn[index] {
+      rows[index] = row(movies[index], heading)
     }
-    (heading, drawn) = (list.heading, movies)
-    return Scene.Section(columns: columns.map(column), rows: rows)
+    rows += movies[rows.count...].map { row($0, heading) }
+    drawn = movies
   }
 
   /// Returns the table of people.
@@ -39,7 +49,7 @@ struct MovieTable {
   }
 
   /// On a narrow terminal, the overview goes first, then the rating, then the other facts.
-  private func column(_ column: MovieColumn) -> Scene.Column {
+  private func column(_ column: MovieColumn, sort: Scene.Column.Sort?) -> Scene.Column {
     let fit: Scene.Column.Fit =
       switch column.kind {
       case .number: .identifier
@@ -48,12 +58,17 @@ struct MovieTable {
       case .rating: .whole(dropPriority: 2)
       case .overview: .cut(least: 16, dropPriority: 3)
       }
-    return Scene.Column(column.heading, fit)
+    return Scene.Column(
+      column.heading, fit, sort: sort, isInPreview: column.kind == .overview)
   }
 
-  private func row(_ movie: MovieViewModel, _ columns: [MovieColumn]) -> Scene.Row {
-    Scene.Row(
-      id: movie.number, cells: columns.map { cell($0.kind, of: movie) }, marks: movie.markWords)
+  private func row(_ movie: MovieViewModel, _ heading: MovieListHeading) -> Scene.Row {
+    let isRemoved = heading.isRemoved(movie)
+    let cells = columns.map { column in
+      let cell = cell(column.kind, of: movie)
+      return isRemoved ? StyledText(cell.text, .dim) : cell
+    }
+    return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords)
   }
 
   private func cell(_ kind: MovieColumn.Kind, of movie: MovieViewModel) -> StyledText {
@@ -64,6 +79,19 @@ struct MovieTable {
     case .ownRating: StyledText(movie.ownRating, .init(color: .cyan))
     case .rating: movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
     case .overview: StyledText(movie.overview)
+    }
+  }
+}
+
+extension MovieArrangement {
+  /// The column that the rows are sorted by, and the direction; `nil` in the list's own order.
+  fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
+    switch order {
+    case .own: nil
+    case .rating: (.rating, isReversed ? .ascending : .descending)
+    case .year: (.year, isReversed ? .ascending : .descending)
+    case .title: (.title, isReversed ? .descending : .ascending)
+    case .ownRating: (.ownRating, isReversed ? .ascending : .descending)
     }
   }
 }

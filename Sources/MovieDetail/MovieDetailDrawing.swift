@@ -10,17 +10,22 @@ struct MovieDetailDrawing {
 
   // MARK: Lines
 
-  /// The facts, the plot, where to watch the movie, and addresses.
+  /// The facts, the user's marks, the plot, who made the movie, and where to watch it.
   var lines: [Scene.Line] {
-    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + watch + blank + links
+    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch
   }
 
   private var facts: [Scene.Line] {
     let verdict = texts.rating.map { rating($0) + StyledText(" " + texts.votes, .dim) }
-    return line(texts.originalTitle, .dim) + line(texts.tagline) + line(texts.kind)
+    return line(texts.originalTitle, .dim) + line(texts.tagline, .dim) + line(texts.kind)
       + [Scene.Line(verdict ?? StyledText(texts.votes, .dim))]
       + line(movie.marks.summary, .init(color: .cyan))
-      + fact(labels.release, texts.release) + fact(labels.status, texts.status)
+  }
+
+  private var credits: [Scene.Line] {
+    let directors = movie.directors.map(\.name).joined(separator: ", ")
+    let credits = fact(labels.directors, directors) + fact(labels.writers, texts.writers)
+    return credits.isEmpty ? [] : blank + credits
   }
 
   private var watch: [Scene.Line] {
@@ -29,13 +34,14 @@ struct MovieDetailDrawing {
       + texts.providers.map { labelled($0.label, $0.text) }
   }
 
-  private var links: [Scene.Line] {
+  /// The day of release, the status, the identifiers and the addresses.
+  var footnotes: [Scene.Line] {
     let trailers = texts.trailers.flatMap { trailer in
       [labelled(labels.buttons[.trailer] ?? "", trailer.label), address(trailer.text)]
     }
     let poster = texts.posterURL.map { line(labels.poster, .bold) + [address($0)] }
-    return fact(labels.writers, texts.writers) + trailers + (poster ?? [])
-      + fact(labels.id, texts.numbers) + texts.pages.map(address)
+    let facts = [texts.statusLine, texts.numbers].filter { !$0.isEmpty }.joined(separator: " · ")
+    return line(facts, .dim) + trailers + (poster ?? []) + texts.pages.map(address)
   }
 
   private func line(_ text: String, _ style: StyledText.Style = .plain) -> [Scene.Line] {
@@ -64,21 +70,21 @@ struct MovieDetailDrawing {
 
   // MARK: Tables
 
-  /// The tables that have rows: the directors, the cast, and the similar movies.
-  var sections: [Scene.Section] { [directors, cast, similar].filter { !$0.rows.isEmpty } }
+  /// The tables that have rows: the directors and the cast, and the similar movies.
+  var sections: [Scene.Section] { [people, similar].filter { !$0.rows.isEmpty } }
 
-  private var directors: Scene.Section {
-    Scene.Section(
-      heading: labels.directors, columns: people, rows: texts.directors.map { row($0) })
-  }
-
-  private var cast: Scene.Section {
-    let players = movie.shownCast
-    let hasCharacters = players.contains { !$0.part.isEmpty }
-    let characters = Scene.Column(labels.characterColumn, .cut(least: 8, dropPriority: 1))
+  private var people: Scene.Section {
+    let directors = texts.directors.map { row($0, part: labels.director) }
+    let cast = movie.shownCast.map { row($0, part: $0.part) }
+    let hasParts = !directors.isEmpty || movie.shownCast.contains { !$0.part.isEmpty }
+    let columns = [
+      Scene.Column(labels.id, .identifier),
+      Scene.Column(labels.nameColumn, .cut(least: 8, dropPriority: 0)),
+      Scene.Column(labels.characterColumn, .cut(least: 8, dropPriority: 1)),
+    ]
     return Scene.Section(
-      heading: movie.castHeading, columns: people + (hasCharacters ? [characters] : []),
-      rows: players.map { row($0, hasCharacters ? [StyledText($0.part)] : []) })
+      heading: movie.castHeading, columns: hasParts ? columns : columns.dropLast(),
+      rows: directors + cast)
   }
 
   private var similar: Scene.Section {
@@ -97,20 +103,12 @@ struct MovieDetailDrawing {
             StyledText(movie.number, .init(isDim: true, link: movie.address)),
             StyledText(movie.title), StyledText(movie.year), movie.rating.map(rating) ?? "",
           ], marks: movie.markWords)
-      })
+      }, marks: ["favorite", "watchlist"])
   }
 
-  /// The columns that every table of people has.
-  private var people: [Scene.Column] {
-    [
-      Scene.Column(labels.id, .identifier),
-      Scene.Column(labels.nameColumn, .cut(least: 8, dropPriority: 0)),
-    ]
-  }
-
-  private func row(_ person: PersonRow, _ others: [StyledText] = []) -> Scene.Row {
+  private func row(_ person: PersonRow, part: String) -> Scene.Row {
     Scene.Row(
       id: person.rowID,
-      cells: [StyledText("\(person.id)", .dim), StyledText(person.name)] + others)
+      cells: [StyledText("\(person.id)", .dim), StyledText(person.name), StyledText(part)])
   }
 }

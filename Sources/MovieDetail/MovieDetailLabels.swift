@@ -18,18 +18,16 @@ public final class MovieDetailLabels: Sendable {
   public let ownRating: String
   /// The ratings that can be given, such as `0.5 to 10`.
   public let ratings: String
-  /// The label of the day of release.
-  public let release: String
-  /// The label of the release status.
-  public let status: String
   /// The label of the writers.
   public let writers: String
   /// The label of the address of the poster.
   public let poster: String
-  /// The label of the movie's identifiers, and the heading above those of rows.
+  /// The heading above the identifiers of rows.
   public let id: String
-  /// The heading above the directors.
+  /// The label of the directors.
   public let directors: String
+  /// The part of a director among the people of a movie.
+  public let director: String
   /// The heading above the similar movies.
   public let similar: String
   /// The heading above the names of people.
@@ -52,12 +50,11 @@ public final class MovieDetailLabels: Sendable {
     allCast = localizer("All cast")
     ownRating = localizer("Your rating")
     ratings = localizer("0.5 to 10")
-    release = localizer("Release")
-    status = localizer("Status")
     writers = localizer("Written by")
     poster = localizer("Poster")
     id = localizer("ID")
     directors = localizer("Directed by")
+    director = localizer("Director")
     similar = localizer("Similar movies")
     nameColumn = localizer("NAME")
     characterColumn = localizer("CHARACTER")
@@ -80,7 +77,7 @@ extension MovieDetailLabels: Hashable {
   }
 
   private var texts: [String] {
-    [loading, retry, allCast, ownRating, ratings, release, status, writers, poster, id, directors]
-      + [similar, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn]
+    [loading, retry, allCast, ownRating, ratings, writers, poster, id, directors]
+      + [director, similar, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn]
   }
 }

@@ -33,11 +33,12 @@ struct MovieDetailMapper: Sendable {
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       votes: votes(movie.rating), release: movie.releaseDay.map(localizer.date) ?? "",
       // TMDB always sends it in English, whatever language was requested.
-      status: localizer.translated(movie.status),
+      status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),
       trailers: movie.trailers.map { .init($0.name, $0.url) },
-      numbers: [String(movie.id), movie.imdbID].compactMap(\.self).joined(separator: " · "),
+      numbers: ["TMDB \(movie.id)", movie.imdbID.map { "IMDb " + $0 }].compactMap(\.self)
+        .joined(separator: " · "),
       pages: [MovieID.tmdb(movie.id), movie.imdbID.map(MovieID.imdb)].compactMap { id in
         id.flatMap { PageAddress.movie($0).url }
       },
@@ -48,6 +49,13 @@ struct MovieDetailMapper: Sendable {
       castHeading: castHeading(shown: cast.count, of: cast.count),
       leadingCastHeading: castHeading(shown: leading, of: cast.count),
       similar: movie.similar.map { MovieViewModel($0, in: localizer) })
+  }
+
+  private func statusLine(_ movie: any DetailedMovie) -> String {
+    let day = movie.releaseDay.map(localizer.date)
+    if let day, movie.status == "Released" { return localizer("Released \(day)") }
+    return [localizer.translated(movie.status), day ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
   }
 
   private func kind(_ movie: any DetailedMovie) -> String {

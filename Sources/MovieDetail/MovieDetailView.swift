@@ -82,6 +82,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.picture = Scene.Picture(
       id: "movie-\(movie.id)", address: texts.posterURL, text: texts.posterText)
     scene.lines = drawing.lines
+    scene.footnotes = drawing.footnotes
     draw(movie.marks, labels, in: &scene)
     scene.show(movie.refresh, loading: labels.loading, retry: labels.retry)
     scene.failure = movie.marks.refusal ?? scene.failure
@@ -95,7 +96,8 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       scene.buttons.append(button(.copy, labels, .copy(address)))
     }
     if movie.shownCast.count < movie.cast.count {
-      scene.buttons.append(Scene.Button(id: "all-cast", label: labels.allCast))
+      scene.buttons.append(
+        Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command))
     }
     scene.sections = drawing.sections
     guard !movie.rows.isEmpty else { return }
@@ -105,12 +107,13 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   }
 
   private func draw(_ marks: MovieMarks, _ labels: MovieDetailLabels, in scene: inout Scene) {
-    scene.fields = [
-      Scene.Field(
-        name: "rating", label: labels.ownRating, text: marks.ratingText,
-        complaint: marks.ratingComplaint,
-        placeholder: marks.isEditingRating ? labels.ratings : "", isPrompt: marks.isEditingRating)
-    ]
+    if marks.isEditingRating {
+      scene.fields = [
+        Scene.Field(
+          name: "rating", label: labels.ownRating, text: marks.ratingText,
+          complaint: marks.ratingComplaint, placeholder: labels.ratings, isPrompt: true)
+      ]
+    }
     scene.buttons = [
       mark(.favorite, labels, marks), mark(.watchlist, labels, marks),
       mark(.rate, labels, marks),
@@ -124,7 +127,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   ) -> Scene.Button {
     kind.button(
       labels.buttons[kind] ?? "", isEnabled: page.marks.canChange(kind),
-      isChecked: page.marks.isSet(kind), style: .inline)
+      isChecked: page.marks.isSet(kind))
   }
 
   private func button(

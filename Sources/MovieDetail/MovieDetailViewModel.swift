@@ -127,6 +127,8 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let release: String
   /// The release status; may be empty.
   public let status: String
+  /// The status with the day, such as `Released February 27, 1920`; may be empty.
+  public let statusLine: String
   /// A text that says what the movie is about; may be empty.
   public let overview: String
   /// The heading above the providers.

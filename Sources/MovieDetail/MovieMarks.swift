@@ -71,9 +71,9 @@ extension MovieDetailMapper {
 
   private func summary(_ marks: Marks) -> String {
     [
-      marks.isFavorite ? localizer("One of your favorites") : nil,
-      marks.isOnWatchlist ? localizer("On your watchlist") : nil,
-      marks.rating.map { localizer("You rated it \(localizer.decimal($0.description))") },
+      marks.isFavorite ? localizer("favorite") : nil,
+      marks.isOnWatchlist ? localizer("on your watchlist") : nil,
+      marks.rating.map { localizer("yours") + " " + localizer.decimal($0.description) },
     ].compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -36,8 +36,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// The TMDB ID of the movie.
   public let id: Int
   /// The user's known marks of the movie.
-  public var marks: Marks
-  private let texts: Texts
+  public private(set) var marks: Marks
+  private var texts: Texts
 
   /// Creates a row from its values.
   ///
@@ -46,7 +46,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - title: The title.
   ///   - year: The year of release; empty if it is unknown.
   ///   - rating: The rating by the voters; `nil` if there are no votes.
-  ///   - ownRating: The user's own rating; empty unless the list is the user's rated movies.
+  ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
   ///   - overview: A summary of the plot; may be empty.
   ///   - address: The address of the movie's page; `nil` if it has none.
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
@@ -61,6 +61,15 @@ public struct MovieViewModel: Identifiable, Sendable {
     texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
   }
 
+  /// Shows the user's marks, of which the rating is a text in the user's language.
+  public mutating func show(_ marks: Marks, in localizer: Localizer) {
+    self.marks = marks
+    guard marks.known.contains(MarkKinds(.rating)) else { return }
+    let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
+    guard rating != ownRating else { return }
+    texts = Texts(title, year, self.rating, rating, overview, number, address, posterURL)
+  }
+
   /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
   public var markWords: [String] { marks.words }
   /// The title.
@@ -69,7 +78,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var year: String { texts.year }
   /// The rating by the voters; `nil` if there are no votes.
   public var rating: RatingViewModel? { texts.rating }
-  /// The user's own rating; empty unless the list is the user's rated movies.
+  /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
   /// A summary of the plot; may be empty.
   public var overview: String { texts.overview }

@@ -72,7 +72,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(
       window.scene?.text == """
         Your ratings
-        > 1  Movie 1  1999    8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
         """)
   }
 

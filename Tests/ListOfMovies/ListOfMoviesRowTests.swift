@@ -61,7 +61,7 @@ struct ListOfMoviesRowTests {
         Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
         Scene.Column("YEAR", .whole(dropPriority: 1)),
         Scene.Column("RATING", .whole(dropPriority: 2)),
-        Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
+        Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3), isInPreview: true),
       ])
   }
 }

@@ -2,6 +2,7 @@ import MovieEntities
 import MoviePresentation
 import Testing
 import Viper
+import ViperLocalization
 
 @testable import ListOfMovies
 
@@ -21,7 +22,7 @@ struct MovieTableTests {
     var rows = movies(1...3).map { MovieViewModel($0) }
     var table = MovieTable()
     #expect(table.section(list(rows)).rows.map(\.marks) == [[], [], []])
-    rows[1].marks.apply(.watchlist(true))
+    rows[1].show(Marks(isOnWatchlist: true), in: .english)
     #expect(table.section(list(rows)).rows.map(\.marks) == [[], ["watchlist"], []])
     rows[0] = MovieViewModel(movie(7))
     rows.removeLast()
@@ -30,10 +31,28 @@ struct MovieTableTests {
     #expect(table.section(list(rows)).rows.map(\.id) == ["7", "2", "8"])
   }
 
-  @Test func `Changed columns render all rows again`() {
-    let rows = movies(1...2).map { MovieViewModel($0) }
+  @Test func `The first rating of the user's adds a column`() {
+    var rows = movies(1...2).map { MovieViewModel($0) }
     var table = MovieTable()
     #expect(table.section(list(rows)).rows.map(\.cells.count) == [5, 5])
-    #expect(table.section(list(rows, .rated)).rows.map(\.cells.count) == [6, 6])
+    rows[1].show(Marks(rating: OwnRating(8), known: .all), in: .english)
+    #expect(table.section(list(rows)).rows.map { $0.cells[4].text } == ["", "8"])
+  }
+
+  @Test(arguments: [
+    (MovieListKind.favorites, Marks(known: .all), true),
+    (.favorites, Marks(isFavorite: true, known: .all), false), (.favorites, Marks(), false),
+    (.watchlist, Marks(known: .all), true), (.rated, Marks(known: .all), true),
+    (.popular, Marks(known: .all), false),
+  ])
+  func `A row that was removed from a personal list is dimmed and not counted`(
+    kind: MovieListKind, marks: Marks, isRemoved: Bool
+  ) {
+    var row = MovieViewModel(movie(1))
+    row.show(marks, in: .english)
+    var table = MovieTable()
+    let cells = table.section(list([row], kind)).rows[0].cells
+    #expect(cells.allSatisfy { $0.spans.allSatisfy(\.style.isDim) } == isRemoved)
+    #expect(list([row], kind).total == (isRemoved ? 0 : 1))
   }
 }

@@ -39,10 +39,8 @@ struct MovieDetailAssemblerTests {
 
         Two men.
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -56,13 +54,11 @@ struct MovieDetailAssemblerTests {
         The Shawshank Redemption
         No poster
         No votes yet
-        One of your favorites · On your watchlist
+        favorite · on your watchlist
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
         The Shawshank Redemption is now on your watchlist · u undoes
-        [✓ Favorite] [✓ Watchlist] [Rate]
         """)
   }
 
@@ -81,12 +77,10 @@ struct MovieDetailAssemblerTests {
         Kein Plakat
         Noch keine Stimmen
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Deine Wertung:\u{20}
         ! Du bist nicht angemeldet.
           Melde dich dafür an.
-        [Favorit] [Merkliste] [Bewerten]
         """)
   }
 

@@ -31,12 +31,12 @@ struct MovieDetailButtonsTests {
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
     await gate.arrivals(1)
-    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == isEnabled)
-    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == isEnabled.map { !$0 })
+    #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == isEnabled)
+    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == isEnabled.map { !$0 })
     await gate.open()
     await press.value
-    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true])
-    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == isEnabled.map { !$0 })
+    #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true])
+    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == isEnabled.map { !$0 })
     stage.recorder.expect("account.apply(\(spelled(change)), 278)")
   }
 
@@ -46,15 +46,15 @@ struct MovieDetailButtonsTests {
     let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)
     #expect(
-      stage.window.scene?.inlineButtons.map(\.label) == [
+      stage.window.scene?.pageButtons.map(\.label) == [
         "Favorite", "Watchlist", "Rate", "All cast",
       ])
-    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true, true])
-    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == [false, false, false, false])
+    #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true, true])
+    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == [false, false, false, false])
     await gate.open()
     await opening.value
-    #expect(stage.window.scene?.inlineButtons.map(\.isEnabled) == [true, true, true, true])
-    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == [false, true, false, false])
+    #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true, true])
+    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == [false, true, false, false])
     stage.recorder.expect("interactor.movie(278)", "account.states(278)")
   }
 

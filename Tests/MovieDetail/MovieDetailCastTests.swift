@@ -19,7 +19,7 @@ struct MovieDetailCastTests {
 
   private var names: [String] { section?.rows.map { $0.cells[1].text } ?? [] }
 
-  private var buttons: [String] { stage.window.scene?.inlineButtons.map(\.label) ?? [] }
+  private var buttons: [String] { stage.window.scene?.pageButtons.map(\.label) ?? [] }
 
   @Test func `Without a cast there is neither a table nor a button`() async {
     await open(0)
@@ -81,7 +81,10 @@ struct MovieDetailCastTests {
   @Test func `Without characters there is no column for them`() async {
     await open(2)
     #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
-    #expect(section?.rows.map { $0.cells.map(\.text) } == [["1", "Player 1"], ["2", "Player 2"]])
+    #expect(
+      section?.rows.map { $0.cells.map(\.text) } == [
+        ["1", "Player 1", ""], ["2", "Player 2", ""],
+      ])
   }
 
   @Test(arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])

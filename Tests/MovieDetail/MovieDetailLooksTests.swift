@@ -59,18 +59,17 @@ struct MovieDetailLooksTests {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("Release  ", .bold) + "September 23, 1994", hangingIndent: 9)))
-    #expect(
-      scene.lines.contains(Scene.Line(StyledText("Status  ", .bold) + "Released", hangingIndent: 8))
-    )
-    #expect(
-      scene.lines.contains(
         Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hangingIndent: 12)))
-    #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
+    #expect(
+      scene.footnotes.first?.text == StyledText("Released September 23, 1994 · TMDB 278", .dim))
+    #expect(
+      scene.footnotes.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
   }
 
   @Test func `A URL is on its own line and links to itself`() async throws {
-    let lines = try await scene(of: .full).lines.filter { $0.text.text.contains("https://") }
+    let lines = try await scene(of: .full).footnotes.filter {
+      $0.text.text.contains("https://")
+    }
     #expect(lines.count == 3)
     for line in lines {
       #expect(line.text.spans.map(\.style) == [StyledText.Style(link: line.text.text)])
@@ -99,12 +98,12 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test func `Directors are above the cast, and similar movies last`()
+  @Test func `Directors come before the cast, and similar movies last`()
     async throws
   {
     let scene = try await scene(of: .full)
-    #expect(scene.sections.map(\.heading) == ["Directed by", "Cast", "Similar movies"])
-    #expect(scene.sections.first?.columns.map(\.heading) == ["ID", "NAME"])
+    #expect(scene.sections.map(\.heading) == ["Cast", "Similar movies"])
+    #expect(scene.rows.map { $0.cells[2].text }.prefix(2) == ["Director", "Andy Dufresne"])
     #expect(scene.rows.map(\.id) == ["person-4027", "person-504", "person-192", "497", "13"])
     #expect(scene.focus == 0)
     #expect(scene.total == 5)

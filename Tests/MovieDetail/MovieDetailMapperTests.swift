@@ -21,7 +21,7 @@ struct MovieDetailMapperTests {
     #expect(
       page.texts.trailers
         == [.init("Official Trailer", "https://www.youtube.com/watch?v=PLl99DlL6b4")])
-    #expect(page.texts.numbers == "278")
+    #expect(page.texts.numbers == "TMDB 278")
     #expect(page.texts.pages == ["https://www.themoviedb.org/movie/278"])
     #expect(page.texts.posterText == "Poster of The Shawshank Redemption")
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
@@ -104,7 +104,7 @@ struct MovieDetailMapperTests {
     }
     let page = mapper.viewModel(StubMovie(imdbID: "tt0111161", crew: crew))
     #expect(page.texts.writers == "Jonathan, Christopher")
-    #expect(page.texts.numbers == "278 · tt0111161")
+    #expect(page.texts.numbers == "TMDB 278 · IMDb tt0111161")
     #expect(
       page.texts.pages == [
         "https://www.themoviedb.org/movie/278", "https://www.imdb.com/title/tt0111161/",

@@ -26,12 +26,10 @@ struct MovieDetailMarksViewTests {
         The Shawshank Redemption
         No poster
         No votes yet
-        One of your favorites · On your watchlist · You rated it 8.5
+        favorite · on your watchlist · yours 8.5
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating: 8.5
-        [✓ Favorite] [✓ Watchlist] [✓ Rate]
         """)
     let line = try #require(stage.window.scene?.lines.dropFirst().first)
     #expect(line.text.spans.map(\.style) == [StyledText.Style(color: .cyan)])
@@ -44,7 +42,7 @@ struct MovieDetailMarksViewTests {
   ])
   func `Marks that are not set are omitted`(states: AccountStates, ticks: [Bool]) async {
     await open(states)
-    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == ticks)
+    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == ticks)
   }
 
   @Test func `A rejection shows its reason without Retry, and the button is enabled again`() async {
@@ -58,18 +56,17 @@ struct MovieDetailMarksViewTests {
         No poster
         No votes yet
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
         ! There is no way to the service.
           Check the connection.
-        [Favorite] [Watchlist] [Rate]
         """)
     #expect(stage.window.scene?.failure?.code == "offline")
   }
 
   @Test func `A rating mistake is below the field, with the typed text`() async {
     await open()
+    await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "8.3"))
     await stage.window.send(.submit)
     #expect(
@@ -78,11 +75,10 @@ struct MovieDetailMarksViewTests {
         No poster
         No votes yet
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
         Your rating: 8.3
           ! The rating must be from 0.5 to 10, in steps of 0.5.
-        [Favorite] [Watchlist] [Rate]
         """)
     #expect(stage.window.scene?.fields.map(\.name) == ["rating"])
     stage.recorder.expect()
@@ -100,10 +96,8 @@ struct MovieDetailMarksViewTests {
         No poster
         No votes yet
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
         """)
     #expect(stage.window.scene?.failure == nil)
   }

@@ -22,7 +22,7 @@ struct MovieDetailOwnTests {
     var page = MovieMarks()
     page.notice = "Well."
     let shown = shown(marks, in: page, canUndo: true)
-    #expect(shown.summary == "One of your favorites · On your watchlist · You rated it 8.5")
+    #expect(shown.summary == "favorite · on your watchlist · yours 8.5")
     #expect(shown.notice == nil)
     #expect(shown.canUndo)
     #expect(self.shown(Marks(), in: shown).summary == "")

@@ -24,31 +24,27 @@ struct MovieDetailViewTests {
         Fear can hold you prisoner.
         2 h 22 min · Drama, Crime
         8.7 from 30,000 votes
-        Release  September 23, 1994
-        Status  Released
 
         Two imprisoned men bond.
 
+        Directed by  Frank Darabont
         Written by  Frank Darabont
-        Trailer  Official Trailer
-        https://www.youtube.com/watch?v=PLl99DlL6b4
-        Poster
-        https://image.tmdb.org/t/p/w342/9cq.jpg
-        ID  278
-        https://www.themoviedb.org/movie/278
-
-        Directed by
-        > 4027  Frank Darabont
 
         Cast
+        > 4027  Frank Darabont  Director
           504  Tim Robbins  Andy Dufresne
           192  Morgan Freeman\u{20}\u{20}
 
         Similar movies
           497  Movie 497  1999  8.5
           13  Movie 13  1999  6.5
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
+
+        Released September 23, 1994 · TMDB 278
+        Trailer  Official Trailer
+        https://www.youtube.com/watch?v=PLl99DlL6b4
+        Poster
+        https://image.tmdb.org/t/p/w342/9cq.jpg
+        https://www.themoviedb.org/movie/278
         """)
   }
 
@@ -59,10 +55,8 @@ struct MovieDetailViewTests {
         No poster
         No votes yet
 
-        ID  278
+        TMDB 278
         https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -85,10 +79,8 @@ struct MovieDetailViewTests {
           Stream  Kanopy
           Rent  Kanopy
 
-          ID  278
+          TMDB 278
           https://www.themoviedb.org/movie/278
-          Your rating:\u{20}
-          [Favorite] [Watchlist] [Rate]
           """)
   }
 
@@ -102,14 +94,14 @@ struct MovieDetailViewTests {
         No poster
         No votes yet
 
-        ID  278
-        https://www.themoviedb.org/movie/278
+        Directed by  Lana Wachowski, Lilly Wachowski
 
-        Directed by
-        > 1  Lana Wachowski
-          1  Lilly Wachowski
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
+        Cast
+        > 1  Lana Wachowski  Director
+          1  Lilly Wachowski  Director
+
+        TMDB 278
+        https://www.themoviedb.org/movie/278
         """)
   }
 }

@@ -60,7 +60,7 @@ enum AccountCommands {
         case .watchlist: lines.append("activate watchlist")
         default:
           guard let rating = marks.marks(of: movie).rating else { continue }
-          lines += ["type rating \"\(rating)\"", "submit"]
+          lines += ["activate rate", "type rating \"\(rating)\"", "submit"]
         }
       }
     }

@@ -215,7 +215,7 @@ enum ScriptHelp {
       "type username \"user0\"",
       "secret password $PASSWORD",
       "submit",
-      "expect \"One of your favorites\"",
+      "expect \"favorite\"",
     ],
     [
       "# retry.script: the first request fails, and a retry loads the list.",

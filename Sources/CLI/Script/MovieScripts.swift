@@ -17,7 +17,7 @@ enum MovieScripts {
       screens: ["list", "detail", "person", "login"],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-        ScriptField("rating"), ScriptField("words"),
+        ScriptField("rating"), ScriptField("words"), ScriptField("order"),
       ],
       selections: [ScriptSelection("person", help: "Open the row of a person.")],
       counts: [

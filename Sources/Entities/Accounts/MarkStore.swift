@@ -147,6 +147,15 @@ public struct Marks: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a mark is set.
+  public func isSet(_ mark: MovieMark) -> Bool {
+    switch mark {
+    case .favorite: isFavorite
+    case .watchlist: isOnWatchlist
+    case .rating: rating != nil
+    }
+  }
+
   /// Applies a change, after which the mark is known.
   public mutating func apply(_ change: MarkChange) {
     switch change {

@@ -48,6 +48,16 @@ public enum MovieListKind: String, CaseIterable, Sendable {
     case .favorites, .watchlist, .rated: true
     }
   }
+
+  /// The mark that all movies of a personal list have; `nil` for the lists that are the same for every user.
+  public var mark: MovieMark? {
+    switch self {
+    case .popular, .nowPlaying, .topRated, .upcoming, .trending: nil
+    case .favorites: .favorite
+    case .watchlist: .watchlist
+    case .rated: .rating
+    }
+  }
 }
 
 /// How requests use the response cache.

@@ -34,6 +34,14 @@ package struct SceneLines {
       + scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
+  /// Returns the lines below the tables, after a blank line.
+  package func footnotes(_ scene: Scene) -> [StyledText] {
+    scene.footnotes.isEmpty
+      ? []
+      : [""]
+        + scene.footnotes.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
+  }
+
   /// Returns the fields, the progress, the failure and the buttons.
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()

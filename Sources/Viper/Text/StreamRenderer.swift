@@ -30,10 +30,14 @@ public struct StreamRenderer: Sendable {
   /// Draws the parts of a scene that have not been drawn; empty if there are none.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
-    let text = hasBegun ? [] : parts.header(scene) + parts.body(scene)
+    let isFirst = !hasBegun
     hasBegun = true
+    let text = isFirst ? parts.header(scene) + parts.body(scene) : []
     let controls = parts.controls(scene).lines
-    let lines = text.map { [$0] } + table(scene) + (controls == footer ? [] : controls.map { [$0] })
+    let end = isFirst ? parts.footnotes(scene) : []
+    let lines =
+      text.map { [$0] } + table(scene) + end.map { [$0] }
+      + (controls == footer ? [] : controls.map { [$0] })
     footer = controls
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
@@ -71,7 +75,8 @@ public struct StreamRenderer: Sendable {
     let before = drawn[index]
     let skipped = before?.rows ?? 0
     guard section.rows.count > skipped else { return [] }
-    let table = before?.table ?? Table(section, room: columns)
+    let table =
+      before?.table ?? Table(section, room: columns, sortSigns: { $0 == .ascending ? "▲" : "▼" })
     drawn[index] = (section.rows.count, table)
     let names = before == nil ? [table.headings].compactMap(\.self) : []
     return names + section.rows.dropFirst(skipped).map(table.parts)

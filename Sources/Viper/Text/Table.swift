@@ -8,9 +8,23 @@ package struct Table: Sendable {
   private let names: [StyledText]
 
   /// Creates a table with column widths that fit the current rows of a section.
-  package init(_ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - room: The number of columns of the terminal.
+  ///   - hidesIdentifiers: Whether the columns of identifiers are left out.
+  ///   - sortSigns: Returns the sign behind the heading of a sorted column; `nil` for none.
+  package init(
+    _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
+    sortSigns: ((Scene.Column.Sort) -> String)? = nil
+  ) {
     self.room = room
-    names = section.columns.map { StyledText($0.heading, .dim).cleaned }
+    names = section.columns.map { column in
+      guard let sort = column.sort, let sign = sortSigns?(sort) else {
+        return StyledText(column.heading, .dim).cleaned
+      }
+      return StyledText(column.heading + " " + sign, .init(color: .cyan)).cleaned
+    }
     var natural = names.map(\.columns)
     for row in section.rows {
       for (index, cell) in zip(natural.indices, row.cells) {
@@ -142,7 +156,9 @@ struct TableLayout {
     hidesIdentifiers: Bool = false
   ) {
     let missing = Array(repeating: 0, count: max(columns.count - natural.count, 0))
-    let all = columns.indices.filter { !hidesIdentifiers || columns[$0].fit != .identifier }
+    let all = columns.indices.filter { index in
+      !columns[index].isHidden && (!hidesIdentifiers || columns[index].fit != .identifier)
+    }
     let widest = Minimum(columns: columns, natural: natural + missing)
     let usual = Minimum(columns: columns, natural: (usual ?? natural) + missing)
     let fitting = widest.dropping(all, room: room)

@@ -44,6 +44,16 @@ public enum TextWidth {
     return scalars.dropFirst().isEmpty ? alone : ClusterWidth.readings(of: scalars, first: first)
   }
 
+  /// Returns whether a terminal with East Asian fonts may draw a character in two columns that has one elsewhere.
+  ///
+  /// The characters are those that a host draws itself, such as lines and hearts. The cursor is moved after each.
+  package static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2500...0x25FF, 0x2665, 0x2713: true
+    default: false
+    }
+  }
+
   /// Returns whether terminals disagree on the width of text without control characters.
   public static func isDisputed(_ text: String) -> Bool {
     !isASCII(text) && singles(text[...]) == nil && text.contains { readings(of: $0).count > 1 }

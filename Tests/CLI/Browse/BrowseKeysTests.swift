@@ -14,9 +14,9 @@ struct BrowseKeysTests {
     let home = try home(#""key.watchlist":"q","key.quit":"Q""#)
     let run = try await Terminal.run(["browse"], home: home) { terminal in
       let screen = WatchedScreen(terminal)
-      try screen.wait(for: ["Metropolis", "q Watchlist", "Q quit"])
+      try screen.wait(for: ["Metropolis", "q watchlist", "Q quit"])
       try screen.type("q", until: ["> Username:"])
-      try screen.type("\u{1B}[27u", until: ["q Watchlist"])
+      try screen.type("\u{1B}[27u", until: ["q watchlist"])
       terminal.type("Q")
     }
     #expect(run.status == 0)

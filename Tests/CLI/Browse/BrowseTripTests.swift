@@ -70,18 +70,14 @@ struct BrowseTripTests {
     try screen.showIDs()
     for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
     try screen.type("\r", until: trip.title)
-    try screen.type("\u{1B}[Z", until: [">[Favorite]"])
-    try screen.type("\r", until: ["> Username:"])
+    try screen.type("f", until: ["> Username:"])
     try screen.type("user0", until: ["> Username: user0"])
     try screen.type("\t", until: ["> Password:"])
     try screen.type("wrongpw", until: ["> Password: •••••••"])
     try screen.type("\r", until: ["! The password is"])
     // What was refused is selected.
     try screen.type("12345678", until: ["> Password: ••••••••"])
-    // On six rows, the notice covers the buttons.
-    let buttons = trip.rows > 6 ? [">[✓ Favorite]"] : []
-    try screen.type("\r", until: buttons + ["Welcome, "])
-    try screen.type("\u{1B}", until: [" [✓ Favorite]"])
+    try screen.type("\r", until: ["Welcome, ", "favorite"])
     try screen.type("\u{1B}", untilFocusOn: trip.pages.last ?? "")
   }
 

@@ -89,7 +89,9 @@ extension TerminalEmulator {
   /// The identifier of the row with the focus, if a row has it.
   var focusedID: String? {
     let words = text.map { $0.split(separator: " ") }.first { $0.count > 1 && $0[0] == ">" }
-    return words.map { String($0[1]) }
+    // The signs of marks come first.
+    return words.flatMap { $0.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" } }.map(
+      String.init)
   }
 
   /// Whether the last line belongs to a search that is being typed.

@@ -68,8 +68,9 @@ struct RandomSessionTests {
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }
     for _ in 0..<3 { await session.act(.moveFocus(1)) }
     await session.act(.selectID("961"))
-    for rating in ["1", "11", "9"] { await session.act(.type(field: "rating", text: rating)) }
     await session.act(.activate("rate"))
+    for rating in ["1", "11", "9"] { await session.act(.type(field: "rating", text: rating)) }
+    await session.act(.submit)
     await session.act(.type(field: "username", text: "user0"))
     for length in 1...8 {
       await session.act(.type(field: "password", text: String("12345678".prefix(length))))
@@ -93,8 +94,9 @@ struct RandomSessionTests {
         expect screen detail
         expect title "The General (1926)"
         expect focus 1
-        type rating "9"
         activate rate
+        type rating "9"
+        submit
         expect screen login
         expect title "Log in"
         type username "user0"

@@ -63,7 +63,7 @@ import Viper
     await logIn()
     #expect(button("rate")?.isChecked == true)
     let lines = window.scene?.lines.map(\.text.text) ?? []
-    #expect(lines.contains("You rated it 8.5"))
+    #expect(lines.contains("yours 8.5"))
     expectNothingLeft()
   }
 

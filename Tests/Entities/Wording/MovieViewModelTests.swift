@@ -1,6 +1,7 @@
 import MovieEntities
 import MoviePresentation
 import Testing
+import ViperLocalization
 
 struct MovieViewModelTests {
   private let movie = PopularMovieEntity(
@@ -18,10 +19,20 @@ struct MovieViewModelTests {
   @Test func `Rows with different marks are different`() {
     let row = MovieViewModel(movie)
     var marked = row
-    marked.marks.apply(.favorite(true))
+    marked.show(Marks(isFavorite: true), in: .english)
     #expect(marked != row)
-    marked.marks = Marks()
+    marked.show(Marks(), in: .english)
     #expect(marked == row)
+  }
+
+  @Test func `A known rating of the user's replaces the one of the list`() {
+    var row = MovieViewModel(id: 19, title: "A", ownRating: "8")
+    row.show(Marks(), in: .english)
+    #expect(row.ownRating == "8")
+    row.show(Marks(rating: OwnRating(8.5), known: .all), in: .english)
+    #expect(row.ownRating == "8.5")
+    row.show(Marks(known: .all), in: .english)
+    #expect(row.ownRating == "")
   }
 
   @Test(arguments: [

@@ -27,28 +27,64 @@ struct ArrangementTests {
   private var scene: Scene? { stage.window.scene }
   private var ids: [String]? { scene?.rows.map(\.id) }
 
-  @Test func `Each press sorts by the next order and focuses the first row`() async {
+  /// Answers the question for the order.
+  private func sort(by order: String) async {
+    await stage.window.send(.activate("sort"))
+    await stage.window.send(.type(field: "order", text: order))
+  }
+
+  @Test(arguments: [
+    ("rating", ["3", "1", "4", "2"], "RATING"), ("year", ["4", "1", "2", "3"], "YEAR"),
+    ("title", ["2", "3", "1", "4"], "TITLE"),
+  ])
+  func `The same order again is reversed`(
+    order: String, sorted: [String], column: String
+  ) async {
     await open()
-    for (order, label) in [
-      (["3", "1", "4", "2"], " · by rating"), (["4", "1", "2", "3"], " · by year"),
-      (["2", "3", "1", "4"], " · by title"), (["1", "2", "3", "4"], ""),
-    ] {
-      await stage.window.send(.focus(2))
-      await stage.window.send(.activate("sort"))
-      #expect(ids == order)
-      #expect(scene?.title == "Popular movies" + label)
+    await stage.window.send(.focus(2))
+    for isReversed in [false, true, false] {
+      await sort(by: order)
+      #expect(ids == (isReversed ? sorted.reversed() : sorted))
+      let marked = scene?.sections[0].columns.filter { $0.sort != nil }
+      #expect(marked?.map(\.heading) == [column])
+      #expect((marked?.first?.sort == .ascending) == (isReversed != (order == "title")))
       #expect(scene?.focus == 0)
       #expect(scene?.preview?.title == scene?.rows[0].cells[1].text)
     }
     stage.recorder.forget()
   }
 
-  @Test func `Only loaded rows are sorted, a notice says so, and the end loads more`() async {
-    await open(of: 2)
+  @Test func `The question for the order goes away with an answer or with Esc`() async {
+    await open()
     await stage.window.send(.activate("sort"))
-    #expect(scene?.notice == "4 of 40 loaded")
-    await stage.window.send(.selectRow(1))
-    #expect(scene?.notice == nil)
+    #expect(scene?.fields.map(\.name) == ["order"])
+    #expect(scene?.fields.first?.choices.count == 5)
+    await stage.window.send(.type(field: "order", text: "no such order"))
+    #expect(scene?.fields.count == 1)
+    await stage.window.send(.back)
+    #expect(scene?.fields == [])
+    await sort(by: "title")
+    #expect(scene?.fields == [])
+    await sort(by: "list order")
+    #expect(ids == ["1", "2", "3", "4"])
+    #expect(scene?.sections[0].columns.contains { $0.sort != nil } == false)
+    stage.recorder.forget()
+  }
+
+  @Test func `Rows are sorted by the user's ratings`() async {
+    await open()
+    await stage.window.send(.focus(2))
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(.submit)
+    await sort(by: "mine")
+    #expect(ids?.first == "3")
+    stage.recorder.forget()
+  }
+
+  @Test func `Only loaded rows are sorted, and the end loads more`() async {
+    await open(of: 2)
+    await sort(by: "rating")
     stage.answer(page: 2, with: movies(5...8), of: 2)
     await stage.window.send(.focus(.max))
     #expect(scene?.rows.count == 8)
@@ -109,7 +145,7 @@ struct ArrangementTests {
     await stage.window.send(.type(field: "words", text: "o"))
     await stage.window.send(.submit)
     #expect(scene?.fields == [])
-    await stage.window.send(.activate("sort"))
+    await sort(by: "rating")
     await stage.window.send(.moveFocus(10))
     #expect(ids == ["3", "1", "4", "2"])
     #expect(scene?.focus == 3)

@@ -197,7 +197,8 @@ struct ListMarksTests {
     await stage.window.send(.moveFocus(2))
     let preview = stage.window.scene?.preview
     #expect(preview?.title == "Movie 3")
-    #expect(preview?.lines.map(\.text.text) == ["1999 · 8.2", "", "About 3."])
+    #expect(preview?.facts.map(\.text.text) == ["1999", "8.2"])
+    #expect(preview?.lines.map(\.text.text) == ["About 3."])
     #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
     #expect(await stage.account.takeCalls() == [])
     stage.recorder.forget()

@@ -69,6 +69,8 @@ private func spelled(_ page: MovieMarks) -> [String] {
 }
 
 extension Scene {
-  /// The buttons that are drawn on the page.
-  var inlineButtons: [Button] { buttons.filter { $0.style == .inline } }
+  /// The buttons that change the page, and not those that open or copy an address.
+  var pageButtons: [Button] {
+    buttons.filter { $0.effect == nil && !["undo", "trailer"].contains($0.id) }
+  }
 }

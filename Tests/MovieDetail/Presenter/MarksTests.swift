@@ -77,6 +77,7 @@ struct MarksTests {
     await open.value
     // The response that was requested first does not know of the change.
     #expect(button("favorite")?.isChecked == true)
+    await send(.activate("rate"))
     #expect(field?.text == "4")
     stage.recorder.forget()
   }
@@ -138,10 +139,11 @@ struct MarksTests {
     #expect(field?.isPrompt == true)
     await type("7")
     await send(.back)
-    #expect(field?.isPrompt == false && field?.text == "8.5")
+    #expect(field == nil)
     await type("9")
     await send(.activate("rate"))
-    #expect(field?.isPrompt == false && field?.text == "9")
+    #expect(field == nil)
+    #expect(button("rate")?.isChecked == true)
     #expect(stage.window.depth == 1)
     stage.recorder.forget()
   }
@@ -155,7 +157,7 @@ struct MarksTests {
     await type(text)
     await send(.submit)
     #expect(button("rate")?.isChecked == false)
-    await send(.submit)
+    await send(.activate("rate"), .submit)
     #expect(field?.complaint?.isEmpty == false)
     stage.recorder.forget()
   }
@@ -168,7 +170,9 @@ struct MarksTests {
     await send(.activate("rate"))
     await type(text)
     await send(.submit)
-    #expect(field?.isPrompt == false && field?.text == "8.5")
+    #expect(field == nil)
+    await send(.activate("rate"))
+    #expect(field?.text == "8.5")
     stage.recorder.forget()
   }
 
@@ -178,8 +182,9 @@ struct MarksTests {
     stage.answer(.rating(OwnRating(8.5)))
     await type("9")
     await send(.submit, .activate("undo"))
-    #expect(field?.text == "8.5")
     #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 8.5")
+    await send(.activate("rate"))
+    #expect(field?.text == "8.5")
     stage.recorder.forget()
   }
 
@@ -218,8 +223,10 @@ struct MarksTests {
     await send(.submit)
     stage.recorder.forget()
     await stage.endLogin(isLoggedIn: false)
-    #expect(field?.text == "")
     #expect(button("rate")?.isEnabled == true)
+    await send(.activate("rate"))
+    #expect(field?.text == "")
+    await send(.back)
     stage.recorder.forget()
     await send(.activate("favorite"))
     #expect(stage.recorder.requester != nil)

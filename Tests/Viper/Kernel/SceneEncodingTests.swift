@@ -21,14 +21,15 @@ struct SceneEncodingTests {
     scene.lines = [Scene.Line(text, hangingIndent: 2)]
     scene.sections = [
       Scene.Section(
-        heading: "Cast", columns: [Scene.Column("NAME", .kept)],
+        heading: "Cast", columns: [Scene.Column("NAME", .kept, sort: .ascending)],
         rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"])])
     ]
+    scene.footnotes = ["TMDB 19"].map { Scene.Line($0) }
     scene.total = 12
     scene.notice = "Updated"
     scene.focus = 0
     scene.preview = Scene.Preview(
-      title: "Rotwang", lines: [Scene.Line("An inventor")],
+      title: "Rotwang", facts: [Scene.Line("1927")], lines: [Scene.Line("An inventor")],
       picture: Scene.Picture(id: "photo-7", address: nil, text: "No photo"))
     scene.fields = [
       Scene.Field(

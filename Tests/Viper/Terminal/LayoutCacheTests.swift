@@ -72,7 +72,9 @@ struct LayoutCacheTests {
   @Test func `A preview is wrapped again for another row or width`() {
     let cache = LayoutCache()
     func text(_ title: String, columns: Int, rows: Int = 5) -> [String] {
-      cache.lines(of: Scene.Preview(title: title), columns: columns, rows: rows).map(\.text.text)
+      let key = PreviewKey(
+        preview: Scene.Preview(title: title), columns: columns, rows: rows, hasPicture: false)
+      return cache.layout(of: key).lines.map(\.line.text.text)
     }
     #expect(text("One two", columns: 20) == ["One two"])
     #expect(text("One two", columns: 4) == ["One", "two"])

@@ -31,8 +31,8 @@ public protocol SampleFormPresentable: AnyObject {
 public protocol SampleFormInteractable: Sendable {
   /// Saves an entity.
   ///
-  /// - Throws: `SampleFormRefusal` if a field is rejected, a `Failure` with a message for the user,
-  ///   or any other error, for which the mapper provides the message.
+  /// - Throws: `SampleFormRefusal` if a field is rejected, a `Failure` with a message for the
+  ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }
 

@@ -194,7 +194,8 @@ extension Scene {
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
-    total = isNarrowed ? indices?.count : list.totalResults
+    // A service may count fewer rows than it sends.
+    total = isNarrowed ? indices?.count : max(list.totalResults, list.rows.count)
     focus = list.row(arrangedBy: indices)
     switch list.nextPage {
     case .none: break

@@ -7,18 +7,26 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// Puts the rows in the next order.
     case sort
+    /// Asks for the order of the rows.
+    case chooseOrder
+    /// Puts the rows in an order, or reverses it if they are in that order already.
+    case order(Order)
     /// Asks for the text that narrows the rows.
     case narrow
     /// Changes that text, which is passed as a whole and filters the rows at once.
     case type(String)
     /// Ends the typing of that text.
     case end
-    /// Stops asking for the text, and shows all rows again.
+    /// Stops asking, and shows all rows again.
     case clear
   }
 
   /// The order of the rows.
   public private(set) var order = Order.own
+  /// A Boolean value that indicates whether that order is reversed.
+  public private(set) var isReversed = false
+  /// A Boolean value that indicates whether the user is asked for the order.
+  public private(set) var isChoosingOrder = false
   /// The text that each shown row matches; empty to show all rows.
   public private(set) var text = ""
   /// A Boolean value that indicates whether the user is typing that text.
@@ -28,15 +36,20 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   public init() {}
 
   /// A Boolean value that indicates whether all rows are shown in the list's own order.
-  public var isPlain: Bool { order == .own && text.isEmpty }
+  public var isPlain: Bool { order == .own && !isReversed && text.isEmpty }
 
   /// Applies a change of the user's.
   public mutating func apply(_ change: Change) {
     switch change {
-    case .sort: order = order.next
-    case .narrow: isEditing = true
+    case .sort: (order, isReversed) = (order.next, false)
+    case .chooseOrder: (isChoosingOrder, isEditing) = (true, false)
+    case .order(let new):
+      isReversed = new == order && !isReversed
+      (order, isChoosingOrder) = (new, false)
+    case .narrow: (isEditing, isChoosingOrder) = (true, false)
     case .type(let text): self.text = text
     case .end: isEditing = false
+    case .clear where isChoosingOrder: isChoosingOrder = false
     case .clear: (isEditing, text) = (false, "")
     }
   }
@@ -46,7 +59,8 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   public func indices(of rows: [Order.Row]) -> [Int]? {
     if isPlain { return nil }
     let indices = text.isEmpty ? Array(rows.indices) : Order.indices(of: rows, matching: text)
-    return order == .own ? indices : order.sorted(indices, of: rows)
+    let sorted = order == .own ? indices : order.sorted(indices, of: rows)
+    return isReversed ? sorted.reversed() : sorted
   }
 }
 

@@ -32,6 +32,8 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Row indices and the focus run through all of them.
   public var sections: [Section] = []
+  /// The lines below the tables, such as identifiers and addresses.
+  public var footnotes: [Line] = []
   /// The number of rows in all, loaded or not; `nil` if it is not known.
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
@@ -75,6 +77,22 @@ public struct Scene: Hashable, Sendable {
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
+  /// A Boolean value that indicates whether the rows are sorted although some have not been loaded.
+  package var isPartlySorted: Bool {
+    total.map { $0 > rows.count } == true
+      && sections.contains { $0.columns.contains { $0.sort != nil } }
+  }
+
+  /// Leaves out the columns that repeat the preview.
+  package mutating func hideColumnsInPreview() {
+    for section in sections.indices {
+      for column in sections[section].columns.indices
+      where sections[section].columns[column].isInPreview {
+        sections[section].columns[column].isHidden = true
+      }
+    }
+  }
+
   /// A Boolean value that indicates whether a response is in progress.
   public var isLoading: Bool { loading != nil || buttons.contains { $0.progress != nil } }
 }
@@ -84,14 +102,19 @@ extension Scene {
   public struct Preview: Hashable, Encodable, Sendable {
     /// The title, such as the name of the row.
     public var title: String
+    /// The facts, which a host with pictures shows beside the picture.
+    public var facts: [Line]
     /// The running text.
     public var lines: [Line]
     /// The picture, if the row has one.
     public var picture: Picture?
 
     /// Creates a preview.
-    public init(title: String, lines: [Line] = [], picture: Picture? = nil) {
+    public init(
+      title: String, facts: [Line] = [], lines: [Line] = [], picture: Picture? = nil
+    ) {
       self.title = title
+      self.facts = facts
       self.lines = lines
       self.picture = picture
     }

@@ -6,9 +6,9 @@ extension Scene: Encodable {
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
-    case version, name, title, message, notice, picture, lines, sections, total, focus, preview,
-      fields
-    case buttons, search, searchLabel, searchComplaint, offers, loading, failure
+    case version, name, title, message, notice, picture, lines, sections, footnotes, total, focus,
+      preview
+    case fields, buttons, search, searchLabel, searchComplaint, offers, loading, failure
   }
 
   /// Encodes what the screen shows; what it does not have is left out.
@@ -25,6 +25,7 @@ extension Scene: Encodable {
     try add(picture, .picture)
     try add(lines, .lines)
     try add(sections, .sections)
+    if !footnotes.isEmpty { try add(footnotes, .footnotes) }
     try add(total, .total)
     try add(focus, .focus)
     try add(preview, .preview)

@@ -7,19 +7,36 @@ extension Scene {
     public var columns: [Column]
     /// The rows.
     public var rows: [Row]
+    /// The marks that the rows can have, such as `favorite`.
+    ///
+    /// A host may reserve a column for each of them.
+    public var marks: [String]
 
     /// Creates a table.
-    public init(heading: String = "", columns: [Column] = [], rows: [Row] = []) {
+    public init(
+      heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [String] = []
+    ) {
       self.heading = heading
       self.columns = columns
       self.rows = rows
+      self.marks = marks
     }
+
+    private enum CodingKeys: CodingKey { case heading, columns, rows }
   }
 
   /// A column of a table, with its behavior when the terminal is too narrow.
   public struct Column: Hashable, Encodable, Sendable {
     // How a terminal fits the column is not for other programs.
-    private enum CodingKeys: CodingKey { case heading }
+    private enum CodingKeys: CodingKey { case heading, sort }
+
+    /// The direction in which the rows are sorted by a column.
+    public enum Sort: String, Encodable, Sendable {
+      /// From A to Z, or from low to high.
+      case ascending
+      /// From Z to A, or from high to low.
+      case descending
+    }
 
     /// The behavior of a column when the terminal is too narrow.
     public enum Fit: Hashable, Sendable {
@@ -44,11 +61,21 @@ extension Scene {
     public let heading: String
     /// The behavior of the column when the terminal is too narrow.
     public let fit: Fit
+    /// The direction in which the rows are sorted by the column; `nil` if they are not.
+    public var sort: Sort?
+    /// A Boolean value that indicates whether the preview has the same text.
+    ///
+    /// A host leaves the column out while it shows the preview.
+    public var isInPreview: Bool
+    /// A Boolean value that indicates whether the host leaves the column out.
+    package var isHidden = false
 
     /// Creates a column.
-    public init(_ heading: String, _ fit: Fit) {
+    public init(_ heading: String, _ fit: Fit, sort: Sort? = nil, isInPreview: Bool = false) {
       self.heading = heading
       self.fit = fit
+      self.sort = sort
+      self.isInPreview = isInPreview
     }
   }
 
@@ -65,15 +92,21 @@ extension Scene {
     /// The revision that the view has given the row; `nil` for a hash of its cells.
     private let given: Int?
 
-    /// A number that changes whenever the cells do.
+    /// A number that changes whenever the cells or the marks do.
     ///
     /// A host lays a row out again only if its identifier or its revision has changed.
-    public var revision: Int { given ?? cells.hashValue }
+    public var revision: Int {
+      if let given { return given }
+      var hasher = Hasher()
+      hasher.combine(cells)
+      hasher.combine(marks)
+      return hasher.finalize()
+    }
 
     /// Creates a row.
     ///
     /// A view that knows the revision of what the row shows can pass it on, which saves the host a comparison of the
-    /// cells. By default, the revision is a hash of the cells.
+    /// cells. By default, the revision is a hash of the cells and the marks.
     public init(id: String, cells: [StyledText], marks: [String] = [], revision: Int? = nil) {
       self.id = id
       self.cells = cells
@@ -85,7 +118,9 @@ extension Scene {
     ///
     /// Cells that have not changed usually share their storage, so comparing them is faster than hashing them.
     package func isUnchanged(since old: Row) -> Bool {
-      id == old.id && (given == nil ? cells == old.cells : revision == old.revision)
+      id == old.id
+        && (given == nil
+          ? cells == old.cells && marks == old.marks : revision == old.revision)
     }
   }
 }

@@ -9,6 +9,7 @@ extension Scene {
     if let picture { drawn.append(picture.text) }
     drawn += lines.map(\.text.text)
     drawn += table
+    if !footnotes.isEmpty { drawn += [""] + footnotes.map(\.text.text) }
     drawn += fields.flatMap { field in
       let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
       let shown = field.text.isEmpty ? field.placeholder : field.text

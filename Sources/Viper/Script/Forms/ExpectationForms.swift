@@ -68,6 +68,14 @@ extension BuiltInForms {
       ) { text, marks in
         expectation(wanted: text) { $0.difference(inMarksOf: text, of: $1, marks) }
       },
+      text(
+        "expect sorted",
+        help: "The heading of the column that the rows are sorted by, or \"none\"."
+      ) {
+        let column = $1.sections.flatMap(\.columns).first { $0.sort != nil }
+        let found = column?.heading.lowercased() ?? "none"
+        return $0.difference("the sorted column", $2.lowercased(), found)
+      },
       look("expect count", .number("N", wholeNumbers), help: "The number of loaded rows.") {
         $0.difference("rows", $2, $1.rows.count)
       },

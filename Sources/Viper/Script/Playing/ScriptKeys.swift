@@ -189,6 +189,9 @@ final class ScriptKeys {
     guard field.choices.contains(text) else {
       throw ScriptError("\"\(text)\" is not a choice of field '\(name)'.")
     }
+    if field.isPrompt, let place = field.choices.firstIndex(of: text) {
+      return await receive(Array("\(place + 1)".utf8))
+    }
     for _ in field.choices
     where window.scene?.fields.first(where: { $0.name == name })?.text != text {
       await press(.right)

@@ -93,9 +93,11 @@ final class PlayedSecrets: SceneRedactor {
     }
     scene.picture = scene.picture.map(shown)
     scene.lines = scene.lines.map(shown)
+    scene.footnotes = scene.footnotes.map(shown)
     scene.preview = scene.preview.map { preview in
       Scene.Preview(
-        title: shown(preview.title), lines: preview.lines.map(shown),
+        title: shown(preview.title), facts: preview.facts.map(shown),
+        lines: preview.lines.map(shown),
         picture: preview.picture.map(shown))
     }
     scene.fields = scene.fields.map { field in
@@ -117,7 +119,9 @@ final class PlayedSecrets: SceneRedactor {
 
   private func redact(_ section: inout Scene.Section) {
     section.heading = shown(section.heading)
-    section.columns = section.columns.map { Scene.Column(shown($0.heading), $0.fit) }
+    section.columns = section.columns.map {
+      Scene.Column(shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview)
+    }
     // A list may be long, and few of its rows have a secret.
     for (place, row) in section.rows.enumerated() {
       guard

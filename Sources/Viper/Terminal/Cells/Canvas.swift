@@ -56,8 +56,8 @@ package struct Canvas {
     }
   }
 
-  /// Reverses the colors of the first columns of a row, up to the end of the text or beyond it.
-  mutating func highlight(_ row: Int, columns: Int) {
+  /// Reverses the colors of columns of a row, also beyond the end of its text.
+  mutating func highlight(_ row: Int, columns: Range<Int>) {
     rows[row].add(.highlight(columns))
   }
 
@@ -78,8 +78,8 @@ struct CanvasRow: Equatable {
     case line(Frame.Line, column: Int)
     /// Columns under a picture.
     case cover(Range<Int>)
-    /// The first columns, with their colors reversed.
-    case highlight(Int)
+    /// Columns with reversed colors.
+    case highlight(Range<Int>)
     case dimming
   }
 

@@ -126,7 +126,7 @@ struct CanvasCells {
         isCluster ? UInt32(clusters.count) : scalar.value, columns: readings.upperBound, first,
         isPlaced, isCluster: isCluster, isDisputed: readings.count > 1)
       if isCluster { clusters.append(character) }
-      isPlaced = readings.count > 1
+      isPlaced = readings.count > 1 || TextWidth.isAmbiguous(scalar)
     }
     return isPlaced
   }
@@ -159,9 +159,11 @@ struct CanvasCells {
       cut(at: columns.lowerBound)
       cells += Array(repeating: .covered, count: columns.count)
     case .highlight(let columns):
-      fill(to: columns)
-      for index in 0..<min(columns, cells.count) where cells[index].columns > 0 {
-        cells[index].style.insert(.reversed)
+      fill(to: columns.upperBound)
+      // One even bar: colors and dim text would show as blocks in it.
+      for index in columns.clamped(to: cells.indices) where cells[index].columns > 0 {
+        let isBold = cells[index].style.contains(.bold)
+        cells[index].style = isBold ? [.reversed, .bold] : .reversed
       }
     case .dimming:
       for index in cells.indices where cells[index].columns > 0 {

@@ -69,7 +69,9 @@ public struct Frame: Hashable, Sendable {
               character: character, style: span.style, column: column,
               columns: readings.upperBound, isPlaced: isPlaced))
           column += readings.upperBound
-          isPlaced = readings.count > 1
+          isPlaced =
+            readings.count > 1
+            || character.unicodeScalars.first.map(TextWidth.isAmbiguous) == true
         }
       }
       return cells

@@ -6,11 +6,31 @@ enum FrameBlock {
   case text([StyledText])
   /// A table, whose rows are laid out only when they are visible.
   case table(FrameTable)
+  /// Two tables side by side.
+  case pair(FrameTablePair)
 
   var count: Int {
     switch self {
     case .text(let lines): lines.count
     case .table(let table): table.count
+    case .pair(let pair): max(pair.left.count, pair.right.count)
+    }
+  }
+
+  var tables: [FrameTable] {
+    switch self {
+    case .text: []
+    case .table(let table): [table]
+    case .pair(let pair): [pair.left, pair.right]
+    }
+  }
+
+  /// Returns the table in a column of the screen, if any.
+  func table(at column: Int) -> FrameTable? {
+    switch self {
+    case .text: nil
+    case .table(let table): table
+    case .pair(let pair): column < pair.rightColumn ? pair.left : pair.right
     }
   }
 
@@ -18,7 +38,44 @@ enum FrameBlock {
     switch self {
     case .text(let lines): lines[range].map { Frame.Line(clean: $0, columns: columns) }
     case .table(let table): table.lines(range, columns: columns, focus: focus)
+    case .pair(let pair): pair.lines(range, columns: columns, focus: focus)
     }
+  }
+}
+
+/// Two tables side by side.
+struct FrameTablePair {
+  private static let gap = 2
+
+  let left: FrameTable
+  let right: FrameTable
+
+  /// Returns the number of columns of each table.
+  static func columns(of all: Int) -> Int { (all - gap) / 2 }
+
+  /// The first column of the right table.
+  var rightColumn: Int { left.place.columns + Self.gap }
+
+  /// Returns the columns of the table that has a row; `nil` if neither has it.
+  func columns(ofRow row: Int) -> Range<Int>? {
+    if left.rows.contains(row) { return 0..<left.place.columns }
+    return right.rows.contains(row)
+      ? rightColumn..<rightColumn + right.place.columns : nil
+  }
+
+  func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
+    range.map { line in
+      let first = self.line(line, of: left, focus: focus)
+      let second = self.line(line, of: right, focus: focus)
+      guard !second.spans.isEmpty else { return Frame.Line(clean: first, columns: columns) }
+      let blanks = String(repeating: " ", count: rightColumn - first.columns)
+      return Frame.Line(clean: first + StyledText(blanks) + second, columns: columns)
+    }
+  }
+
+  private func line(_ line: Int, of table: FrameTable, focus: Int?) -> StyledText {
+    guard line < table.count else { return "" }
+    return table.lines(line..<line + 1, columns: table.place.columns, focus: focus)[0].text
   }
 }
 
@@ -47,6 +104,9 @@ final class FrameTable {
     var focusedLine: Frame.Line?
   }
 
+  private static let marksGap = 1
+  /// The minimum width at which marks have columns.
+  private static let minColumnsForMarks = 30
   /// The maximum number of rows to keep, several times those of a screen.
   private static let capacity = 500
 
@@ -55,12 +115,14 @@ final class FrameTable {
   /// The lines of the heading, including a blank line above it.
   let heading: [StyledText]
   private let hidesIdentifiers: Bool
+  private let signs: HostSigns?
   private var drawings: [Int: Drawing] = [:]
   private var previous: FrameTable?
 
   /// Measured when a row is laid out, which a layout that is only counted never needs.
   private lazy var table: Table = measured()
-  private(set) lazy var names: StyledText = marked(table.headings ?? [], isFocused: false)
+  private(set) lazy var names: StyledText = marked(
+    table.headings ?? [], marks: [], isFocused: false)
 
   /// The number of lines above the rows.
   var headerHeight: Int { heading.count + (place.hasNames ? 1 : 0) }
@@ -73,11 +135,12 @@ final class FrameTable {
   /// If another one had the same columns, its rows are laid out again only if they have changed since.
   init(
     _ section: Scene.Section, _ place: Place, hidesIdentifiers: Bool = false,
-    after previous: FrameTable? = nil
+    signs: HostSigns? = nil, after previous: FrameTable? = nil
   ) {
     self.section = section
     self.place = place
     self.hidesIdentifiers = hidesIdentifiers
+    self.signs = signs
     self.previous = previous
     previous?.previous = nil
     heading = SceneLines(columns: place.columns - Self.margin(place.columns))
@@ -86,12 +149,19 @@ final class FrameTable {
 
   private func measured() -> Table {
     let table = Table(
-      section, room: place.columns - Self.margin(place.columns), hidesIdentifiers: hidesIdentifiers)
+      section, room: place.columns - Self.margin(place.columns) - marksWidth,
+      hidesIdentifiers: hidesIdentifiers, sortSigns: signs?.sort)
     if let previous, !previous.drawings.isEmpty, previous.table.hasSameColumns(as: table) {
       drawings = previous.drawings
     }
     previous = nil
     return table
+  }
+
+  /// Returns the index of the row in a line, counted across all tables; `nil` if the line has none.
+  func row(at line: Int) -> Int? {
+    let row = line - headerHeight
+    return section.rows.indices.contains(row) ? place.firstRow + row : nil
   }
 
   func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
@@ -115,15 +185,33 @@ final class FrameTable {
       let text = table.parts(of: row).reduce("", +)
       drawing = Drawing(row: row, columns: columns, text: text)
     }
-    let line = Frame.Line(clean: marked([drawing.text], isFocused: isFocused), columns: columns)
+    let line = Frame.Line(
+      clean: marked([drawing.text], marks: row.marks, isFocused: isFocused), columns: columns)
     if isFocused { drawing.focusedLine = line } else { drawing.line = line }
     drawings[index] = drawing
     return line
   }
 
-  private func marked(_ parts: [StyledText], isFocused: Bool) -> StyledText {
-    let mark = StyledText(isFocused ? "> " : "  ")
-    return parts.reduce(Self.margin(place.columns) > 0 ? mark : "", +)
+  private func marked(
+    _ parts: [StyledText], marks: [String], isFocused: Bool
+  ) -> StyledText {
+    let focus = StyledText(isFocused ? "> " : "  ")
+    return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + signs(of: marks), +)
+  }
+
+  /// Returns the signs of marks, each in the column of its own.
+  private func signs(of marks: [String]) -> StyledText {
+    guard let signs, marksWidth > 0 else { return "" }
+    let text = section.marks.map { marks.contains($0) ? signs.sign(of: $0) : " " }
+    return StyledText(text.joined(), .init(color: .cyan))
+      + StyledText(String(repeating: " ", count: Self.marksGap))
+  }
+
+  /// The number of columns of the marks, with the gap behind them.
+  private var marksWidth: Int {
+    guard signs != nil, !section.marks.isEmpty, place.columns >= Self.minColumnsForMarks
+    else { return 0 }
+    return section.marks.count + Self.marksGap
   }
 
   /// Returns the width of the focus mark; 0 on a screen that has no room for it.
@@ -148,12 +236,18 @@ final class LayoutCache {
 
   /// Whether the columns of identifiers are left out.
   var hidesIdentifiers = false {
-    didSet { (layouts, tables, preview) = ([], [], nil) }
+    didSet { forget() }
   }
+  /// The signs for marks and sorted columns.
+  var signs = HostSigns.unicode {
+    didSet { if signs != oldValue { forget() } }
+  }
+
+  private func forget() { (layouts, tables, previews) = ([], [], []) }
 
   private var layouts: [Entry] = []
   private var tables: [FrameTable] = []
-  private var preview: (of: Scene.Preview, columns: Int, rows: Int, lines: [Frame.Line])?
+  private var previews: [(of: PreviewKey, layout: PreviewLayout)] = []
 
   /// Returns the layout of a scene.
   func layout(
@@ -179,25 +273,22 @@ final class LayoutCache {
     if let table = tables.last(where: { $0.place == place && $0.section == section }) {
       return table
     }
-    let previous = tables.last { $0.place == place && $0.section.columns == section.columns }
+    let previous = tables.last {
+      $0.place == place && $0.section.columns == section.columns
+        && $0.section.marks == section.marks
+    }
     let table = FrameTable(
-      section, place, hidesIdentifiers: hidesIdentifiers, after: previous)
+      section, place, hidesIdentifiers: hidesIdentifiers, signs: signs, after: previous)
     tables.append(table)
     if tables.count > Self.capacity { tables.removeFirst() }
     return table
   }
 
-  /// Returns the lines of a preview, at most a number of rows.
-  func lines(of scene: Scene.Preview, columns: Int, rows: Int) -> [Frame.Line] {
-    if let preview, preview.columns == columns, preview.rows == rows, preview.of == scene {
-      return preview.lines
-    }
-    var page = Scene(name: "preview", title: scene.title)
-    page.lines = scene.lines
-    let parts = SceneLines(columns: columns)
-    let lines = (parts.header(page) + parts.body(page)).prefix(rows)
-      .map { Frame.Line(clean: $0, columns: columns) }
-    preview = (scene, columns, rows, lines)
-    return lines
+  /// Returns the layout of a preview.
+  func layout(of key: PreviewKey) -> PreviewLayout {
+    if let known = previews.last(where: { $0.of == key }) { return known.layout }
+    let layout = PreviewLayout(key)
+    previews = previews.suffix(1) + [(key, layout)]
+    return layout
   }
 }

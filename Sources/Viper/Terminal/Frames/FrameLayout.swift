@@ -8,6 +8,8 @@ import ViperText
 struct FrameLayout {
   /// The minimum number of lines that scroll between a fixed header and footer.
   private static let minHeight = 3
+  /// The minimum width of a page that has two tables side by side: 120 columns without that of the scroll bar.
+  private static let minColumnsForPair = 119
 
   /// The title and the message, and the controls of a page.
   private let header: [StyledText]
@@ -60,11 +62,15 @@ struct FrameLayout {
       hasPicture && isPinned && scene.picture != nil
       ? PictureLayout(columns: self.columns, height: height) : nil
     let width = picture?.textColumns ?? self.columns
-    let text = SceneLines(columns: width).body(scene, hasPicture: picture != nil)
+    let lines = SceneLines(columns: width)
+    let text = lines.body(scene, hasPicture: picture != nil)
+    let isWide = isPage && self.columns >= Self.minColumnsForPair
     let body =
       [.text(text)]
       + Self.tables(
-        scene, columns: width, cache: cache, isFirst: text.isEmpty && hasHeadings)
+        scene, columns: width, cache: cache, isFirst: text.isEmpty && hasHeadings,
+        inPairs: isWide)
+      + [.text(lines.footnotes(scene))]
     let above = title + (isPage ? controls.lines : [])
     let below = isPage ? [] : controls.lines
     header = isPinned ? above : []
@@ -80,18 +86,25 @@ struct FrameLayout {
   }
 
   private static func tables(
-    _ scene: Scene, columns: Int, cache: LayoutCache?, isFirst: Bool
+    _ scene: Scene, columns: Int, cache: LayoutCache?, isFirst: Bool, inPairs: Bool
   ) -> [FrameBlock] {
+    let sections = scene.sections.filter { !$0.rows.isEmpty }
+    let isPair = inPairs && sections.count > 1
+    let width = isPair ? FrameTablePair.columns(of: columns) : columns
     var firstRow = 0
-    return scene.sections.filter { !$0.rows.isEmpty }.map { section in
+    let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
       // The header always has the headings of a table that nothing is above.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let place = FrameTable.Place(
-        columns: columns, firstRow: firstRow, isBelow: !scene.lines.isEmpty || firstRow > 0,
+        columns: isPair && index < 2 ? width : columns, firstRow: firstRow,
+        isBelow: !scene.lines.isEmpty || firstRow > 0,
         hasNames: !isInHeader && !section.columns.isEmpty)
-      return .table(cache?.table(section, place) ?? FrameTable(section, place))
+      return cache?.table(section, place) ?? FrameTable(section, place)
     }
+    guard isPair else { return tables.map(FrameBlock.table) }
+    return [.pair(FrameTablePair(left: tables[0], right: tables[1]))]
+      + tables.dropFirst(2).map(FrameBlock.table)
   }
 
   var headerHeight: Int { header.count + (hasHeadings ? 1 : 0) }
@@ -124,9 +137,19 @@ struct FrameLayout {
 
   /// Returns the line of a row, and the line at which its table begins if it is the first row.
   func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
-    for case (let start, .table(let table)) in blocks where table.rows.contains(row) {
-      let line = start + table.headerHeight + row - table.rows.lowerBound
-      return (line, row == table.rows.lowerBound ? start : line)
+    for (start, block) in blocks {
+      for table in block.tables where table.rows.contains(row) {
+        let line = start + table.headerHeight + row - table.rows.lowerBound
+        return (line, row == table.rows.lowerBound ? start : line)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the columns of a row; `nil` if its table is not beside another one.
+  func columns(ofRow row: Int) -> Range<Int>? {
+    for case (_, .pair(let pair)) in blocks {
+      return pair.columns(ofRow: row)
     }
     return nil
   }
@@ -188,11 +211,11 @@ extension FrameLayout {
     }
   }
 
-  func row(at line: Int, from top: Int) -> Int? {
-    guard (headerHeight..<headerHeight + height).contains(line),
-      case .row(let row) = anchor(at: line - headerHeight + top)
-    else { return nil }
-    return row
+  func row(at line: Int, column: Int, from top: Int) -> Int? {
+    guard (headerHeight..<headerHeight + height).contains(line) else { return nil }
+    let line = line - headerHeight + top
+    guard let (start, block) = block(at: line) else { return nil }
+    return block.table(at: column)?.row(at: line - start)
   }
 
   /// Returns the content of a scrolling line; `nil` for a blank line and for the heading of a table.
@@ -202,9 +225,9 @@ extension FrameLayout {
     case (let start, .text(let lines))?:
       let text = lines[line - start]
       return text.spans.isEmpty ? nil : .text(text)
-    case (let start, .table(let table))?:
-      let row = line - start - table.headerHeight
-      return row >= 0 ? .row(table.rows.lowerBound + row) : nil
+    case (let start, let block)?:
+      return block.tables.lazy.compactMap { $0.row(at: line - start) }.first
+        .map(FrameAnchor.row)
     }
   }
 

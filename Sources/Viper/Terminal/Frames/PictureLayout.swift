@@ -5,12 +5,19 @@ import ViperText
 /// It does not depend on the picture, so the text does not move when the picture is loaded. The proportions are
 /// those of a sheet of paper in portrait format.
 struct PictureLayout: Hashable {
-  /// A rectangle beside the scrolling lines, or below those of a preview.
+  /// A rectangle of the screen.
   struct Part: Hashable {
-    var row: Int
+    let row: Int
     var column: Int
-    var columns: Int
-    var rows: Int
+    let columns: Int
+    let rows: Int
+
+    /// Returns the rectangle to the right of other columns.
+    func moved(byColumns columns: Int) -> Part {
+      var part = self
+      part.column += columns
+      return part
+    }
   }
 
   /// The minimum width with a picture: 60 columns without that of the scroll mark.
@@ -22,18 +29,10 @@ struct PictureLayout: Hashable {
   private static let captionRows = 5
   private static let minCaptionColumns = 20
 
-  private(set) var picture: Part
-  private(set) var caption: Part
+  let picture: Part
+  let caption: Part
   /// The width of the scrolling lines.
   let textColumns: Int
-
-  /// Returns the layout to the right of other columns.
-  func moved(byColumns columns: Int) -> PictureLayout {
-    var layout = self
-    layout.picture.column += columns
-    layout.caption.column += columns
-    return layout
-  }
 
   /// Creates a layout; `nil` if there is no room for a picture.
   init?(columns: Int, height: Int) {
@@ -45,17 +44,5 @@ struct PictureLayout: Hashable {
     let column = textColumns + Self.gap
     picture = Part(row: 0, column: column, columns: width, rows: rows)
     caption = Part(row: rows, column: column, columns: all, rows: Self.captionRows)
-  }
-
-  /// Creates the layout of a preview, whose picture is below its text; `nil` if there is no room.
-  init?(below lines: Int, columns: Int, height: Int) {
-    let first = lines + 1
-    let rows = min(height - first, Self.maxRows, columns * 3 / 4)
-    guard rows >= Self.minRows else { return nil }
-    let width = rows * 4 / 3
-    textColumns = columns
-    picture = Part(row: first, column: 0, columns: width, rows: rows)
-    let rest = columns - width - Self.gap
-    caption = Part(row: first, column: width + Self.gap, columns: max(rest, 0), rows: rows)
   }
 }

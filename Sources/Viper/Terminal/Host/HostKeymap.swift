@@ -11,6 +11,8 @@ enum HostAction {
   case tab(Int)
   /// Chooses the next or the previous value of the field with the focus.
   case choose(Int)
+  /// Chooses a value of the field with the focus, counted from 0.
+  case pick(Int)
   /// Moves the focus to the next or the previous button.
   case moveToButton(Int)
   case command(HostCommand)
@@ -53,6 +55,11 @@ struct HostKeymap {
     if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
     if let button = button(for: key) { return .button(button.id) }
+    if let field, field.isPrompt, let number = key.letter?.wholeNumberValue,
+      (1...max(field.choices.count, 1)).contains(number), !field.choices.isEmpty
+    {
+      return .pick(number - 1)
+    }
     switch command(for: key) {
     case .tab?: return key.letter?.wholeNumberValue.flatMap { $0 <= tabCount ? .tab($0 - 1) : nil }
     case .choose?: return .choose(key == .left ? -1 : 1)
@@ -165,7 +172,7 @@ struct HostKeymap {
     switch command {
     case .openFirst, .endSearch, .leaveSearch: isSearching
     case .submit: field?.choices.isEmpty == true
-    case .choose: field?.choices.isEmpty == false
+    case .choose: field.map { !$0.choices.isEmpty && !$0.isPrompt } == true
     case .press, .nextButton: if case .button = screen.control { true } else { false }
     case .open:
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
@@ -190,32 +197,46 @@ struct HostKeymap {
 
   // MARK: The footer
 
+  /// An item of the footer: a key in the accent color, and what it does.
+  private struct FooterItem {
+    let key: String
+    let label: String
+
+    var text: StyledText {
+      StyledText(key, .init(color: .cyan)).cleaned + StyledText(" " + label).cleaned
+    }
+    var width: Int { TextWidth.of(key) + 1 + TextWidth.of(label) }
+  }
+
   /// Returns as many enabled commands as there is room for.
-  func footer(_ texts: HostTexts, room: Int) -> StyledText {
-    let buttons =
-      takesText
-      ? []
-      : keyedButtons.filter(\.isEnabled).map {
-        "\(keys.name($0.key ?? " ")) \($0.text)"
-      }
-    let items: [String] = HostBinding.all.compactMap { binding in
+  func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
+    let buttons = takesText ? [] : keyedButtons.filter(\.isEnabled).map { item($0, signs) }
+    let items: [FooterItem] = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
         isEnabled(binding.command) && !isTaken(binding)
-          ? names(short, of: binding.command, texts) + " "
-            + texts.command(binding.command) : nil
+          ? FooterItem(
+            key: names(short, of: binding.command, texts), label: texts.command(binding.command))
+          : nil
       }
     }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
     var kept = Array(items.dropLast(last) + buttons + items.suffix(last))
-    var widths = kept.map { TextWidth.of($0) + 2 }
-    var width = widths.reduce(-2, +)
+    let gap = 2
+    var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
-      let dropped = max(kept.count - 1 - last, 0)
-      kept.remove(at: dropped)
-      width -= widths.remove(at: dropped)
+      width -= kept.remove(at: max(kept.count - 1 - last, 0)).width + gap
     }
-    return StyledText(kept.joined(separator: "  "), .dim)
+    let blanks = StyledText(String(repeating: " ", count: gap))
+    return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
+  }
+
+  /// Returns a button of the screen, with a tick if it is checked.
+  private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
+    let label = (button.progress ?? button.label).lowercased()
+    return FooterItem(
+      key: keys.name(button.key ?? " "),
+      label: button.isChecked ? label + " " + signs.check : label)
   }
 
   /// Returns the names of a command's keys, with only the digits of tabs that exist.

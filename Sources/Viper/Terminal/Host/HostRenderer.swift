@@ -15,6 +15,9 @@ struct HostLayout {
   let hasPictures: Bool
   let texts: HostTexts
   let cache: LayoutCache
+  /// The parts of the scroll bar.
+  var track: Frame.Line { Frame.Line(clean: StyledText(cache.signs.track, .dim), columns: 1) }
+  var thumb: Frame.Line { Frame.Line(clean: StyledText(cache.signs.thumb), columns: 1) }
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
@@ -38,17 +41,12 @@ struct HostLayout {
     previewColumns(of: scene) == nil ? nil : scene.preview
   }
 
-  /// Returns the lines of the preview of a scene, with as many columns as it has, and the layout of its
-  /// picture below them.
-  func preview(
-    _ preview: Scene.Preview, columns: Int
-  ) -> (lines: [Frame.Line], picture: PictureLayout?) {
-    let lines = cache.lines(of: preview, columns: columns, rows: rows - 1)
-    return (
-      lines,
-      hasPictures && preview.picture != nil
-        ? PictureLayout(below: lines.count, columns: columns, height: rows - 1) : nil
-    )
+  /// Returns the layout of the preview of a scene, and its columns; `nil` if none is shown.
+  func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
+    guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
+    let key = PreviewKey(
+      preview: preview, columns: columns.count, rows: rows - 1, hasPicture: hasPictures)
+    return (cache.layout(of: key), columns)
   }
 
   /// Returns the layout of a scene without a focus, in all rows.
@@ -65,7 +63,7 @@ struct HostLayout {
 
   /// Returns the width of a scene.
   ///
-  /// The last column of the screen is reserved for the scroll mark.
+  /// The last column of the screen is reserved for the scroll bar.
   private func columns(of scene: Scene) -> Int {
     if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
     let count = scene.sections.reduce(0) { $0 + $1.rows.count }
@@ -89,12 +87,13 @@ struct HostLayout {
     var scene = scene
     // It is read only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
+    if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     let width = columns(of: scene)
     let make = { [cache, hasPictures] columns in
       cache.layout(scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures)
     }
     let whole = make(width)
-    // What scrolls unexpectedly, such as a form, needs a column for the scroll mark.
+    // What scrolls unexpectedly, such as a form, needs a column for the scroll bar.
     return width == size.columns && width > 2 && whole.topRange.upperBound > 0
       ? make(width - 1) : whole
   }
@@ -102,10 +101,7 @@ struct HostLayout {
 
 /// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {
-  private static let scrollMark = Frame.Line(StyledText("|", .dim), columns: 1)
-
   let layout: HostLayout
-  let isColored: Bool
   let isAccessible: Bool
   private(set) var canvas: Canvas
   private(set) var picture: HostOutput.PictureRequest?
@@ -123,8 +119,8 @@ struct HostRenderer {
     if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
     if let (frame, below) = overlay.frame(in: layout) {
       canvas.draw(frame.lines, at: layout.firstRow)
-      if isColored, let row = frame.focus {
-        canvas.highlight(layout.firstRow + row, columns: columns)
+      if let row = frame.focus {
+        canvas.highlight(layout.firstRow + row, columns: 0..<columns)
       }
       linesBelow = below
     } else {
@@ -157,46 +153,41 @@ struct HostRenderer {
     let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, at: rows.lowerBound)
+    mark(frame, screen, lines, scene, from: rows.lowerBound)
     // A row is drawn from left to right.
-    defer { mark(frame, screen, lines, from: rows.lowerBound) }
-    if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
-      drawScrollMark(lines, screen.viewport.top, scene, from: rows.lowerBound)
-      return draw(preview, in: columns, from: rows.lowerBound, caption: caption)
+    defer {
+      if layout.previewColumns(of: scene) == nil {
+        drawScrollBar(lines, screen.viewport.top, scene, in: rows)
+      }
     }
-    if let picture = scene.picture, let place = lines.picture {
-      draw(picture, caption(picture), at: place, from: rows.lowerBound + lines.headerHeight)
+    if let (preview, columns) = layout.previewLayout(of: scene) {
+      drawScrollBar(lines, screen.viewport.top, scene, in: rows)
+      if let picture = scene.preview?.picture, let area = preview.picture {
+        draw(
+          picture, in: area.moved(byColumns: columns.lowerBound), caption(picture),
+          in: preview.caption.moved(byColumns: columns.lowerBound), from: rows.lowerBound + 1)
+      }
+      draw(preview, in: columns, from: rows.lowerBound + 1)
+    } else if let picture = scene.picture, let place = lines.picture {
+      draw(
+        picture, in: place.picture, caption(picture), in: place.caption,
+        from: rows.lowerBound + lines.headerHeight)
     }
-    drawScrollMark(lines, screen.viewport.top, scene, from: rows.lowerBound)
   }
 
-  /// Draws a preview beside the list, below the row of the title.
-  private mutating func draw(
-    _ preview: Scene.Preview, in columns: Range<Int>, from row: Int,
-    caption: (Scene.Picture) -> String?
-  ) {
-    guard let place = draw(textOf: preview, in: columns, from: row),
-      let picture = preview.picture
-    else { return }
-    draw(
-      picture, caption(picture), at: place.moved(byColumns: columns.lowerBound), from: row + 1)
-  }
-
-  /// Draws the lines of a preview, and returns the layout of its picture below them.
-  private mutating func draw(
-    textOf preview: Scene.Preview, in columns: Range<Int>, from row: Int
-  ) -> PictureLayout? {
-    let (lines, place) = layout.preview(preview, columns: columns.count)
-    for (offset, line) in lines.enumerated() {
-      canvas.draw(line, at: row + 1 + offset, column: columns.lowerBound)
+  /// Draws the lines of a preview beside the list, below the row of the title.
+  private mutating func draw(_ preview: PreviewLayout, in columns: Range<Int>, from row: Int) {
+    // An empty line must not uncover the picture.
+    for (offset, (column, line)) in preview.lines.enumerated() where line != .empty {
+      canvas.draw(line, at: row + offset, column: columns.lowerBound + column)
     }
-    return place
   }
 
   private mutating func draw(below scene: Scene, from top: Int) {
     let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
     canvas.draw(lines, at: layout.firstRow)
-    if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
-      _ = draw(textOf: preview, in: columns, from: layout.firstRow)
+    if let (preview, columns) = layout.previewLayout(of: scene) {
+      draw(preview, in: columns, from: layout.firstRow + 1)
     }
     for row in layout.firstRow..<layout.firstRow + layout.rows {
       canvas.dim(row)
@@ -219,7 +210,11 @@ struct HostRenderer {
     // On a page with text, the position in the rows is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil
     let position = focus.flatMap { focus in
-      scene.total.map { texts.position(focus + 1, max($0, scene.rows.count)) }
+      scene.total.map { total in
+        scene.isPartlySorted
+          ? texts.loaded(scene.rows.count, total)
+          : texts.position(min(focus + 1, total), total)
+      }
     }
     let parts = [position, texts.source.isEmpty ? nil : texts.source].compactMap(\.self)
     for count in stride(from: parts.count, to: 0, by: -1) {
@@ -230,43 +225,49 @@ struct HostRenderer {
 
   /// Covers the cells for a picture, and draws its caption.
   private mutating func draw(
-    _ picture: Scene.Picture, _ caption: String?, at position: PictureLayout, from top: Int
+    _ picture: Scene.Picture, in area: PictureLayout.Part, _ caption: String?,
+    in captionArea: PictureLayout.Part, from top: Int
   ) {
-    canvas.cover(position.picture, from: top)
+    canvas.cover(area, from: top)
     self.picture = HostOutput.PictureRequest(
       picture: picture,
       area: PictureArea(
-        origin: .screen(row: top + position.picture.row, column: position.picture.column),
-        columns: position.picture.columns, rows: position.picture.rows))
+        origin: .screen(row: top + area.row, column: area.column), columns: area.columns,
+        rows: area.rows))
     guard let caption else { return }
-    let wrapper = TextWrapper(width: position.caption.columns)
-    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(position.caption.rows)
+    let wrapper = TextWrapper(width: captionArea.columns)
+    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(captionArea.rows)
     for (offset, line) in text.enumerated() {
-      let column = position.caption.column
+      let column = captionArea.column
       canvas.draw(
-        Frame.Line(clean: line, columns: columns - column),
-        at: top + position.caption.row + offset, column: column)
+        Frame.Line(clean: line, columns: columns - column), at: top + captionArea.row + offset,
+        column: column)
     }
   }
 
-  /// Draws a mark at the right edge, which shows the part of the scrolling lines that is visible.
-  private mutating func drawScrollMark(
-    _ lines: FrameLayout, _ top: Int, _ scene: Scene, from first: Int
+  /// Draws the scroll bar at the right edge, or between a list and its preview, where it is the divider as well.
+  private mutating func drawScrollBar(
+    _ lines: FrameLayout, _ top: Int, _ scene: Scene, in rows: Range<Int>
   ) {
     let hidden = lines.topRange.upperBound
-    guard hidden > 0, !isAccessible else { return }
-    let length = max(lines.height * lines.height / lines.count, 1)
-    let start = (lines.height - length) * min(top, hidden) / hidden
-    let column = layout.previewColumns(of: scene).map { $0.lowerBound - 2 } ?? columns - 1
-    for row in start..<start + length {
-      canvas.draw(Self.scrollMark, at: first + lines.headerHeight + row, column: column)
+    let divider = layout.previewColumns(of: scene).map { $0.lowerBound - 2 }
+    guard hidden > 0 || divider != nil, !isAccessible else { return }
+    let length = hidden > 0 ? max(lines.height * lines.height / lines.count, 1) : 0
+    let start = hidden > 0 ? (lines.height - length) * min(top, hidden) / hidden : 0
+    let first = divider == nil ? lines.headerHeight : 1
+    let last = divider == nil ? lines.headerHeight + lines.height : rows.count
+    let thumb = lines.headerHeight + start..<lines.headerHeight + start + length
+    for row in first..<last {
+      canvas.draw(
+        thumb.contains(row) ? layout.thumb : layout.track, at: rows.lowerBound + row,
+        column: divider ?? columns - 1)
     }
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
   }
 
   /// Marks the focused row, and puts the cursor at the focus.
   private mutating func mark(
-    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, from first: Int
+    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, _ scene: Scene, from first: Int
   ) {
     if let control = screen.control {
       let position = lines.controls(from: screen.viewport.top).first { $0.control == control }
@@ -276,11 +277,19 @@ struct HostRenderer {
         row: first + position.line, column: min(position.cursor, columns - 1),
         isVisible: isField || isAccessible)
     } else if let line = frame.focus, screen.region == .page {
-      if isColored { canvas.highlight(first + line, columns: lines.textColumns) }
+      let columns = scene.focus.flatMap(lines.columns(ofRow:)) ?? 0..<barColumns(lines, scene)
+      canvas.highlight(first + line, columns: columns)
       canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
     } else {
       canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)
     }
+  }
+
+  /// Returns the number of columns of the selection: up to the picture, the divider, the scroll bar or the edge.
+  private func barColumns(_ lines: FrameLayout, _ scene: Scene) -> Int {
+    if lines.picture != nil { return lines.textColumns }
+    if let preview = layout.previewColumns(of: scene) { return preview.lowerBound - 2 }
+    return lines.topRange.upperBound > 0 && !isAccessible ? columns - 1 : columns
   }
 
   // MARK: The last line
@@ -288,9 +297,11 @@ struct HostRenderer {
   /// Returns the keys, after what the user waits for or the number of lines that are below the visible ones.
   private func footer(_ progress: String?, _ keymap: HostKeymap) -> StyledText {
     let below = linesBelow > 0 ? texts.linesBelow(linesBelow) : nil
-    guard let first = progress ?? below else { return keymap.footer(texts, room: columns) }
+    guard let first = progress ?? below else {
+      return keymap.footer(texts, layout.cache.signs, room: columns)
+    }
     let more = StyledText(first, .bold).cleaned
-    let keys = keymap.footer(texts, room: columns - more.columns - 2)
+    let keys = keymap.footer(texts, layout.cache.signs, room: columns - more.columns - 2)
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
@@ -302,6 +313,17 @@ struct HostRenderer {
     if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first {
       picture = nil
     }
+  }
+
+  /// Draws the choices of a question, each behind the digit that chooses it.
+  private mutating func draw(choicesOf field: Scene.Field, at row: Int) {
+    var line = StyledText(field.label + ":", .bold)
+    for (index, choice) in field.choices.enumerated() {
+      line += "  " + StyledText("\(index + 1)", .init(color: .cyan))
+      line += " " + StyledText(choice, choice == field.text ? .bold : .plain)
+    }
+    canvas.draw([Frame.Line(line, columns: columns)], at: row)
+    canvas.cursor = Canvas.Cursor(row: row, column: 0, isVisible: isAccessible)
   }
 
   /// Draws the question, the notice, the search field or the footer.
@@ -317,6 +339,7 @@ struct HostRenderer {
     guard field != nil || keymap.isSearching || keymap.palette != nil else {
       return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
     }
+    if let field, !field.choices.isEmpty { return draw(choicesOf: field, at: row) }
     let screen = keymap.screen
     let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search
     let label = StyledText((keymap.palette == nil ? name : "") + ": ", .bold).cleaned
@@ -336,7 +359,7 @@ struct HostRenderer {
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2
-    _ = canvas.drawRight(keymap.footer(texts, room: rest), at: row)
+    _ = canvas.drawRight(keymap.footer(texts, layout.cache.signs, room: rest), at: row)
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
   }

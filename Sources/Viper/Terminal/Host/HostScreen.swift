@@ -172,7 +172,7 @@ struct HostScreen {
     if let control, scene.controls.contains(control) {
       region = .control(control)
       if case .button(let button) = control { return .activate(button) }
-    } else if let clicked = lines.row(at: line, from: viewport.top) {
+    } else if let clicked = lines.row(at: line, column: column, from: viewport.top) {
       region = .page
       return clicked == scene.focus ? .selectRow(clicked) : .focus(clicked)
     }
@@ -208,6 +208,12 @@ struct HostScreen {
     let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
     let next = (index + step + field.choices.count) % field.choices.count
     return .type(field: field.name, text: field.choices[next])
+  }
+
+  /// Returns the action that selects a choice of the field, counted from 0.
+  func pick(_ number: Int, on scene: Scene) -> UserAction? {
+    guard let field = field(of: scene), field.choices.indices.contains(number) else { return nil }
+    return .type(field: field.name, text: field.choices[number])
   }
 
   /// Puts the focus on the field that was refused, if the user is still in the form.

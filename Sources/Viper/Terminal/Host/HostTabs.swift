@@ -41,8 +41,8 @@ final class HostRoots {
   /// The index of the tab that is shown, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
-  /// Whether the line of tabs is shown: above a root, and above what is presented on it.
-  var isAtTop: Bool { !tabs.isEmpty && window.depth == window.visibleModules.count }
+  /// Whether the tabs are shown: above a root, and above what is presented on it.
+  private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
   /// Whether a list can be searched: this one, the one at the root, or that of the first tab.
   var canSearch: Bool {
@@ -55,12 +55,20 @@ final class HostRoots {
   ///
   /// Search results belong to no tab, but filtered lists do.
   func bar(columns: Int) -> TabBar {
+    guard isAtTop else { return TabBar(path, columns: columns) }
     let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
     let selected = isSearched || window.isPresenting ? nil : tab
     if let drawn, drawn.selected == selected, drawn.columns == columns { return drawn.bar }
     let bar = TabBar(tabs, selected: selected, columns: columns)
     drawn = (selected, columns, bar)
     return bar
+  }
+
+  /// The titles of the screens from the root to the one on top.
+  private var path: [String] {
+    let titles = window.modules.map { $0.screen.textScreen?.scene.title ?? "" }
+    let root = tab.map { tabs[$0].title } ?? titles.first ?? ""
+    return [root] + titles.dropFirst().filter { !$0.isEmpty }
   }
 
   /// Opens a tab, or leaves its search; the first tab is after the last one.
@@ -85,7 +93,7 @@ final class HostRoots {
   }
 }
 
-/// The line of tabs above the screen.
+/// The first line of the screen: the tabs above a root, and the path to any other screen.
 struct TabBar {
   /// The number of tabs that have a key.
   static let maxCount = 9
@@ -96,12 +104,31 @@ struct TabBar {
 
   init(_ tabs: [HostTab], selected: Int?, columns: Int) {
     var line: StyledText = ""
-    for label in Self.labels(tabs.prefix(Self.maxCount), selected: selected, columns: columns) {
+    let labels = Self.labels(tabs.prefix(Self.maxCount), selected: selected, columns: columns)
+    let gaps = labels.reduce(labels.count - 1) { $0 + $1.columns }
+    for label in labels {
+      if !line.spans.isEmpty, gaps <= columns { line += " " }
       let start = line.columns
       line += label
       ranges.append(start..<line.columns)
     }
     self.line = Frame.Line(clean: line, columns: columns)
+  }
+
+  /// Creates the path to a screen, without its first titles if there is no room for them.
+  init(_ path: [String], columns: Int) {
+    let titles = path.map { StyledText($0).cleaned }
+    var line = StyledText(titles.last?.text ?? "", .init(color: .cyan, isBold: true))
+      .cut(to: columns - 3)
+    for title in titles.dropLast().reversed() {
+      let longer = title + StyledText(" › ", .dim) + line
+      guard longer.columns < columns else {
+        line = StyledText("… › ", .dim) + line
+        break
+      }
+      line = longer
+    }
+    self.line = Frame.Line(clean: StyledText(" ") + line, columns: columns)
   }
 
   func tab(at column: Int) -> Int? {
@@ -121,10 +148,11 @@ struct TabBar {
       titled.insert(index)
     }
     return tabs.enumerated().map { index, tab in
-      let isSelected = index == selected
-      let label = "\(index + 1)" + (titled.contains(index) ? " " + tab.title : "")
-      let style = isSelected ? StyledText.Style.bold : .dim
-      return StyledText((isSelected ? ">" : " ") + label, style).cleaned
+      let title = titled.contains(index) ? " " + tab.title : ""
+      let style = StyledText.Style(color: .cyan, isBold: true)
+      return index == selected
+        ? StyledText(">\(index + 1)\(title)", style).cleaned
+        : (StyledText(" \(index + 1)", .dim) + StyledText(title)).cleaned
     }
   }
 }

@@ -56,6 +56,13 @@ public final class TerminalHost {
   public var customKeys: [Character: Character] = [:]
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
+  /// Whether marks, lines and ticks are drawn with ASCII characters.
+  ///
+  /// Set it for a terminal that draws `♥` in two columns, or cannot show it.
+  public var usesASCIISigns: Bool {
+    get { layouts.signs == .ascii }
+    set { layouts.signs = newValue ? .ascii : .unicode }
+  }
   /// Whether text with an address is written as a link.
   public var hasLinks = false
   /// The loader of the screens' pictures; `nil` to show none.
@@ -170,7 +177,7 @@ public final class TerminalHost {
 
   private func layout() -> HostLayout {
     HostLayout(
-      size: size, hasTabs: roots.isAtTop && !overlay.isShown,
+      size: size, hasTabs: !tabs.isEmpty && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, texts: texts, cache: layouts)
   }
@@ -187,7 +194,7 @@ public final class TerminalHost {
     diagnostics.check(keymap())
     output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
     var renderer = HostRenderer(
-      layout: layout, isColored: isColored, isAccessible: isAccessible, canvas: Canvas(size))
+      layout: layout, isAccessible: isAccessible, canvas: Canvas(size))
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
@@ -258,6 +265,7 @@ public final class TerminalHost {
     case .button(let id): screens.send(.activate(id))
     case .tab(let number): roots.open(number)
     case .choose(let step): screens.send { $0.choose(step, on: $1) }
+    case .pick(let number): screens.send { $0.pick(number, on: $1) }
     case .moveToButton(let step): screens.send { $0.moveToButton(step, on: $1) }
     case .program(let entry): screens.begin(entry.perform)
     case .command(let command):

@@ -34,6 +34,7 @@ struct FailureMessageTests {
     Line(
       "expect marks \"Nosferatu\" favorite",
       "Expected the marks of \"Nosferatu\" to be 'favorite', but they are ''."),
+    Line("expect sorted \"YEAR\"", "Expected the sorted column to be year, but found none."),
     Line("expect count 20", "Expected rows to be 20, but found 1."),
     Line("expect focus 2", "Expected the focus on row 2, but it is on row 1."),
     Line("expect depth 0", "Expected depth to be 0, but found 1."),

@@ -7,7 +7,7 @@ import Testing
 /// What is wrong with a line is told whole: place, reason, the line, and a caret below.
 struct ScriptLineMistakeTests {
   static let starts =
-    "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, marks, count, focus, field, button, requests, "
+    "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, marks, sorted, count, focus, field, button, requests, "
     + "leaks, style, cursor, footer"
   static let kinds =
     "popular, now-playing, top-rated, upcoming, trending, favorites, watchlist, rated"

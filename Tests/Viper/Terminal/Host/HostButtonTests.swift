@@ -25,7 +25,7 @@ struct HostButtonTests {
     let stage = await HostStage(columns: 90).showing(Self.chores)
     #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
     #expect(stage.text.last?.contains("Enter open  ") == true)
-    #expect(stage.text.last?.contains("d Done  y Copy link  o Page  ? keys") == true)
+    #expect(stage.text.last?.contains("d done  y copy link  o page  ? keys") == true)
     stage.press("dz")
     #expect(stage.actions == [.activate("done")])
   }
@@ -160,7 +160,7 @@ struct HostButtonTests {
     let stage = await HostStage(columns: 110, rows: 8).showing(Self.previewed())
     let column = 110 - 44
     #expect(stage.text[1].count == column + "Note 1".count)
-    #expect(stage.text[1].hasSuffix("Note 1") && stage.text[2].hasSuffix("All of it."))
+    #expect(stage.text[1].hasSuffix("Note 1") && stage.text[3].hasSuffix("All of it."))
     #expect(!stage.picture.contains("Picture"))
     // A click on the preview is none on the row beside it.
     stage.press("\u{1B}[<0;100;4M\u{1B}[<0;10;4M")
@@ -178,8 +178,8 @@ struct HostButtonTests {
     stage.host.tabs = [HostTab("Notes", key: "notes") {}]
     await stage.window.switchRoot(to: "notes") { page }
     stage.host.redraw()
-    #expect(stage.screen.cells[4].prefix(63).allSatisfy { $0.rendition.isReversed })
-    #expect(!stage.screen.cells[4][63...].contains { $0.rendition.isReversed })
+    #expect(stage.screen.cells[4].prefix(64).allSatisfy { $0.rendition.isReversed })
+    #expect(!stage.screen.cells[4][64...].contains { $0.rendition.isReversed })
     let before = stage.text
     await stage.window.present(SceneScreen(.form).module())
     #expect(stage.text[0].hasSuffix("1 Notes"))

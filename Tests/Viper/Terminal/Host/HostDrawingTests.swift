@@ -13,9 +13,9 @@ struct HostDrawingTests {
       stage.picture == """
         Notes                            1 of 12
           ID  NOTE
-        > 1   Note 1                           |
-          2   Note 2
-          3   Note 3
+        > 1   Note 1                           ┃
+          2   Note 2                           │
+          3   Note 3                           │
         Enter open  / search  ? keys  q quit
         """)
     #expect(stage.screen.cursor == .init(row: 2, column: 0))

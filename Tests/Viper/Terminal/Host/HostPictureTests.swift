@@ -47,18 +47,18 @@ struct HostPictureTests {
         Page x
          [Go]
 
-        Line 1                                 xxxxxxxxx           |
-        Line 2                                 xxxxxxxxx           |
-        Line 3                                 xxxxxxxxx           |
-                                               xxxxxxxxx           |
-        Rows                                   xxxxxxxxx
-          ID                                   xxxxxxxxx
-        > r0                                   xxxxxxxxx
-          r1                                   Caption of x
-          r2
-          r3
-          r4
-          r5
+        Line 1                                 xxxxxxxxx           ┃
+        Line 2                                 xxxxxxxxx           ┃
+        Line 3                                 xxxxxxxxx           ┃
+                                               xxxxxxxxx           ┃
+        Rows                                   xxxxxxxxx           │
+          ID                                   xxxxxxxxx           │
+        > r0                                   xxxxxxxxx           │
+          r1                                   Caption of x        │
+          r2                                                       │
+          r3                                                       │
+          r4                                                       │
+          r5                                                       │
         24 more lines below  Enter open  ? keys  q quit
         """)
     #expect(await loader.asked == ["x"])

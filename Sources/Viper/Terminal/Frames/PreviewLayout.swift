@@ -1,0 +1,69 @@
+import Viper
+import ViperText
+
+/// What the layout of a preview depends on.
+struct PreviewKey: Equatable {
+  let preview: Scene.Preview
+  let columns: Int
+  let rows: Int
+  let hasPicture: Bool
+}
+
+/// The lines of a preview and the place of its picture: the picture first, with the facts beside it, and then the
+/// text.
+///
+/// The picture has the same place for all rows of a list.
+struct PreviewLayout {
+  private static let maxRows = 16
+  private static let minRows = 4
+  private static let gap = 2
+  private static let minFactColumns = 12
+
+  let picture: PictureLayout.Part?
+  /// The lines, each with its first column; those beside the picture begin behind it.
+  let lines: [(column: Int, line: Frame.Line)]
+  /// The lines for the caption of the picture.
+  let caption: PictureLayout.Part
+
+  init(_ key: PreviewKey) {
+    let (preview, columns) = (key.preview, key.columns)
+    picture = key.hasPicture && preview.picture != nil ? Self.picture(key) : nil
+    let column = picture.map { $0.columns + Self.gap } ?? 0
+    let facts = Self.lines(preview.title, preview.facts, columns: columns - column)
+    let text = Self.lines("", preview.lines, columns: columns)
+    guard let picture else {
+      caption = PictureLayout.Part(row: 0, column: 0, columns: 0, rows: 0)
+      let blank = facts.isEmpty || text.isEmpty ? [] : [Frame.Line.empty]
+      lines = (facts + blank + text).prefix(key.rows).map { (0, $0) }
+      return
+    }
+    // The last row beside the picture is for the caption.
+    let beside = facts.prefix(picture.rows - 1)
+    caption = PictureLayout.Part(
+      row: beside.count + 1, column: column, columns: columns - column,
+      rows: max(picture.rows - beside.count - 1, 0))
+    let blanks = picture.rows - beside.count + 1
+    let rows =
+      beside.map { (column, $0) }
+      + Array(repeating: (0, Frame.Line.empty), count: blanks) + text.map { (0, $0) }
+    lines = Array(rows.prefix(key.rows))
+  }
+
+  private static func picture(_ key: PreviewKey) -> PictureLayout.Part? {
+    let rows = min(key.rows * 3 / 5, maxRows, (key.columns - gap - minFactColumns) * 3 / 4)
+    guard rows >= minRows else { return nil }
+    // The proportions of a poster in cells that are twice as high as wide.
+    return PictureLayout.Part(row: 0, column: 0, columns: rows * 4 / 3, rows: rows)
+  }
+
+  private static func lines(
+    _ title: String, _ lines: [Scene.Line], columns: Int
+  ) -> [Frame.Line] {
+    var page = Scene(name: "preview", title: title)
+    page.lines = lines
+    let parts = SceneLines(columns: columns)
+    return (parts.header(page) + parts.body(page)).map {
+      Frame.Line(clean: $0, columns: columns)
+    }
+  }
+}
