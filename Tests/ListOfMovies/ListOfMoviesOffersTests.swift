@@ -18,7 +18,6 @@ struct ListOfMoviesOffersTests {
     stage.answer(page: 2, with: movies(21...40), of: 2)
     await stage.window.send(.more)
     #expect(scene?.offers == [.refresh])
-    stage.recorder.forget()
   }
 
   @Test func `A search has its term and its number of results`() async {
@@ -26,7 +25,6 @@ struct ListOfMoviesOffersTests {
     await stage.open(ListOfMoviesInput(query: .alien))
     #expect(scene?.search == "alien")
     #expect(scene?.total == 20)
-    stage.recorder.forget()
   }
 
   @Test func `A failed list offers refresh and has no count`() async {
@@ -35,7 +33,6 @@ struct ListOfMoviesOffersTests {
     #expect(scene?.offers == [.refresh])
     #expect(scene?.search == "")
     #expect(scene?.total == nil)
-    stage.recorder.forget()
   }
 
   @Test(arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
@@ -44,7 +41,6 @@ struct ListOfMoviesOffersTests {
     await stage.window.send(.moveFocus(5))
     await stage.window.send(.focus(row))
     #expect(scene?.focus == place)
-    stage.recorder.forget()
   }
 
   @Test func `Only changed rows are rendered again`() async {
@@ -56,7 +52,6 @@ struct ListOfMoviesOffersTests {
     stage.answer(with: movies(5...8))
     await stage.window.send(.refresh)
     #expect(stage.shownIDs == ["5", "6", "7", "8"])
-    stage.recorder.forget()
   }
 
   @Test func `A presenter updates nothing after its list has closed`() async {
@@ -77,7 +72,6 @@ struct ListOfMoviesOffersTests {
     await presenter?.onMoveFocus(by: 3)
     await presenter?.onPages(.more)
     #expect(states == 2)
-    stage.recorder.forget()
   }
 }
 

@@ -96,7 +96,6 @@ struct MovieDetailCastTests {
     await stage.window.send(.activate("all-cast"))
     #expect(stage.window.scene?.focus == after)
     #expect(stage.window.scene.map { $0.rows[$0.focus ?? -1] } == focused)
-    stage.recorder.forget()
   }
 
   @Test func `Asking twice for the whole cast updates once`() async {

@@ -15,8 +15,7 @@ struct PersonDetailArrangementTests {
 
   private func open() async {
     stage.answer(with: .success(.full))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
   }
 
   @Test func `Sorting cycles through the orders and focuses the first row`() async {
@@ -31,7 +30,6 @@ struct PersonDetailArrangementTests {
     #expect(titles == ["Newer", "Older"])
     await stage.window.send(.activate("sort"))
     #expect(stage.window.scene?.sections.last?.heading == "Movies")
-    stage.recorder.forget()
   }
 
   @Test func `A text filters the movies by title, year, and role, and Back shows all`() async {
@@ -49,7 +47,6 @@ struct PersonDetailArrangementTests {
     await stage.window.send(.back)
     #expect(titles == ["Newer", "Older"])
     #expect(stage.window.depth == 1)
-    stage.recorder.forget()
   }
 
   @Test func `A refresh keeps the sorting and filter`() async {
@@ -58,7 +55,6 @@ struct PersonDetailArrangementTests {
     stage.answer(with: .success(.full))
     await stage.window.send(.refresh)
     #expect(titles == ["Older", "Newer"])
-    stage.recorder.forget()
   }
 
   @Test func `Sorted movies are added as the focus moves`() async {
@@ -68,6 +64,5 @@ struct PersonDetailArrangementTests {
     #expect(titles.count == 20 && titles.first == "Movie 45")
     await stage.window.send(.moveFocus(16))
     #expect(titles.count == 40)
-    stage.recorder.forget()
   }
 }

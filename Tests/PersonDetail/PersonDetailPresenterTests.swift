@@ -41,8 +41,7 @@ struct PersonDetailPresenterTests {
   @Test func `A canceled refresh shows the person again`() async {
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.cancelled))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
@@ -55,8 +54,7 @@ struct PersonDetailPresenterTests {
     stage.answer(with: .success(.full))
     stage.answer(with: .success(.full), behind: gate)
     stage.answer(with: .success(.full))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     let refresh = Task { await stage.window.send(.refresh) }
     await gate.arrivals()
     await stage.window.send(.refresh)
@@ -76,8 +74,7 @@ struct PersonDetailPresenterTests {
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.offline))
     stage.answer(with: .success(.full))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.refresh)
     #expect(stage.window.scene?.rows.count == 2)
     await stage.window.send(.activate("retry"))
@@ -89,14 +86,13 @@ struct PersonDetailPresenterTests {
     #expect(stage.window.scene?.notice == "Updated")
     await stage.window.send(.moveFocus(1))
     #expect(stage.window.scene?.notice == nil)
-    stage.recorder.forget()
+    stage.recorder.expect("view.update(.loaded(2 of 2, focus 1))")
     await stage.close()
   }
 
   @Test func `Choosing a movie focuses and opens it`() async {
     stage.answer(with: .success(.full))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.selectRow(1))
     stage.recorder.expect(
       "view.update(.loaded(2 of 2, focus 1))", "router.showMovie(10, Older)")
@@ -106,8 +102,7 @@ struct PersonDetailPresenterTests {
   @Test(arguments: [UserAction.selectRow(2), .selectRow(-1), .selectID("12"), .selectID("")])
   func `A missing row opens nothing`(action: UserAction) async {
     stage.answer(with: .success(.full))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(action)
     stage.recorder.expect()
     await stage.close()
@@ -115,8 +110,7 @@ struct PersonDetailPresenterTests {
 
   @Test func `A long career is shown in pages without further requests`() async {
     stage.answer(with: .success(.busy(45)))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.more)
     stage.recorder.expect("view.update(.loaded(40 of 45, focus 0))")
     await stage.window.send(.focus(39))
@@ -131,8 +125,7 @@ struct PersonDetailPresenterTests {
     row: Int, shown: Int
   ) async {
     stage.answer(with: .success(.busy(45)))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.moveFocus(row))
     stage.recorder.expect("view.update(.loaded(\(shown) of 45, focus \(row)))")
     await stage.close()
@@ -141,8 +134,7 @@ struct PersonDetailPresenterTests {
   @Test(arguments: [UserAction.moveFocus(.max), .focus(.max)])
   func `Jumping to the end shows all movies`(action: UserAction) async {
     stage.answer(with: .success(.busy(300)))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(action)
     stage.recorder.expect("view.update(.loaded(300 of 300, focus 299))")
     await stage.close()
@@ -150,8 +142,7 @@ struct PersonDetailPresenterTests {
 
   @Test func `A row beyond the displayed ones opens nothing`() async {
     stage.answer(with: .success(.busy(45)))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.selectRow(20))
     stage.recorder.expect()
     await stage.close()
@@ -161,8 +152,7 @@ struct PersonDetailPresenterTests {
     let gate = Gate()
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.cancelled), behind: gate)
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     let refresh = Task { await stage.window.send(.refresh) }
     await gate.arrivals()
     await stage.window.send(.moveFocus(1))
@@ -178,8 +168,7 @@ struct PersonDetailPresenterTests {
     let gate = Gate()
     stage.answer(with: .success(.full))
     stage.answer(with: .failure(.offline), behind: gate)
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     let refresh = Task { await stage.window.send(.refresh) }
     await gate.arrivals()
     await stage.window.send(.moveFocus(1))
@@ -202,8 +191,7 @@ struct PersonDetailPresenterTests {
 
   @Test func `Back closes the page`() async {
     stage.answer(with: .success(.unknown))
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
     await stage.close()

@@ -35,7 +35,14 @@ extension ModuleStage {
   public var immediateClock: ImmediateClock { parts.immediateClock }
 
   /// Shows a module as the window's root, and returns when its screen has settled.
-  public func open(_ module: Module) async {
+  ///
+  /// - Parameters:
+  ///   - module: The module to show.
+  ///   - recorded: Pass `false` if the test compares only the events that follow.
+  public func open(_ module: Module, recorded: Bool = true) async {
+    guard recorded else {
+      return await recorder.unrecorded { await window.replaceRoot(with: module) }
+    }
     await window.replaceRoot(with: module)
   }
 

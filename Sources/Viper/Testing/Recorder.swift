@@ -21,6 +21,8 @@ public import Viper
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
+  /// A Boolean value that indicates whether the test compares events at all.
+  private var comparesEvents = false
   /// The module that requested something that ends later, such as a login, from a spy; held weakly.
   ///
   /// The test ends it, and then tells the module:
@@ -37,8 +39,8 @@ public final class Recorder {
 
   /// Creates a recorder.
   ///
-  /// When the recorder is deallocated, events that were not compared are reported at the place of
-  /// this call.
+  /// When the recorder is deallocated, events since the last comparison are reported at the place of
+  /// this call. A test that compares no events, but for example the scene, has none reported.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void
@@ -50,7 +52,7 @@ public final class Recorder {
   }
 
   deinit {
-    if !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
+    if comparesEvents, !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
   }
 
   /// Records an event, as the name of a part, and its call: `router.showNote(id: 4)`.
@@ -82,6 +84,7 @@ public final class Recorder {
   ) {
     let happened = events
     events = []
+    comparesEvents = true
     guard happened != expected else { return }
     report(
       Diagnostic(
@@ -89,16 +92,24 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
-  /// Discards the events so far, such as those of a preparation that another test compares.
-  public func forget() {
-    events = []
+  /// Runs a preparation whose events another test compares, without recording them.
+  ///
+  /// ```swift
+  /// await recorder.unrecorded { await stage.open() }
+  /// await stage.window.send(.refresh)
+  /// recorder.expect("interactor.notes(page: 1)")
+  /// ```
+  public func unrecorded(_ preparation: @MainActor () async throws -> Void) async rethrows {
+    let earlier = events
+    try await preparation()
+    events = earlier
   }
 
   /// Ends the record, and reports the events that were not compared.
   ///
   /// The events are reported at the place of this call. A finished recorder reports nothing when it
   /// is deallocated. A recorder that is not finished reports its events then, which may be after
-  /// the test has ended.
+  /// the test has ended, and only if it has compared others.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

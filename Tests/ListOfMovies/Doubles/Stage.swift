@@ -64,8 +64,10 @@ final class Stage: ModuleStage {
   }
 
   /// Makes the list the window's root.
-  func open(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) async {
-    await open(module(input, spied: spied))
+  func open(
+    _ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true, recorded: Bool = true
+  ) async {
+    await open(module(input, spied: spied), recorded: recorded)
   }
 
   /// Answers as it was prepared.

@@ -4,24 +4,21 @@ import Viper
 import ViperTesting
 
 extension Stage {
-  /// Opens the popular movies, of which the first page comes; their events are done with.
+  /// Opens the popular movies, of which the first page comes, unrecorded.
   func openPopular(_ list: [PopularMovieEntity] = movies(1...20), of pages: Int = 1) async {
     answer(with: list, of: pages)
-    await open()
-    recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(\(list.count) rows\(pages > 1 ? ", next: available" : "")))")
+    await open(recorded: false)
   }
 
-  /// Opens the favorites, of which these pages come; their events are done with.
+  /// Opens the favorites, of which these pages come, unrecorded.
   func openFavorites(_ pages: ClosedRange<Int>..., of count: Int? = nil) async {
     for (place, page) in pages.enumerated() {
       answer(.favorites, page: place + 1, with: movies(page), of: count ?? pages.count)
     }
-    await open(ListOfMoviesInput(query: .favorites))
-    for _ in pages.dropFirst() { await window.send(.more) }
-    recorder.forget()
+    await recorder.unrecorded {
+      await open(ListOfMoviesInput(query: .favorites))
+      for _ in pages.dropFirst() { await window.send(.more) }
+    }
   }
 
   /// Types a term; the search waits for the rest of it.

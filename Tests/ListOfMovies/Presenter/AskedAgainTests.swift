@@ -27,7 +27,6 @@ struct AskedAgainTests {
     await stage.window.send(.search(""))
     #expect(stage.shownIDs == ["1", "2"])
     #expect(stage.window.scene?.offers.contains(.more) == false)
-    stage.recorder.forget()
   }
 
   @Test func `After a failed refresh and a search, Retry refreshes the list`() async {
@@ -39,21 +38,17 @@ struct AskedAgainTests {
     // Room for both: the list again when the search is left, or at Retry.
     stage.answer(.favorites, with: movies(1...2))
     await stage.window.send(.search(""))
-    stage.recorder.forget()
     await stage.window.send(.activate("retry"))
     #expect(stage.shownIDs == ["1", "2"])
-    stage.recorder.forget()
   }
 
   @Test func `A canceled search can be requested again`() async {
     await stage.openPopular()
     stage.answer(.alien, with: .cancelled)
     await stage.window.send(.search("alien"))
-    stage.recorder.forget()
     stage.answer(.alien, with: movies(7...8))
     await stage.window.send(.search("alien"))
     #expect(stage.shownIDs == ["7", "8"])
-    stage.recorder.forget()
   }
 
   @Test func `A list that closes during a refresh requests no further page`() async {
@@ -62,8 +57,7 @@ struct AskedAgainTests {
     stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
     stage.answer(.favorites, page: 3, with: movies(41...60), of: 3)
     let back = Task { await stage.window.send(.refresh) }
-    await gate.arrivals()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded { await gate.arrivals() }
     stage.window.close()
     await gate.open()
     await back.value
@@ -86,6 +80,5 @@ struct AskedAgainTests {
     await gate.open()
     await again.value
     #expect(stage.shownIDs == ["1", "2"])
-    stage.recorder.forget()
   }
 }

@@ -18,7 +18,6 @@ struct ListMarksTests {
   /// What was asked of the interactor since the last time.
   private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     #expect(await stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
-    stage.recorder.forget()
   }
 
   private var notice: String? { stage.window.scene?.notice }
@@ -39,7 +38,6 @@ struct ListMarksTests {
   ) async {
     await open()
     await stage.window.send(.moveFocus(1))
-    stage.recorder.forget()
     await stage.window.send(.activate(id))
     await expect("states(2)", "\(change)(true) of 2")
     #expect(notice == added + " · u undoes")
@@ -54,7 +52,6 @@ struct ListMarksTests {
     #expect(button("undo") == nil)
     await stage.window.send(.moveFocus(-1))
     #expect(notice == nil)
-    stage.recorder.forget()
   }
 
   @Test func `A rejected change shows the reason and can't be undone`() async {
@@ -64,7 +61,6 @@ struct ListMarksTests {
     #expect(notice == "There is no way to the service. Check the connection.")
     #expect(button("undo") == nil)
     #expect(button("favorite")?.isEnabled == true)
-    stage.recorder.forget()
   }
 
   @Test func `A rejected undo can be retried`() async {
@@ -140,7 +136,6 @@ struct ListMarksTests {
 
   @Test func `A rating can be edited, validated, submitted, and undone`() async throws {
     await open()
-    stage.recorder.forget()
     await stage.window.send(.activate("rate"))
     let field = try #require(stage.window.scene?.fields.first)
     #expect(field.isPrompt && field.label == "Rate Movie 1")
@@ -162,7 +157,6 @@ struct ListMarksTests {
 
   @Test func `A trailer is requested once, and then its button has the URL`() async {
     await open()
-    stage.recorder.forget()
     await stage.account.set(trailers: [1: "https://t.example/1"])
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
@@ -173,7 +167,6 @@ struct ListMarksTests {
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
     #expect(notice == "No trailer for Movie 2")
-    stage.recorder.forget()
   }
 
   @Test func `A change can still be undone after the list reloads`() async {
@@ -193,7 +186,6 @@ struct ListMarksTests {
 
   @Test func `The preview is made from the row`() async {
     await open()
-    stage.recorder.forget()
     await stage.window.send(.moveFocus(2))
     let preview = stage.window.scene?.preview
     #expect(preview?.title == "Movie 3")
@@ -201,7 +193,6 @@ struct ListMarksTests {
     #expect(preview?.lines.map(\.text.text) == ["About 3."])
     #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
     #expect(await stage.account.takeCalls() == [])
-    stage.recorder.forget()
   }
 
   @Test func `The actions match the footer, and need a movie`() async {
@@ -214,6 +205,5 @@ struct ListMarksTests {
     stage.answer(.favorites, with: [])
     await stage.open(ListOfMoviesInput(query: .favorites))
     #expect(stage.window.scene?.buttons.isEmpty == true)
-    stage.recorder.forget()
   }
 }

@@ -19,7 +19,6 @@ struct ReappearTests {
     await stage.openFavorites(1...3)
     await stage.window.goOnAndBack()
     try await stage.book.change(.toggle(.favorite), of: MovieSummary(id: 2, title: "Movie 2"))
-    stage.recorder.forget()
     #expect(stage.shownList?.rows.map(\.marks.isFavorite) == [false, true, false])
     #expect(stage.window.scene?.buttons.contains { $0.id == "undo" } == true)
   }
@@ -30,8 +29,7 @@ struct ReappearTests {
     async
   {
     stage.answer(.favorites, with: .notLoggedIn)
-    await stage.open(ListOfMoviesInput(query: .kind(.favorites)))
-    stage.recorder.forget()
+    await stage.open(ListOfMoviesInput(query: .kind(.favorites)), recorded: false)
     stage.answer(.favorites, with: movies(1...3))
     await stage.window.goOnAndBack()
     stage.recorder.expect(

@@ -23,6 +23,20 @@ struct MarksTests {
 
   private var field: Scene.Field? { stage.window.scene?.fields.first }
 
+  @Test(arguments: [
+    (AccountStates(), []),
+    (AccountStates(isFavorite: true, isOnWatchlist: true), ["favorite", "watchlist"]),
+    (AccountStates(rating: OwnRating(8.5)), ["rated 8.5", "typed 8.5"]),
+  ])
+  func `The marks are requested after the movie`(states: AccountStates, marks: [String]) async {
+    stage.answer(with: .full)
+    stage.answerStates(with: states)
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown(), "account.states(278)",
+      shown(["known"] + marks))
+  }
+
   // MARK: Favorite and watchlist
 
   @Test(arguments: [
@@ -79,7 +93,6 @@ struct MarksTests {
     #expect(button("favorite")?.isChecked == true)
     await send(.activate("rate"))
     #expect(field?.text == "4")
-    stage.recorder.forget()
   }
 
   @Test func `A mark set on another screen is shown, and the notice and focus stay`()
@@ -88,8 +101,7 @@ struct MarksTests {
     await stage.openLoggedIn()
     stage.answer(.watchlist(true))
     stage.answer(.favorite(true))
-    await send(.moveFocus(1), .activate("watchlist"))
-    stage.recorder.forget()
+    await stage.recorder.unrecorded { await send(.moveFocus(1), .activate("watchlist")) }
     let movie = MovieSummary(id: 278, title: "The Shawshank Redemption")
     try await stage.book.change(.toggle(.favorite), of: movie)
     stage.recorder.expect(
@@ -102,11 +114,12 @@ struct MarksTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true))
     stage.answer(.favorite(false))
-    await send(.activate("favorite"))
     stage.answer(.watchlist(true))
-    try await stage.book.change(
-      .set(.watchlist(true)), of: MovieSummary(id: 19, title: "Metropolis"), isUndoable: false)
-    stage.recorder.forget()
+    try await stage.recorder.unrecorded {
+      await send(.activate("favorite"))
+      try await stage.book.change(
+        .set(.watchlist(true)), of: MovieSummary(id: 19, title: "Metropolis"), isUndoable: false)
+    }
     await send(.activate("undo"))
     stage.recorder.expect(
       shown("known", "favorite"), shown("known", "no favorite…"),
@@ -145,7 +158,6 @@ struct MarksTests {
     #expect(field == nil)
     #expect(button("rate")?.isChecked == true)
     #expect(stage.window.depth == 1)
-    stage.recorder.forget()
   }
 
   @Test(arguments: ["", "  "])
@@ -159,7 +171,6 @@ struct MarksTests {
     #expect(button("rate")?.isChecked == false)
     await send(.activate("rate"), .submit)
     #expect(field?.complaint?.isEmpty == false)
-    stage.recorder.forget()
   }
 
   @Test(arguments: ["08.5", "8,5", " 8.5"])
@@ -173,7 +184,6 @@ struct MarksTests {
     #expect(field == nil)
     await send(.activate("rate"))
     #expect(field?.text == "8.5")
-    stage.recorder.forget()
   }
 
   @Test func `Undo restores the rating in the field`() async {
@@ -185,7 +195,6 @@ struct MarksTests {
     #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 8.5")
     await send(.activate("rate"))
     #expect(field?.text == "8.5")
-    stage.recorder.forget()
   }
 
   @Test func `A refresh keeps the marks and the typed text`() async {
@@ -206,7 +215,6 @@ struct MarksTests {
     await stage.openLoggedOut()
     await send(.activate("favorite"), .activate("watchlist"))
     #expect(stage.recorder.requester != nil)
-    stage.recorder.forget()
     stage.answerStates(with: AccountStates())
     stage.answerStates(with: AccountStates(isFavorite: true, isOnWatchlist: true))
     stage.answer(.favorite(true))
@@ -214,23 +222,19 @@ struct MarksTests {
     await stage.endLogin(isLoggedIn: true)
     #expect(button("favorite")?.isChecked == true && button("watchlist")?.isChecked == true)
     #expect(stage.window.scene?.failure == nil)
-    stage.recorder.forget()
   }
 
   @Test func `A canceled login drops the change`() async {
     await stage.openLoggedOut()
     await type("8")
     await send(.submit)
-    stage.recorder.forget()
     await stage.endLogin(isLoggedIn: false)
     #expect(button("rate")?.isEnabled == true)
     await send(.activate("rate"))
     #expect(field?.text == "")
     await send(.back)
-    stage.recorder.forget()
     await send(.activate("favorite"))
     #expect(stage.recorder.requester != nil)
-    stage.recorder.forget()
   }
 
   @Test func `A new session that is rejected shows the reason and asks for no other login`()
@@ -238,12 +242,10 @@ struct MarksTests {
   {
     await stage.openLoggedOut()
     await send(.activate("favorite"))
-    stage.recorder.forget()
     stage.answerStates(with: .notLoggedIn)
     stage.answerStates(with: .notLoggedIn)
     await stage.endLogin(isLoggedIn: true)
     #expect(stage.window.scene?.failure?.code == "not-logged-in")
-    stage.recorder.forget()
   }
 
   @Test func `Marks that cannot be loaded show a note until they are known`() async {
@@ -255,7 +257,6 @@ struct MarksTests {
     stage.answerStates(with: AccountStates(isFavorite: true))
     await send(.refresh)
     #expect(stage.window.scene?.message == nil)
-    stage.recorder.forget()
   }
 
   @Test func `A change in flight completes after the page closes`() async {
@@ -268,7 +269,6 @@ struct MarksTests {
     await press.value
     await stage.window.settled()
     #expect(stage.book.marks(of: 278).isFavorite)
-    stage.recorder.forget()
     await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 }

@@ -23,11 +23,12 @@ final class PersonDetailStage: ModuleStage {
   /// Opens the page as the window's root.
   func open(
     _ id: Int = 1, name: String = "", pageSize: Int = 20, localizer: Localizer = .english,
-    spied: Bool = true
+    spied: Bool = true, recorded: Bool = true
   ) async {
     let input = PersonDetailInput(id: id, name: name, pageSize: pageSize)
     let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)
-    await open(module(interactor, input: input, localizer: localizer, spied: spied))
+    await open(
+      module(interactor, input: input, localizer: localizer, spied: spied), recorded: recorded)
   }
 
   /// Opens the page of a person with its own view; the events so far are done with.

@@ -93,9 +93,29 @@ struct RecorderTests {
   @Test func `Issues of a released recorder have the location of its creation`() {
     var recorder: Recorder? = Recorder(report: problems.add)
     let line = #line - 1
+    recorder?.expect()
     recorder?.record("one")
     recorder = nil
     #expect(problems.all.map(\.line) == [line])
+  }
+
+  @Test func `A recorder that compares no events is released silently`() {
+    var recorder: Recorder? = recorder()
+    recorder?.record("one")
+    recorder = nil
+    #expect(problems.messages == [])
+  }
+
+  @Test func `A preparation is not recorded, but what happened before it is`() async {
+    let recorder = recorder()
+    recorder.record("before")
+    await recorder.unrecorded {
+      recorder.record("opened")
+      await recorder.unrecorded { recorder.record("moved") }
+    }
+    recorder.record("after")
+    recorder.expect("before", "after")
+    #expect(problems.messages == [])
   }
 
   @Test func `Unexpected events are reported where the recorder is finished`() {

@@ -78,24 +78,26 @@ struct WindowOverlapTests {
     }
     await Task.yield()
     recorder.expect("page.onAppear", "page.refresh", "returned")
-    await gate.open()
-    await back.value
-    await more.value
-    await refresh.value
-    recorder.forget()
+    await recorder.unrecorded {
+      await gate.open()
+      await back.value
+      await more.value
+      await refresh.value
+    }
     window.close()
   }
 
   @Test func `popToRoot during a reappearance notifies the root once`() async {
-    await window.replaceRoot(with: .spy("root", recorder))
-    await window.push(.spy("middle", recorder))
+    await recorder.unrecorded {
+      await window.replaceRoot(with: .spy("root", recorder))
+      await window.push(.spy("middle", recorder))
+    }
     await window.push(
       .stub("list") {
       } onReappear: { [window] in
         window.popToRoot()
       })
     await window.push(.stub("detail", leaving: window))
-    recorder.forget()
     await window.send(.back)
     recorder.expect("root.onReappear")
     #expect(window.depth == 1)
@@ -104,10 +106,11 @@ struct WindowOverlapTests {
   @Test func `Popping in onChange notifies each revealed screen at most once, and the top`()
     async
   {
-    await window.replaceRoot(with: .spy("root", recorder))
-    await window.push(.spy("middle", recorder))
-    await window.push(.spy("top", recorder))
-    recorder.forget()
+    await recorder.unrecorded {
+      await window.replaceRoot(with: .spy("root", recorder))
+      await window.push(.spy("middle", recorder))
+      await window.push(.spy("top", recorder))
+    }
     var popped = false
     window.onChange = { [window] in
       guard !popped else { return }
@@ -148,10 +151,11 @@ struct WindowOverlapTests {
     }
     await Task.yield()
     recorder.expect("root.onAppear", "root.refresh", "returned")
-    await gate.open()
-    await back.value
-    await refresh.value
-    recorder.forget()
+    await recorder.unrecorded {
+      await gate.open()
+      await back.value
+      await refresh.value
+    }
     window.close()
   }
 
@@ -160,7 +164,6 @@ struct WindowOverlapTests {
     await window.push(.stub("detail"))
     window.pop()
     window.close()
-    recorder.forget()
     await recorder.expectNoLeftovers(in: window)
   }
 

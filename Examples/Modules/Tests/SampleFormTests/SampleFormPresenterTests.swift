@@ -46,8 +46,7 @@ struct SampleFormPresenterTests {
     stage.answer(with: SampleFormFailures.offline)
     stage.answer(with: SampleFormFailures.offline)
     stage.answer()
-    await stage.open(.filled)
-    stage.recorder.forget()
+    await stage.open(.filled, recorded: false)
     for _ in 1...2 {
       await stage.window.send(.activate("submit"))
       stage.recorder.expect(
@@ -63,8 +62,7 @@ struct SampleFormPresenterTests {
 
   @Test func `A rejection belongs to its field until the field changes`() async {
     stage.answer(with: SampleFormRefusal(.name, "There is one already."))
-    await stage.open(.filled)
-    stage.recorder.forget()
+    await stage.open(.filled, recorded: false)
     await stage.window.send(.submit)
     await stage.window.send(.type(field: "name", text: "Second"))
     stage.recorder.expect(
@@ -77,8 +75,7 @@ struct SampleFormPresenterTests {
   @Test func `While saving, the form cannot be changed, saved again, or left`() async {
     let gate = Gate()
     stage.answer(behind: gate)
-    await stage.open(.filled)
-    stage.recorder.forget()
+    await stage.open(.filled, recorded: false)
     let saving = stage.window.begin(.submit)
     await gate.arrivals()
     await stage.window.send(.submit)
@@ -94,8 +91,7 @@ struct SampleFormPresenterTests {
 
   @Test func `A canceled save shows the form again`() async {
     stage.answer(with: CancellationError())
-    await stage.open(.filled)
-    stage.recorder.forget()
+    await stage.open(.filled, recorded: false)
     await stage.window.send(.submit)
     stage.recorder.expect(
       "view.update(.saving(First, The first one.))", "interactor.save(First)",

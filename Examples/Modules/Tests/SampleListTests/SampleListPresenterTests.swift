@@ -69,8 +69,7 @@ struct SampleListPresenterTests {
 
   @Test func `Choosing a row focuses and opens it`() async {
     stage.answer(with: [.first, .second])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.selectRow(1))
     stage.recorder.expect("view.update(.loaded(2 rows, focus 1))", "router.showRow(2)")
     await stage.close()
@@ -79,8 +78,7 @@ struct SampleListPresenterTests {
   @Test func `The next page is appended without duplicate rows`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.more)
     stage.recorder.expect(
       "view.update(.loaded(2 rows, focus 0, loading))", "interactor.rows(page: 2)",
@@ -92,8 +90,7 @@ struct SampleListPresenterTests {
 
   @Test func `A source that repeats its rows ends after two pages, whatever it promises`() async {
     for page in 1...3 { stage.answer(page, of: 500, with: [.first, .second]) }
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.moveFocus(1))
     stage.recorder.expect(
       "view.update(.loaded(2 rows, focus 1, more))",
@@ -108,8 +105,7 @@ struct SampleListPresenterTests {
     stage.answer(of: 2, with: [.first])
     stage.answer(2, with: SampleListFailures.offline)
     stage.answer(2, of: 2, with: [.second])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.more)
     stage.recorder.expect(
       "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 2)",
@@ -123,8 +119,7 @@ struct SampleListPresenterTests {
 
   @Test func `Back closes the screen`() async {
     stage.answer(with: [])
-    await stage.open(spied: false)
-    stage.recorder.forget()
+    await stage.open(spied: false, recorded: false)
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
     await stage.close()

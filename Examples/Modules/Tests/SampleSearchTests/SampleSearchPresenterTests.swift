@@ -20,8 +20,7 @@ struct SampleSearchPresenterTests {
   @Test func `A term is requested half a second after the last letter`() async {
     stage.answer(with: [.first, .second])
     stage.answer("second", with: [.second])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     let typing = Task { await stage.window.send(.search("sec")) }
     await stage.clock.sleepers(1)
     stage.clock.advance(by: .milliseconds(499))
@@ -40,8 +39,7 @@ struct SampleSearchPresenterTests {
   @Test func `A search without rows is empty`() async {
     stage.answer(with: [.first])
     stage.answer("zz", with: [])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.search("zz")
     stage.recorder.expect(
       "view.update(.loading(zz))", "interactor.rows(matching: zz, page: 1)",
@@ -52,9 +50,8 @@ struct SampleSearchPresenterTests {
   @Test func `Leaving a search shows the rows again, without a request`() async {
     stage.answer(with: [.first, .second])
     stage.answer("second", with: [.second])
-    await stage.open()
-    await stage.search("second")
-    stage.recorder.forget()
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.search("second") }
     await stage.window.send(.search(" "))
     stage.recorder.expect("view.update(.loaded(rows 1 2, focus 0))")
     await stage.close()
@@ -65,9 +62,8 @@ struct SampleSearchPresenterTests {
     stage.answer("s", of: 2, with: [.first])
     stage.answer("s", 2, with: SampleSearchFailures.offline)
     stage.answer("s", 2, of: 2, with: [.second])
-    await stage.open()
-    await stage.search("s")
-    stage.recorder.forget()
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.search("s") }
     await stage.window.send(.more)
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
@@ -82,9 +78,8 @@ struct SampleSearchPresenterTests {
     stage.answer(with: [.first])
     stage.answer("s", with: SampleSearchFailures.offline)
     stage.answer("s", with: [.second])
-    await stage.open()
-    await stage.search("s")
-    stage.recorder.forget()
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.search("s") }
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading(s))", "interactor.rows(matching: s, page: 1)",
@@ -105,8 +100,7 @@ struct SampleSearchPresenterTests {
   @Test func `Sorted rows stay sorted when the next page arrives`() async {
     stage.answer(of: 2, with: [.third, .first])
     stage.answer("", 2, of: 2, with: [.second])
-    await stage.open()
-    stage.recorder.forget()
+    await stage.open(recorded: false)
     await stage.window.send(.activate("sort"))
     await stage.window.send(.more)
     stage.recorder.expect(
@@ -118,9 +112,8 @@ struct SampleSearchPresenterTests {
 
   @Test func `The focus moves among the rows as displayed`() async {
     stage.answer(with: [.third, .first, .second])
-    await stage.open()
-    await stage.window.send(.activate("sort"))
-    stage.recorder.forget()
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.window.send(.activate("sort")) }
     await stage.window.send(.focus(0))
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.selectRow(2))
@@ -132,9 +125,8 @@ struct SampleSearchPresenterTests {
 
   @Test func `A text filters the rows, and Back shows all of them`() async {
     stage.answer(with: [.first, .second])
-    await stage.open()
-    await stage.window.send(.activate("narrow"))
-    stage.recorder.forget()
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.window.send(.activate("narrow")) }
     await stage.window.send(.type(field: "words", text: "SEC"))
     await stage.window.send(.submit)
     await stage.window.send(.back)

@@ -24,8 +24,7 @@ struct SampleSearchViewTests {
 
   @Test func `While the user filters the rows, the text field is shown`() async {
     stage.answer(with: [.first, .second])
-    await stage.open(spied: false)
-    stage.recorder.forget()
+    await stage.open(spied: false, recorded: false)
     await stage.window.send(.activate("narrow"))
     await stage.window.send(.type(field: "words", text: "sec"))
     #expect(stage.window.scene?.rows.map(\.id) == ["2"])

@@ -13,7 +13,7 @@ struct FoundPeopleTests {
     id: 7, name: "Buster Keaton", knownFor: "Acting", works: ["The General", "Our Hospitality"])
   nonisolated static let other = FoundPerson(id: 8, name: "Diane Keaton")
 
-  /// Opens three movies and searches, which finds movies and people; the events are done with.
+  /// Opens three movies and searches, which finds movies and people, unrecorded.
   private func search(
     _ found: [PopularMovieEntity] = movies(30...31), of pages: Int = 1,
     people: Result<[FoundPerson], MovieError> = .success([keaton, other])
@@ -21,8 +21,7 @@ struct FoundPeopleTests {
     stage.people["keaton"] = people
     await stage.openPopular(movies(1...3))
     stage.answer(.search(term: "keaton", year: nil), with: found, of: pages)
-    await stage.window.send(.search("keaton"))
-    stage.recorder.forget()
+    await stage.recorder.unrecorded { await stage.window.send(.search("keaton")) }
   }
 
   private var focus: Int? { stage.window.scene?.focus }
@@ -59,7 +58,6 @@ struct FoundPeopleTests {
     #expect(stage.window.scene?.buttons.contains { $0.id == "favorite" } == false)
     await stage.window.send(.focus(1))
     #expect(stage.window.scene?.preview?.title == "Movie 31")
-    stage.recorder.forget()
   }
 
   @Test(arguments: [.selectRow(3), .selectID("person-8")] as [UserAction])
@@ -68,10 +66,9 @@ struct FoundPeopleTests {
     await stage.window.send(action)
     stage.recorder.expect("view.update(.loaded(2 rows))", "router.showPerson(id: 8)")
     #expect(focus == 3)
-    await stage.window.send(.selectRow(0))
+    await stage.recorder.unrecorded { await stage.window.send(.selectRow(0)) }
     #expect(focus == 0)
     for action in [UserAction.selectRow(4), .selectRow(.max), .selectID("person-9")] {
-      stage.recorder.forget()
       await stage.window.send(action)
       stage.recorder.expect()
     }
@@ -82,7 +79,6 @@ struct FoundPeopleTests {
     await stage.window.send(.moveFocus(3))
     await stage.window.send(.activate("sort"))
     #expect(focus == 0)
-    stage.recorder.forget()
   }
 
   @Test func `Without movies, people are shown and the first has the focus`() async {
@@ -118,7 +114,6 @@ struct FoundPeopleTests {
     await stage.window.send(.moveFocus(40))
     #expect(focus == 23)
     #expect(stage.shownIDs.suffix(3) == ["51", "person-7", "person-8"])
-    stage.recorder.forget()
   }
 
   @Test func `People that arrive after the user has moved on are not shown`() async {
@@ -133,6 +128,5 @@ struct FoundPeopleTests {
     await gate.open()
     await search.value
     #expect(stage.shownIDs == ["1", "2", "3"])
-    stage.recorder.forget()
   }
 }

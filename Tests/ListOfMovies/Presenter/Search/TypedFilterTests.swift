@@ -10,11 +10,10 @@ struct TypedFilterTests {
     .discover(try FilterLine.filter(line))
   }
 
-  /// Opens all movies, of which one page comes; its events are done with.
+  /// Opens all movies, of which one page comes, unrecorded.
   private func open(_ stage: Stage, _ line: String = "") async throws {
     stage.answer(try query(line), with: movies(1...3))
-    await stage.open(ListOfMoviesInput(query: try query(line), greeting: "Hello."))
-    stage.recorder.forget()
+    await stage.open(ListOfMoviesInput(query: try query(line), greeting: "Hello."), recorded: false)
   }
 
   @Test func `A typed filter is requested, and a blank one shows the list`() async throws {
@@ -54,7 +53,6 @@ struct TypedFilterTests {
     await stage.window.send(.search(line))
     #expect(stage.window.scene?.searchComplaint == nil)
     #expect(stage.shownIDs == (line.isEmpty ? ["1", "2", "3"] : ["7", "8"]))
-    stage.recorder.forget()
   }
 
   @Test func `A mistake is shown only after a pause in typing`() async throws {
@@ -65,7 +63,6 @@ struct TypedFilterTests {
     stage.passPause()
     await typing.value
     #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre") == true)
-    stage.recorder.forget()
   }
 
   @Test func `A pending filter interrupted by a mistake is requested when retyped`()
@@ -97,7 +94,6 @@ struct TypedFilterTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
     #expect(stage.window.scene?.isLoading == false)
     #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre 'x'") == true)
-    stage.recorder.forget()
   }
 
   @Test func `In any other list, typed text is a search`() async throws {

@@ -27,6 +27,7 @@ struct ModuleStageTests {
   @Test func `Unexpected events are reported where the stage is created`() {
     let line = #line + 1
     var parts: StageParts? = StageParts(report: problems.add)
+    parts?.recorder.expect()
     parts?.recorder.record("list.onAppear")
     parts = nil
     #expect(problems.messages == ["Unexpected events:\n  list.onAppear"])

@@ -49,12 +49,13 @@ final class NotesStage {
     await pages.first(showing: .loading) { .failed($0) }
   }
 
-  /// Shows some pages of ten notes, and forgets how they came.
+  /// Shows some pages of ten notes, unrecorded.
   func open(pages count: Int, of total: Int) async {
     for number in 1...count { prepare(number, of: total) }
-    await open()
-    for _ in 1..<count { await pages.next() }
-    recorder.forget()
+    await recorder.unrecorded {
+      await open()
+      for _ in 1..<count { await pages.next() }
+    }
   }
 
   /// The numbers of the notes that are shown.

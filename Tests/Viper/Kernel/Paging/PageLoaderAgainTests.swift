@@ -52,10 +52,11 @@ struct PageLoaderAgainTests {
   @Test func `Canceling the retry of a reload keeps the same retry`() async {
     await stage.open(pages: 1, of: 1)
     stage.prepare(1, .offline)
-    await stage.pages.again()
     stage.prepare(1, .cancelled)
-    await stage.pages.retry()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded {
+      await stage.pages.again()
+      await stage.pages.retry()
+    }
     stage.prepare(1, page(1...2, of: 1))
     await stage.pages.retry()
     stage.recorder.expect("10 notes, next: loading", "page 1", "2 notes")
@@ -64,10 +65,11 @@ struct PageLoaderAgainTests {
   @Test func `A canceled first page keeps the retry of the failed reload`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .offline)
-    await stage.pages.again()
     stage.prepare(1, .cancelled)
-    await stage.open()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded {
+      await stage.pages.again()
+      await stage.open()
+    }
     stage.prepare(1, of: 2)
     await stage.pages.retry()
     stage.recorder.expect("10 notes, next: loading", "page 1", "10 notes, next: available")
@@ -76,15 +78,16 @@ struct PageLoaderAgainTests {
   @Test func `A failed reload that a first page has replaced changes nothing`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .offline, behind: gate)
-    let again = Task { await stage.pages.again() }
-    await gate.arrivals()
     stage.prepare(1, of: 2)
-    await stage.open()
-    await gate.open()
-    _ = await again.value
     stage.prepare(2, .offline)
-    await stage.pages.next()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded {
+      let again = Task { await stage.pages.again() }
+      await gate.arrivals()
+      await stage.open()
+      await gate.open()
+      _ = await again.value
+      await stage.pages.next()
+    }
     stage.prepare(2, of: 2)
     await stage.pages.retry()
     stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
@@ -93,8 +96,7 @@ struct PageLoaderAgainTests {
   @Test func `Canceling restores the rows and their earlier failure`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)
-    await stage.pages.next()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded { await stage.pages.next() }
     stage.prepare(1, .cancelled)
     await stage.pages.again()
     stage.recorder.expect(
@@ -110,7 +112,6 @@ struct PageLoaderAgainTests {
     stage.prepare(1, of: 1)
     await stage.pages.retry()
     #expect(!stage.pages.isOutdated)
-    stage.recorder.forget()
   }
 
   @Test func `A next page that arrives after a reload has started is dropped`() async {

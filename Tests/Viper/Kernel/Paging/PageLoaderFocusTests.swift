@@ -36,7 +36,6 @@ struct PageLoaderFocusTests {
     stage.prepare(3, of: 3)
     await stage.pages.moveFocus(by: 9)
     #expect(stage.ids == Array(1...10) + Array(21...30))
-    stage.recorder.forget()
   }
 
   @Test func `Two next pages without new rows end the list`() async {
@@ -47,7 +46,6 @@ struct PageLoaderFocusTests {
     #expect(stage.shown.state.notes?.isCutShort == true)
     await stage.pages.next()
     #expect(stage.shown.state.notes?.lastPage == 3)
-    stage.recorder.forget()
   }
 
   @Test func `One move requests at most four pages`() async {
@@ -55,7 +53,6 @@ struct PageLoaderFocusTests {
     for number in 2...99 { stage.prepare(number, page(number...(number + 9), of: 99)) }
     await stage.pages.moveFocus(by: 9)
     #expect(stage.shown.state.notes?.lastPage == 5)
-    stage.recorder.forget()
   }
 
   @Test func `A canceled next page is not requested endlessly`() async {

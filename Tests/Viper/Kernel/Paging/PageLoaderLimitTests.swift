@@ -30,7 +30,6 @@ struct PageLoaderLimitTests {
     stage.prepare(1, 2, 3, of: 3)
     await stage.open()
     #expect(stage.ids == Array(1...30))
-    stage.recorder.forget()
   }
 
   @Test(arguments: [0, -1, .min])
@@ -48,7 +47,6 @@ struct PageLoaderLimitTests {
     stage.prepare(3, page(16...25, of: 9))
     await stage.open()
     #expect(stage.ids == Array(1...20))
-    stage.recorder.forget()
   }
 
   @Test func `Eight pages load ahead and are shown in order`() async {
@@ -60,10 +58,11 @@ struct PageLoaderLimitTests {
     stage.recorder.expect(
       "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
       "page 3", "page 4", "page 5", "page 6", "page 7", "page 8", "page 9")
-    await gate.open()
-    _ = await opening.value
+    await stage.recorder.unrecorded {
+      await gate.open()
+      _ = await opening.value
+    }
     #expect(stage.ids == Array(1...110))
-    stage.recorder.forget()
   }
 
   @Test func `A service that repeats its first page gets only a few requests`() async {
@@ -82,7 +81,6 @@ struct PageLoaderLimitTests {
     await stage.open()
     #expect(stage.shown.state.notes?.lastPage == 3)
     // A thirteenth request would be one that nothing was prepared for.
-    stage.recorder.forget()
   }
 
   @Test func `A list that ends where the service says is complete`() async {
@@ -91,7 +89,6 @@ struct PageLoaderLimitTests {
     for number in 2...3 { stage.prepare(number, page(1...10, of: 3)) }
     await stage.open()
     #expect(stage.shown.state.notes?.isCutShort == false)
-    stage.recorder.forget()
   }
 
   @Test func `A list that turns out shorter ends there, whatever has arrived after it`() async {
@@ -105,7 +102,6 @@ struct PageLoaderLimitTests {
     await gate.open()
     _ = await opening.value
     #expect(stage.shown.state.spelled == "30 notes")
-    stage.recorder.forget()
   }
 
   @Test func `A failure ends the list before pages that have already arrived`() async {
@@ -117,7 +113,6 @@ struct PageLoaderLimitTests {
     stage.prepare(2, 3, 4, of: 9)
     await stage.pages.retry()
     #expect(stage.ids == Array(1...40))
-    stage.recorder.forget()
   }
 
   @Test func `A canceled page ends the requests for a limit`() async {
@@ -126,14 +121,12 @@ struct PageLoaderLimitTests {
     stage.prepare(2, .cancelled)
     await stage.open()
     #expect(stage.shown.state.spelled == "10 notes, next: available")
-    stage.recorder.forget()
   }
 
   @Test func `A reload with a limit requests all shown pages in parallel`() async {
     let stage = NotesStage(limit: 30)
     stage.prepare(1, 2, 3, of: 9)
-    await stage.open()
-    stage.recorder.forget()
+    await stage.recorder.unrecorded { await stage.open() }
     stage.prepare(1, 2, 3, of: 9)
     await stage.pages.again()
     stage.recorder.expect("30 notes, next: loading", "page 1", "page 2", "page 3", "30 notes")

@@ -20,7 +20,6 @@ struct PageLoaderTests {
     #expect(stage.shown.state.notes?.firstPage == 3)
     #expect(stage.shown.state.notes?.lastPage == 3)
     #expect(stage.ids == Array(21...30))
-    stage.recorder.forget()
   }
 
   @Test func `The next page is appended to the rows`() async {
@@ -53,7 +52,6 @@ struct PageLoaderTests {
     stage.prepare(2, page(9...15, of: 2))
     await stage.pages.next()
     #expect(stage.ids == Array(1...15))
-    stage.recorder.forget()
   }
 
   @Test func `Unreadable rows are counted over all pages`() async {
@@ -62,7 +60,6 @@ struct PageLoaderTests {
     await stage.open()
     await stage.pages.next()
     #expect(stage.shown.state.notes?.unreadable == 3)
-    stage.recorder.forget()
   }
 
   @Test func `An empty page in the middle ends the list`() async {
@@ -98,7 +95,6 @@ struct PageLoaderTests {
     stage.prepare(2, page(10...14, of: 2))
     await stage.pages.next()
     #expect(stage.ids == Array(1...14))
-    stage.recorder.forget()
   }
 
   @Test func `Without a list nothing is requested`() async {

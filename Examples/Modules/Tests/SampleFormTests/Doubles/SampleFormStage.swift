@@ -36,10 +36,15 @@ final class SampleFormStage: ModuleStage {
   }
 
   /// Opens the form as the window's root.
-  func open(_ entity: SampleFormEntity = SampleFormEntity(), spied: Bool = true) async {
+  ///
+  /// If `recorded` is `false`, the recorder starts after the form has opened.
+  func open(
+    _ entity: SampleFormEntity = SampleFormEntity(), spied: Bool = true, recorded: Bool = true
+  ) async {
     await open(
       module(
-        SampleFormInteractorMock(recorder: recorder, answers: answers), entity, spied: spied))
+        SampleFormInteractorMock(recorder: recorder, answers: answers), entity, spied: spied),
+      recorded: recorded)
   }
 
   /// Fills in the form.

@@ -46,9 +46,11 @@ final class SampleListStage: ModuleStage {
   }
 
   /// Opens the screen as the window's root.
-  func open(limit: Int? = nil, spied: Bool = true) async {
+  ///
+  /// If `recorded` is `false`, the recorder starts after the screen has opened.
+  func open(limit: Int? = nil, spied: Bool = true, recorded: Bool = true) async {
     let interactor = SampleListInteractorMock(recorder: recorder, pages: pages)
-    await open(module(interactor, limit: limit, spied: spied))
+    await open(module(interactor, limit: limit, spied: spied), recorded: recorded)
   }
 
   /// Assembles the screen.

@@ -48,9 +48,11 @@ final class SampleSearchStage: ModuleStage {
   }
 
   /// Opens the screen as the window's root.
-  func open(spied: Bool = true) async {
+  ///
+  /// If `recorded` is `false`, the recorder starts after the screen has opened.
+  func open(spied: Bool = true, recorded: Bool = true) async {
     let interactor = SampleSearchInteractorMock(recorder: recorder, pages: pages)
-    await open(module(interactor, spied: spied))
+    await open(module(interactor, spied: spied), recorded: recorded)
   }
 
   /// Types a search term, and waits for the typing delay to pass.
