@@ -18,9 +18,9 @@ public final class ScriptRecorder {
   private static let omission = "# This action cannot be recorded."
 
   private let window: Window
-  private var commands: RecordedCommands
+  private var rules: RecordingRules
   /// The last action until it is written.
-  private var pending: RecordedAction?
+  private var pending: RecordingRules.Action?
   /// Whether every action has ended.
   private var isSettled = true
   /// Whether every earlier action had ended when the pending one began.
@@ -28,7 +28,6 @@ public final class ScriptRecorder {
   /// The time at which the last action began.
   private var beginning = Duration.zero
   private let now: () -> Duration
-  private var expectations = RecordedExpectations()
   private let writeLine: (String) -> Void
   /// Whether the script has begun commands that it has not waited for.
   private var hasBegun = false
@@ -45,7 +44,7 @@ public final class ScriptRecorder {
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
   ) {
     self.window = window
-    commands = RecordedCommands(language)
+    rules = RecordingRules(language)
     let start = clock.now
     now = { start.duration(to: clock.now) }
     writeLine = write
@@ -55,14 +54,14 @@ public final class ScriptRecorder {
   ///
   /// Set it to `false` if the script will be played in another language than that of the window.
   public var expectsTexts: Bool {
-    get { expectations.includesTexts }
-    set { expectations.includesTexts = newValue }
+    get { rules.expectsTexts }
+    set { rules.expectsTexts = newValue }
   }
 
   /// The values of the variables that the script reads, by name.
   ///
   /// Set these variables to play the script. A second password, for example, is `PASSWORD_2`.
-  package var variables: [String: String] { commands.secrets.values }
+  package var variables: [String: String] { rules.values }
 
   /// Returns a text in quotes for a command; `nil` if a script cannot contain it, for example
   /// because it has a control character.
@@ -74,7 +73,7 @@ public final class ScriptRecorder {
   public func comment(_ text: String) {
     if !isFinished { writePending() }
     for line in text.split(whereSeparator: \.isNewline)
-    where !commands.secrets.hides(String(line)) {
+    where !rules.hides(String(line)) {
       add("# " + ScriptSpelling.remark(String(line), atMost: 200))
     }
   }
@@ -85,15 +84,15 @@ public final class ScriptRecorder {
   public func command(_ line: String) {
     guard !isFinished else { return }
     writePending()
-    commands.secrets.use()
-    begin(RecordedAction(command: line, module: window.topID))
+    rules.useFields()
+    begin(RecordingRules.Action(command: line, module: window.topID))
   }
 
   /// Writes a command without an action in the window, such as one that prepares the session.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writePending()
-    add(commands.line(line) ?? Self.omission)
+    add(rules.line(line) ?? Self.omission)
   }
 
   /// Records an action of the user on a scene; `nil` if no screen is open.
@@ -102,11 +101,11 @@ public final class ScriptRecorder {
   /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
-    commands.secrets.learn(from: scene)
-    let next = RecordedAction(action, on: scene, module: window.topID)
+    rules.learnFields(of: scene)
+    let next = RecordingRules.Action(action, on: scene, module: window.topID)
     let isReplaced = isAlone && pending?.isReplaced(by: next, isSettled: isSettled) == true
     if !isReplaced { writePending() }
-    if action.usesFields { commands.secrets.use() }
+    if action.usesFields { rules.useFields() }
     begin(next)
   }
 
@@ -120,9 +119,7 @@ public final class ScriptRecorder {
     let canContinue = isAlone && pending?.canContinue == true
     guard isMarked || !canContinue else { return }
     writePending()
-    if isMarked, let scene = window.scene {
-      write(expectations.mark(on: scene, hiding: commands.secrets))
-    }
+    if isMarked, let scene = window.scene { rules.expectMark(on: scene).forEach { add($0) } }
     isMarked = false
   }
 
@@ -143,13 +140,14 @@ public final class ScriptRecorder {
       return add("# The session ended before this finished.")
     }
     addSettle()
-    if let scene = window.scene { write(expectations.end(on: scene, depth: window.depth)) }
+    guard let scene = window.scene else { return }
+    rules.expectEnd(on: scene, depth: window.depth).forEach { add($0) }
   }
 
   // MARK: Writing
 
   /// Begins an action, and writes the pause before it if actions overlap.
-  private func begin(_ action: RecordedAction) {
+  private func begin(_ action: RecordingRules.Action) {
     isAlone = isSettled || pending != nil
     let pause = now() - beginning
     beginning += pause
@@ -157,7 +155,7 @@ public final class ScriptRecorder {
     isSettled = false
     guard !isAlone, pause >= .milliseconds(1) else { return }
     let line = "advance \(Int(pause / .milliseconds(1)))ms"
-    if commands.contains(line) { add(line) }
+    if rules.contains(line) { add(line) }
   }
 
   /// Writes the pending action and, if every action has ended, expectations of the changes.
@@ -167,23 +165,15 @@ public final class ScriptRecorder {
     if let action { write(action, isBegun: !isSettled || hasBegun) }
     guard isSettled, action != nil || hasBegun else { return }
     addSettle()
-    if let scene = window.scene { write(expectations.changes(in: scene)) }
+    if let scene = window.scene { rules.expectChanges(in: scene).forEach { add($0) } }
   }
 
-  private func write(_ action: RecordedAction, isBegun: Bool) {
-    let (command, remark) = commands.spelling(of: action) ?? (Self.omission, nil)
+  private func write(_ action: RecordingRules.Action, isBegun: Bool) {
+    let (command, remark) = rules.command(for: action) ?? (Self.omission, nil)
     let begun = "start " + command
-    let isBegun = isBegun && commands.contains(begun)
+    let isBegun = isBegun && rules.contains(begun)
     if isBegun { hasBegun = true }
     add(isBegun ? begun : command, remark: remark)
-    if action.isFocus { expectations.move(to: action.focus) }
-  }
-
-  /// Writes expectations, except those that a script cannot contain.
-  private func write(_ expectations: [RecordedExpectations.Expectation]) {
-    for expectation in expectations {
-      if let line = commands.line(["expect"] + expectation) { add(line) }
-    }
   }
 
   /// Writes `settle` if the script has begun commands that it has not waited for.

@@ -108,11 +108,16 @@ struct RecordedSecretTests {
   }
 
   @Test func `A field's name becomes a variable name`() {
-    var secrets = RecordedSecrets(fields: ["api-key", "2nd", "パス"])
-    #expect(secrets.variable(for: "a", in: "api-key") == "API_KEY")
-    #expect(secrets.variable(for: "b", in: "2nd") == "_2ND")
-    #expect(secrets.variable(for: "c", in: "パス") == "__")
-    #expect(secrets.variable(for: "c", in: "name") == "__")
-    #expect(secrets.variable(for: "d", in: "name") == nil)
+    var scene = Scene(name: "chores", title: "")
+    scene.fields = ["api-key", "2nd", "パス"].map {
+      Scene.Field(name: $0, label: $0, text: "", isSecret: true)
+    }
+    var rules = RecordingRules(ChoreScripts.language)
+    rules.learnFields(of: scene)
+    #expect(rules.variable(for: "a", in: "api-key") == "API_KEY")
+    #expect(rules.variable(for: "b", in: "2nd") == "_2ND")
+    #expect(rules.variable(for: "c", in: "パス") == "__")
+    #expect(rules.variable(for: "c", in: "name") == "__")
+    #expect(rules.variable(for: "d", in: "name") == nil)
   }
 }
