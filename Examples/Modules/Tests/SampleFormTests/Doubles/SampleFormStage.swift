@@ -39,7 +39,8 @@ final class SampleFormStage: ModuleStage {
   ///
   /// If `recorded` is `false`, the recorder starts after the form has opened.
   func open(
-    _ entity: SampleFormEntity = SampleFormEntity(), spied: Bool = true, recorded: Bool = true
+    _ entity: SampleFormEntity = SampleFormEntity(),
+    spied: Bool = true, recorded: Bool = true
   ) async {
     await open(
       module(
