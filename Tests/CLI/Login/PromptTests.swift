@@ -30,13 +30,4 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.output.contains("951753"))
   }
-
-  @Test func `An invalid name argument is reported before the password prompt`()
-    async throws
-  {
-    let run = try await Terminal.run(["login", "--username", "abcd", "--color", "never"])
-    #expect(run.status == 64)
-    #expect(run.output.hasPrefix("Error: The username must have at least 5 characters.\nUsage: "))
-    #expect(!run.output.contains("Password"))
-  }
 }

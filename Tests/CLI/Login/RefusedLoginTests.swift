@@ -65,21 +65,4 @@ import Testing
         "Error: Login service '\(name)' is not available here. Use one of: embedded.\(suggestion)\n"
       ))
   }
-
-  @Test(arguments: [("user0", "wrong-secret"), ("nobody", "wrong-secret"), ("user0", "1234")])
-  func `A rejected login leaks no password and leaves the state unchanged`(
-    _ name: String, _ password: String
-  ) async throws {
-    let home = try Home()
-    for format in [[], ["--json"]] {
-      let run = try await logIn(name, .text(password), ["--password-stdin"] + format, home: home)
-      #expect(!(run.output + run.error).contains(password))
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
-    _ = try await logIn("user2", .text("951753"), home: home)
-    let before = try home.files()
-    #expect(before.count == 1)
-    #expect(try await logIn(name, .text(password), home: home).status != 0)
-    #expect(try home.files() == before)
-  }
 }

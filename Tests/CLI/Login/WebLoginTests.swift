@@ -71,13 +71,6 @@ import Testing
     #expect(server.paths.isEmpty)
   }
 
-  @Test func `A session that cannot be saved is ended at the service`() async throws {
-    let server = try TMDBServer(webRefusals: 0)
-    let run = try await logIn(at: server, ["XDG_STATE_HOME": "/dev/null"])
-    #expect(run.status == 74)
-    #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])
-  }
-
   @Test(arguments: ["", "a b", "../x", "a?b", "a\\u001b[31m", "a\\u202e"])
   func `A token with invalid URL characters is rejected`(_ token: String) async throws {
     let server = try TMDBServer(instead: { request in

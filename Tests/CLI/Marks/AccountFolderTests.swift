@@ -8,28 +8,6 @@ import Testing
 @Suite(.places(1)) struct AccountFolderTests {
   private static let files = FileManager.default
 
-  @Test func `A mark that cannot be saved is an error, and nothing is lost`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    try await person.mark("234", "--favorite")
-    // A folder in place of the lock: not even root can open it.
-    let lock = person.home.stateFolder + "/account-920000001.lock"
-    try Self.files.removeItem(atPath: lock)
-    try Self.files.createDirectory(atPath: lock, withIntermediateDirectories: true)
-    let before = try person.home.files()
-    let run = try await person.run("mark", "961", "--favorite")
-    #expect((run.status, run.output) == (74, ""))
-    #expect(
-      run.error == "Error: Cannot save favorites, watchlist and ratings in "
-        + "\(person.home.stateFolder): Is a directory. Check the free space and the permissions of the "
-        + "folder, or set XDG_STATE_HOME to another one.\n")
-    let json = try await person.run("mark", "961", "--favorite", "--json")
-    #expect((json.status, json.output) == (74, ""))
-    #expect(json.error.hasPrefix(#"{"error":{"code":"state-not-writable","message":"Cannot save"#))
-    #expect(try person.home.files() == before)
-    // Reading takes no lock.
-    #expect(try await person.ids("favorites") == [234])
-  }
-
   @Test func `A damaged file is reported and left unchanged`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try person.replaceMarks(with: "garbage")

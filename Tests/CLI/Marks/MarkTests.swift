@@ -58,22 +58,4 @@ import Testing
     #expect(try await lines.output == Person().run("detail", "234").output)
     #expect(lines.error.isEmpty)
   }
-
-  /// The programs are those of a shell, which takes one place.
-  @Test(.long) func `A hundred programs in parallel keep every mark`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    let list = try await Binary.run(["list", "--limit", "50"])
-    let movies = list.output.lineList.compactMap { Int($0.firstWord) }
-    let run = try await Binary.shell(
-      """
-      for id in \(movies.map(String.init).joined(separator: " ")); do
-        "$0" mark $id --favorite & "$0" mark $id --watchlist &
-      done
-      wait
-      """, home: person.home)
-    #expect(run.error == "")
-    for list in ["favorites", "watchlist"] {
-      #expect(try await Set(person.ids(list, "--limit", "100")) == Set(movies))
-    }
-  }
 }

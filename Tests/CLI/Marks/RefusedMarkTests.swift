@@ -53,12 +53,6 @@ import Testing
     "'\(yes)' and '\(no)' cannot be used together."
   }
 
-  @Test func `With --json, a usage error is a document`() async throws {
-    let run = try await Binary.run(["mark", "234", "--rate", "8.3", "--json"])
-    #expect(run.status == 64)
-    #expect(run.error == #"{"error":{"code":"usage","message":"\#(Self.noRating)"}}"# + "\n")
-  }
-
   @Test(arguments: ["999999999", "tt9999999"], ["--favorite", "--no-rate"])
   func `An unknown movie ID changes nothing`(_ id: String, _ option: String) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -86,13 +80,5 @@ import Testing
     #expect((json.status, json.output) == (77, ""))
     #expect(json.error == #"{"error":{"code":"not-logged-in","message":"\#(message)"}}"# + "\n")
     #expect(try person.home.files().isEmpty)
-  }
-
-  @Test func `Marking after a logout requires a login`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    try await person.mark("234", "--favorite")
-    #expect(try await person.run("logout").status == 0)
-    for words in Self.personal { #expect(try await person.run(words).status == 77) }
-    #expect(try await person.account("234") == nil)
   }
 }

@@ -20,23 +20,20 @@ struct LogoutRunTests {
 
   private static let note = "Note: logged out locally; could not end the session at the service: "
 
-  @Test func `A service error does not prevent logging out locally`() async throws {
+  @Test(arguments: [
+    ([], "TMDB returned an error (500).", 1),
+    (["--offline"], "Network access is required but off.", 0),
+  ])
+  func `A service that cannot be told does not prevent logging out locally`(
+    options: [String], reason: String, requests: Int
+  ) async throws {
     let server = try AccountServer(instead: { request in
       request.method == "DELETE" ? .refusal(500, code: 11) : nil
     })
-    let run = try await logOut(from: server)
-    #expect(run.status == 0)
-    #expect(run.output.isEmpty)
-    #expect(run.error == Self.note + "TMDB returned an error (500).\n")
-  }
-
-  @Test func `--offline does not prevent logging out locally`() async throws {
-    let server = try AccountServer()
-    let run = try await logOut(["--offline"], from: server)
-    #expect(run.status == 0)
-    #expect(
-      run.error == Self.note + "Network access is required but off.\n")
-    #expect(server.requests.isEmpty)
+    let run = try await logOut(options, from: server)
+    #expect((run.status, run.output) == (0, ""))
+    #expect(run.error == Self.note + reason + "\n")
+    #expect(server.requests.count == requests)
   }
 
   @Test func `With --json, the result of the logout is printed`() async throws {

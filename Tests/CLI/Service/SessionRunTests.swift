@@ -43,41 +43,6 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `TMDB decides valid lengths: an account called ada can log in`()
-    async throws
-  {
-    let server = try TMDBServer(instead: { request in
-      guard request.path.hasSuffix("validate_with_login"), request.fields["username"] == "ada",
-        request.fields["password"] == "x"
-      else { return nil }
-      return .json(
-        #"{"success":true,"expires_at":"2026-01-01 01:00:00 UTC","#
-          + #""request_token":"embedded-approved-920000001"}"#)
-    })
-    try await withService(server) { home in
-      let run = try await logIn(home, server, name: "ada", password: "x")
-      #expect(run.status == 0, "\(run)")
-      #expect(run.output == "Welcome, User Zero.\n")
-      #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
-    }
-  }
-
-  @Test(arguments: [[], ["--timeout", "9"]])
-  func `Without a terminal, web approval is not waited for`(options: [String]) async throws {
-    let server = try TMDBServer(webRefusals: 0)
-    try await withService(server) { home in
-      let run = try await Binary.run(
-        ["login", "--service", "tmdb-web"] + options, in: home, server.variables)
-      #expect(run.status == 64)
-      #expect(
-        run.error.hasPrefix(
-          "Error: 'tmdb-web' needs a terminal. "
-            + "Without one, use '--service tmdb' with --username and "
-            + "--password-stdin.\n"))
-      #expect(server.paths.isEmpty)
-    }
-  }
-
   @Test(arguments: ["tmdb-web", "guest"], [["--username", "ada"], ["--password-stdin"]])
   func `An option that the service does not support is rejected`(service: String, option: [String])
     async throws
@@ -137,22 +102,6 @@ struct SessionRunTests {
       _ = try await logIn(home, server)
       #expect(try await Binary.run(["logout"], in: home, server.variables).status == 0)
       #expect(try home.files().isEmpty)
-    }
-  }
-
-  @Test(
-    .places(3),
-    arguments: ["whoami", "logout"])
-  func `A session is sent only to the host that issued it`(command: String) async throws {
-    let server = try TMDBServer()
-    let other = try TMDBServer()
-    defer { other.stop() }
-    try await withService(server) { home in
-      _ = try await logIn(home, server)
-      let run = try await Binary.run([command], in: home, other.variables)
-      #expect(run.status == 77)
-      #expect(other.requests.isEmpty)
-      #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
     }
   }
 

@@ -47,13 +47,6 @@ struct AccountFileTests {
       try state.names() == ["account-1.json", "account-1.lock", "account-2.json", "account-2.lock"])
   }
 
-  @Test func `Only the owner can access the folder and its files`() async throws {
-    try await store.change(StateHome.account) { $0.setFavorite(234, true) }
-    #expect(try Home.mode(state.home.stateFolder) == 0o700)
-    #expect(try Home.mode(state.file) == 0o600)
-    #expect(try Home.mode(state.lock) == 0o600)
-  }
-
   @Test func `A change without effect writes nothing`() async throws {
     try await store.change(StateHome.account) { $0.setFavorite(234, false) }
     #expect(try state.names() == ["account-920000001.lock"])

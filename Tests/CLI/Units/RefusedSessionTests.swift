@@ -58,19 +58,6 @@ struct RefusedSessionTests {
     #expect(router.window.leftovers() == [])
   }
 
-  @Test func `After a login, a second rejection does not open the login again`() async {
-    let transport = RefusingTransport(refusals: 9)
-    let router = await opened(transport)
-    await router.window.send(.activate("favorite"))
-    await logIn(router.window)
-    #expect(router.window.scene?.name == "detail")
-    #expect(router.window.depth == 1)
-    #expect(router.window.scene?.failure?.code == "not-logged-in")
-    #expect(router.window.scene?.buttons.contains { $0.isChecked } == false)
-    #expect(transport.marks.count == 2)
-    #expect(router.window.leftovers() == [])
-  }
-
   @Test func `A rejection on a movie the user has left does not open the login`() async throws {
     let gate = Gate()
     let router = await opened(RefusingTransport(refusals: 1, behind: gate))

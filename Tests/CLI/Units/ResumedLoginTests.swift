@@ -55,18 +55,6 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `Rating without a session opens the login, then rates`() async {
-    await router.openDetail(.tmdb(234))
-    await window.send(.type(field: "rating", text: "8.5"))
-    await window.send(.submit)
-    #expect(window.scene?.name == "login")
-    await logIn()
-    #expect(button("rate")?.isChecked == true)
-    let lines = window.scene?.lines.map(\.text.text) ?? []
-    #expect(lines.contains("yours 8.5"))
-    expectNothingLeft()
-  }
-
   @Test func `Marks that were set before are loaded after the login and kept`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "7")
@@ -92,16 +80,6 @@ import Viper
     #expect(window.depth == 1)
     #expect(!window.isPresenting)
     #expect(try home.files().isEmpty)
-    expectNothingLeft()
-  }
-
-  @Test func `A change canceled with its login is not applied by a later login`() async throws {
-    await router.openDetail(.tmdb(234))
-    await window.send(.activate("favorite"))
-    await window.send(.back)
-    await window.send(.activate("watchlist"))
-    await logIn()
-    #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Watchlist"])
     expectNothingLeft()
   }
 

@@ -63,18 +63,6 @@ struct ListMarksTests {
     #expect(button("favorite")?.isEnabled == true)
   }
 
-  @Test func `A rejected undo can be retried`() async {
-    await open()
-    await stage.window.send(.activate("favorite"))
-    await stage.account.set(refusal: .offline)
-    await stage.window.send(.activate("undo"))
-    await stage.account.set()
-    #expect(button("undo")?.isEnabled == true)
-    _ = await stage.account.takeCalls()
-    await stage.window.send(.activate("undo"))
-    await expect("favorite(false) of 1")
-  }
-
   @Test func `A canceled undo can be retried`() async throws {
     var presenter: (any ListOfMoviesPresentable)?
     stage.answer(with: movies(1...3))
@@ -114,24 +102,6 @@ struct ListMarksTests {
       await expect()
       #expect(button("undo") == nil)
     }
-  }
-
-  @Test func `Repeated presses change a mark once while it is in flight`() async {
-    await open()
-    let gate = Gate()
-    await stage.account.set(gate: gate)
-    let first = Task { await stage.window.send(.activate("favorite")) }
-    await gate.arrivals(1)
-    #expect(button("favorite")?.isEnabled == false)
-    for _ in 0..<40 { await stage.window.send(.activate("favorite")) }
-    // Another mark of the same movie is not lost.
-    let second = Task { await stage.window.send(.activate("watchlist")) }
-    await gate.arrivals(2)
-    await gate.open()
-    await first.value
-    await second.value
-    await expect(
-      "states(1)", "favorite(true) of 1", "watchlist(true) of 1")
   }
 
   @Test func `A rating can be edited, validated, submitted, and undone`() async throws {

@@ -21,17 +21,6 @@ struct SubmitTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test func `A user without a name is greeted by the user name`() async {
-    await stage.openFilledIn()
-    stage.answer(with: .success(session(name: "")))
-    await stage.window.send(.submit)
-    stage.recorder.expect(
-      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
-      "interactor.logIn(tmdb, neo99, zion!)",
-      "view.update(.loggedIn(Welcome, neo99.))",
-      "router.finish(s1, Welcome, neo99.)")
-  }
-
   @Test(arguments: [
     ("  neo99 ", "neo99"), ("Neo99", "Neo99"), ("Neo Anderson", "Neo Anderson"),
     (" Neo@Zion.ORG\t", "neo@zion.org"), ("NEO@ZION", "neo@zion"),
