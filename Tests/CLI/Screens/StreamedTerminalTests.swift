@@ -53,14 +53,6 @@ import Testing
     #expect(Set(places).count == 1)
   }
 
-  @Test func `If the second page fails, the first one stays`() async throws {
-    let (run, rows) = try await run(
-      secondPage: .refusal(404, code: 34), waiting: "Movie 20.")
-    #expect(run.status == 1)
-    #expect(rows.count == 23)
-    #expect(rows.last == "Error: Not found on TMDB.")
-  }
-
   @Test func `A document is printed only when it is complete`() async throws {
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Loading page 2 of 2…", ["--json"])

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import MovieTestSupport
@@ -37,36 +36,6 @@ struct PagesTests {
     }
   }
 
-  @Test
-  func `Without keep-alive, pages load in parallel and print in order`()
-    async throws
-  {
-    let others = Latch()
-    let seen = Mutex<Set<Int>>([])
-    let server = try TMDBServer(instead: { request in
-      guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
-      // Seven more are under way at once, and are answered first.
-      let isLast = seen.withLock { pages in
-        if page > 7 { pages.insert(page) }
-        return pages.count == 7
-      }
-      if isLast { others.open() }
-      let head = ["Connection": "close"]
-      let body = Invented.page(from: page * 20 - 19, number: page, pages: 500)
-      var reaction = Reaction.json(body, head)
-      if page == 7 { reaction = .refusal(404, code: 34, "No.", head).waiting(for: others) }
-      reaction.ending = .close
-      return reaction
-    })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list", "--limit", "400"], in: home, server.variables)
-      #expect(run.status == 1)
-      #expect(run.lines.map { $0.prefix { $0 != "\t" } } == (1...120).map { Substring("\($0)") })
-      let pages = server.requests.compactMap { $0.parameter("page").flatMap { Int($0) } }
-      #expect(pages.sorted() == Array(1...14))
-    }
-  }
-
   @Test func `A service that repeats its first page gets only a few requests`()
     async throws
   {
@@ -81,36 +50,6 @@ struct PagesTests {
         run.error
           == "Note: The list is incomplete: TMDB returned two pages in a row without new movies.\n")
       #expect(server.requests.count <= 12)
-    }
-  }
-
-  @Test func `A failing page ends the list, and no row is printed twice`() async throws {
-    let server = try TMDBServer(instead: { request in
-      guard request.parameter("page") == "1" else { return .closed }
-      return .json(Invented.page(from: 1, number: 1, pages: 10))
-    })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list", "--limit", "40"], in: home, server.variables)
-      #expect(run.status == 69)
-      #expect(run.lines.map { $0.prefix { $0 != "\t" } } == (1...20).map { Substring("\($0)") })
-      #expect(run.error == "Error: The connection to TMDB was lost. Try again.\n")
-    }
-  }
-
-  @Test func `A page that fails once is retried, and no row is printed twice`()
-    async throws
-  {
-    let count = Counter()
-    let server = try TMDBServer(instead: { request in
-      guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
-      if page == 2, count.next() == 0 { return .truncated(#"{"page":2,"results":["#) }
-      return .json(Invented.page(from: page * 20 - 19, number: page, pages: 10))
-    })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list", "--limit", "60"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(run.lines.map { $0.prefix { $0 != "\t" } } == (1...60).map { Substring("\($0)") })
-      #expect(server.requests.compactMap { $0.parameter("page") }.sorted() == ["1", "2", "2", "3"])
     }
   }
 

@@ -30,13 +30,6 @@ struct UnreadableRowsTests {
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
-  @Test func `Unreadable rows of all pages are reported once`() async throws {
-    let run = try await run(["list", "--limit", "40"], unreadable: 2)
-    #expect(run.status == 0)
-    #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
-    #expect(run.error == "Note: skipped 4 movies with invalid data.\n")
-  }
-
   @Test func `A later page without a readable row ends the list`()
     async throws
   {

@@ -8,15 +8,6 @@ import ViperTesting
 struct LoadingTests {
   let stage = Stage()
 
-  @Test func `The first page is shown, and whether there are more`() async {
-    stage.answer(with: movies(1...20), of: 3)
-    await stage.open()
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))")
-  }
-
   @Test(arguments: [.kind(.upcoming), .search(term: "dune", year: 2021)] as [MovieQuery])
   func `The opened list and page are requested`(query: MovieQuery) async {
     stage.answer(query, page: 2, with: movies(1...20), of: 2)

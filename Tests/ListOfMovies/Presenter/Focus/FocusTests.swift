@@ -8,32 +8,6 @@ import ViperTesting
 struct FocusTests {
   let stage = Stage()
 
-  @Test(arguments: [.min, -1, 0, 1, .max])
-  func `An empty list has no focus`(rows: Int) async {
-    stage.answer(with: [], of: 0)
-    await stage.open()
-    await stage.window.send(.moveFocus(rows))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.empty)")
-    #expect(stage.window.scene?.focus == nil)
-  }
-
-  @Test func `The focus does not move while the first page is loading`() async {
-    let gate = Gate()
-    stage.answer(with: movies(1...3), behind: gate)
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    await stage.window.send(.moveFocus(2))
-    await gate.open()
-    await opening.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(3 rows))")
-  }
-
   @Test
   func
     `A refresh keeps the focus, and a search focuses the first row`()

@@ -36,7 +36,6 @@ struct PagesGivenUpTests {
   private let gate = Gate()
   private let log = Log()
   private let window = Window()
-  private let recorder = Recorder { $0.record() }
 
   private var shownIDs: [String]? { window.scene?.rows.map(\.id) }
 
@@ -52,16 +51,6 @@ struct PagesGivenUpTests {
     #expect(log.requested == Array(1...9))
     #expect(shownIDs == (1...60).map(String.init))
     return opening
-  }
-
-  @Test func `Closing the window cancels all pages`() async {
-    let opening = await openUntilHeld()
-    window.close()
-    await gate.open()
-    await opening.value
-    #expect(log.cancelled == Set(4...9))
-    #expect(log.requested == Array(1...9))
-    await recorder.expectNoLeftovers(in: window)
   }
 
   @Test
