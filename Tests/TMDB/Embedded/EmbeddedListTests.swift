@@ -103,13 +103,6 @@ struct EmbeddedListTests {
     #expect(lists == [[], [], []])
   }
 
-  @Test func `An unknown movie has no states`() async throws {
-    let request = Request.get("/movie/603/account_states", ["session_id": EmbeddedMarks.session])
-    let (status, refusal) = try await marks.service.refusal(request)
-    #expect(status == 404)
-    #expect(refusal.statusCode == 34)
-  }
-
   @Test func `A stored mark of an unknown movie can be removed once`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     #expect(try await marks.mark("favorite", 603, false) == "200/13")

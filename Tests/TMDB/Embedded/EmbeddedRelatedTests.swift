@@ -31,9 +31,4 @@ struct EmbeddedRelatedTests {
   func `An unknown movie is not found`(_ path: String) async throws {
     #expect(try await service.refusal(.get(path)).status == 404)
   }
-
-  @Test func `An invalid page is rejected`() async throws {
-    #expect(try await service.refusal(.get("/discover/movie", ["page": "0"])).status == 400)
-    #expect(try await service.refusal(.get("/movie/234/similar", ["page": "501"])).status == 400)
-  }
 }

@@ -8,10 +8,6 @@ import Testing
 struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 
-  @Test func `A new account has no states`() async throws {
-    #expect(try await marks.states(234) == AccountStates())
-  }
-
   @Test func `The states follow the changes`() async throws {
     _ = try await marks.mark("favorite", 234)
     _ = try await marks.rate(234, 8.5)
@@ -92,6 +88,7 @@ struct EmbeddedStatesTests {
     "/movie/0/account_states", "/movie/-1/account_states", "/movie/+1/account_states",
     "/movie/01/account_states", "/movie/tt0010323/account_states", "/movie/234/account_states/1",
     "/movie/234/rating", "/movie/99999999999999999999/account_states", "/tv/234/account_states",
+    "/movie/603/account_states",
   ])
   func `An unknown movie is not found`(path: String) async throws {
     let (status, refusal) = try await marks.service.refusal(

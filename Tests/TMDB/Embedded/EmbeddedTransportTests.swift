@@ -52,7 +52,9 @@ struct EmbeddedTransportTests {
   }
 
   @Test(
-    arguments: lists + ["/movie/upcoming", "/search/movie"],
+    arguments: lists + [
+      "/movie/upcoming", "/search/movie", "/discover/movie", "/movie/234/similar",
+    ],
     ["0", "x", "501", "-1", "", "1.5", "99999999999999999999"])
   func `Pages 1 to 500 are valid`(path: String, page: String) async throws {
     let (status, refusal) = try await service.refusal(
