@@ -66,22 +66,6 @@ struct CachedRunTests {
       embedded.error == "Note: the embedded catalog ignores '--refresh'.\n")
   }
 
-  @Test func `An expired response is revalidated with one request`() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
-      try await home.age(key(server), by: Int64(TMDBServer.usualAge))
-      let second = try await Binary.run(["list"], in: home, server.variables)
-      #expect(server.requests.count == 2)
-      #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
-      #expect(second.output == first.output)
-      #expect(second.error == "")
-      let third = try await Binary.run(["list"], in: home, server.variables)
-      #expect(server.requests.count == 2)
-      #expect(third.output == first.output)
-    }
-  }
-
   @Test(arguments: [
     ([], "Could not connect to TMDB; from the cache"), (["--offline"], "from the cache"),
   ])

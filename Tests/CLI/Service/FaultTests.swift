@@ -53,17 +53,6 @@ struct FaultTests {
     }
   }
 
-  @Test func `A service that recovers is waited for silently`() async throws {
-    let count = Counter()
-    let server = try TMDBServer(instead: { _ in count.next() < 3 ? .closed : nil })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(run.error == "")
-      #expect(run.lines.count == 20)
-    }
-  }
-
   @Test func `A page beyond TMDB's limit is a usage error`() async throws {
     let server = try TMDBServer(instead: { _ in .refusal(400, code: 22) })
     try await withService(server) { home in
@@ -86,6 +75,17 @@ struct FaultTests {
           == "Error: Missing TMDB credential. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or "
           + "use '--source embedded'.\n")
       #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test func `An interrupt ends the delay before a retry immediately`() async throws {
+    let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
+    try await withService(server) { home in
+      let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
+      try await started.arrivals(at: server)
+      started.child.send(SIGINT)
+      #expect(try await started.end().status == .signalled(SIGINT))
+      #expect(server.requests.count == 1)
     }
   }
 }

@@ -94,10 +94,4 @@ struct WatchRunTests {
     let run = try await run(["watch", "1", "--json"], body)
     #expect(run.output.contains(#""link":null"#))
   }
-
-  @Test func `The first trailer with a valid key is opened`() async throws {
-    let run = try await run(["open", "1", "--trailer", "--print"])
-    #expect(run.status == 0)
-    #expect(run.output == "https://www.youtube.com/watch?v=k-_1\n")
-  }
 }

@@ -7,23 +7,6 @@ import Testing
 
 @Suite(.places(2))
 struct RedirectTests {
-  /// A server that sends everything on to an address, and one that lies there.
-  private func sentOn(
-    _ request: Request, _ credential: Credential = .token("secret-token"),
-    status: Int = 302,
-    query: String = ""
-  ) async throws -> (response: Response, elsewhere: [LoopbackRequest]) {
-    let other = try LoopbackServer { _ in .json(#"{"from":"elsewhere"}"#) }
-    let target = other.address + "/there" + query
-    let server = try LoopbackServer { _ in .redirect(status, to: target) }
-    defer {
-      server.stop()
-      other.stop()
-    }
-    let response = try await server.transport(credential).response(to: request)
-    return (response, other.requests)
-  }
-
   @Test(arguments: [301, 302, 307, 308])
   func `A redirect to the same host keeps the credential`(status: Int) async throws {
     let server = try LoopbackServer { request in
@@ -34,15 +17,6 @@ struct RedirectTests {
     #expect(response.text == #"{"at":"new"}"#)
     #expect(server.requests.map(\.target) == ["/old", "/new?a=b"])
     #expect(server.requests.last?.headers["authorization"] == "Bearer secret-token")
-  }
-
-  @Test(arguments: [301, 302, 303, 307, 308])
-  func `A redirect to another port drops the token`(status: Int) async throws {
-    let (response, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
-    #expect(response.text == #"{"from":"elsewhere"}"#)
-    #expect(elsewhere.map(\.target) == ["/there"])
-    #expect(elsewhere.allSatisfy { $0.headers["authorization"] == nil })
-    #expect(elsewhere.allSatisfy { !$0.headers.values.contains { $0.contains("secret-token") } })
   }
 
   @Test func `A redirect to another name of this machine drops the token`() async throws {
@@ -58,20 +32,15 @@ struct RedirectTests {
     async throws
   {
     let query = "?api_key=key&page=2&session_id=s&guest_session_id=g&request_token=r&query=a%26b"
-    let (_, elsewhere) = try await sentOn(.get("/movie/1"), .apiKey("key"), query: query)
-    #expect(elsewhere.map(\.target) == ["/there?page=2&query=a%26b"])
-  }
-
-  @Test(arguments: [301, 302, 303, 307, 308])
-  func `A write is not redirected to another host`(status: Int) async throws {
-    let (refused, elsewhere) = try await sentOn(
-      .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
-    #expect(refused.status == status)
-    #expect(elsewhere.isEmpty)
-    let (response, places) = try await sentOn(
-      .delete("/authentication/session", ["session_id": "s"]), status: status)
-    #expect(response.status == status)
-    #expect(places.isEmpty)
+    let other = try LoopbackServer { _ in .json("{}") }
+    let target = other.address + "/there" + query
+    let server = try LoopbackServer { _ in .redirect(302, to: target) }
+    defer {
+      server.stop()
+      other.stop()
+    }
+    _ = try await server.transport(.apiKey("key")).response(to: .get("/movie/1"))
+    #expect(other.requests.map(\.target) == ["/there?page=2&query=a%26b"])
   }
 
   @Test func `A redirect loop is an error`() async throws {
