@@ -17,15 +17,6 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `COLUMNS sets the width of a table in a pipe`() async throws {
-    let words = ["detail", "234", "--format", "table"]
-    let run = try await Binary.run(words, environment: ["COLUMNS": "40"])
-    #expect(run.output.lineList.first == "The Cabinet of Dr. Caligari (1920)")
-    #expect(run.output.lineList.contains { Columns.of($0) > 30 })
-    let colored = try await Binary.run(words + ["--color", "always"])
-    #expect(colored.output.contains("\u{1B}["))
-  }
-
   @Test func `A terminal prints machine-readable formats if asked`() async throws {
     let piped = try await Binary.run(["list"])
     let tsv = try await Terminal.run(["list", "--format", "tsv", "--color", "never"])
@@ -133,12 +124,6 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.output.contains("More:"))
     #expect(!run.output.contains("TMDB_ACCESS_TOKEN"))
-  }
-
-  @Test func `At a terminal, selected fields of a movie are on separate lines`() async throws {
-    let words = ["detail", "234", "--fields", "title,year", "--color", "never"]
-    let lines = try await Terminal.run(words).output.lineList
-    #expect(lines == ["title  The Cabinet of Dr. Caligari", "year   1920"])
   }
 
   @Test func `Usage lines wrap between options at a terminal and not in a pipe`()

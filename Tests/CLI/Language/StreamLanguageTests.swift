@@ -59,12 +59,6 @@ import Testing
     }
   }
 
-  @Test func `A note is entirely in Spanish`() async throws {
-    let run = try await Binary.run(["poster", "19"], environment: Self.spanish)
-    #expect(run.output == "No poster\n")
-    #expect(run.error.hasPrefix("Nota: "))
-  }
-
   @Test func `Genres and key names are in Spanish only for people`() async throws {
     let shown = try await Terminal.run(["genres"], environment: Self.spanish).output
     let piped = try await Binary.run(["genres"], environment: Self.spanish).output

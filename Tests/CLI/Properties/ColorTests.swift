@@ -59,22 +59,4 @@ import Testing
     #expect(run.output.contains("\u{1B}[38;5;100mNota:\u{1B}[0m "))
     #expect(run.output.contains(Self.error))
   }
-
-  @Test func `A transcript's diff has color at a terminal`() async throws {
-    let line = """
-      cd "$HOME"; echo 'open list' >a.script; "$0" play a.script --transcript a.txt --update
-      sed 's/Metropolis/Metropole/' a.txt >b.txt; "$0" play a.script --transcript b.txt
-      """
-    let shown = try await Terminal.run(["-c", line, Binary.path], of: "/bin/sh")
-    #expect(shown.output.contains("\u{1B}[1m--- b.txt\u{1B}[0m\n"))
-    #expect(shown.output.contains("\n\u{1B}[38;5;27m@@ -"))
-    let kept = shown.output.lineList.filter { $0.contains("Metropole") }
-    let new = shown.output.lineList.filter { $0.contains("Metropolis") }
-    #expect(kept.count == 1 && kept.allSatisfy { $0.hasPrefix("\u{1B}[38;5;160m-") })
-    #expect(new.count == 1 && new.allSatisfy { $0.hasPrefix("\u{1B}[38;5;28m+") })
-    #expect(shown.output.contains(Self.error + "The transcript of a.script differs"))
-    let piped = try await Binary.shell(line)
-    #expect(piped.output.contains("\n@@ -"))
-    #expect(!piped.output.contains("\u{1B}"))
-  }
 }

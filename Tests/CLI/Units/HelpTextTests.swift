@@ -1,30 +1,13 @@
 import Testing
 import ViperLocalization
 import ViperPlatform
-import ViperText
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The texts of the help fit a terminal, and are right.
+/// What the help says of the program's own commands.
 struct HelpTextTests {
-  private static let subjects =
-    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
-
-  @Test(arguments: [40, 80])
-  func `Only a single word can be wider than the terminal`(_ columns: Int) {
-    for localizer in [Localizer.english, Language.spanish.localizer] {
-      for subject in Self.subjects {
-        let layout = HelpLayout(columns: columns)
-        let page = HelpText(spec: .movies, subject: subject, localizer: localizer, layout: layout)
-        for line in page.text.lineList where TextWidth.of(line) > columns {
-          #expect(ShellWords.written(line).filter { $0 != "\\" }.count == 1, "\(line)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: Commands.all.map(\.name))
   func `The examples parse`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })

@@ -62,22 +62,4 @@ struct ScriptCaretTests {
       told(line) == "s:1:1372: Expected a space.\n  "
         + String(repeating: "映", count: 59) + "'b\n  " + String(repeating: " ", count: 119) + "^")
   }
-
-  @Test(arguments: [
-    ("type password \"geheim", "type password •••••••", 15),
-    ("type password 'geheim' too", "type password ••••••••••••", 24),
-    ("  type  password geheim", "  type  password ••••••", 18),
-    ("type password\"geheim\"", "type password••••••••", 6),
-    ("tpye password 'geheim'", "tpye password ••••••••", 1),
-    ("secret password geheim", "secret password ••••••", 17),
-    ("type password '映画", "type password •••", 15),
-  ])
-  func `Text after a password field's name is not shown`(
-    _ line: String, _ shown: String, _ column: Int
-  ) {
-    let lines = told(line).lineList
-    #expect(
-      Array(lines.dropFirst())
-        == ["  \(shown)", String(repeating: " ", count: column + 1) + "^"])
-  }
 }

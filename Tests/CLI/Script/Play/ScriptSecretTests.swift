@@ -13,13 +13,13 @@ import Testing
 
   /// Everything that is reported of a script: its transcript, its failure or mistakes, the reports, the
   /// pictures and the video.
-  private func told(_ source: String, secret: String = secret) async -> String {
+  private func told(_ source: String) async -> String {
     var text = ""
     let result: ScriptResult
     do throws(ScriptMistakes) {
       let script = try Script(
         Array(source.utf8), name: "-", path: nil, in: MovieScripts.language)
-      result = await script.play(secrets: { $0 == "X" ? secret : nil }, isTraced: true) {
+      result = await script.play(secrets: { $0 == "X" ? Self.secret : nil }, isTraced: true) {
         text += $0
         return true
       }
@@ -31,19 +31,6 @@ import Testing
     }
     return text + ScriptReport.junit([result]) + ScriptReport.json([result], isPretty: true)
       + ScriptReport.html([result])
-  }
-
-  @Test(arguments: ["", "expect \"x\"", "expect field password \"x\"", "activate \"x\""])
-  func `A secret from the environment is always shown as dots`(
-    _ end: String
-  ) async {
-    for field in ["password", "username"] {
-      let text = await told(
-        "set transcript every\nopen login\nsecret \(field) $X\nshow\n\(end)\nsubmit\nback\n")
-      #expect(!text.lowercased().contains(Self.secret.lowercased()))
-      #expect(text.contains("secret \(field) $X"))
-      #expect(text.contains(": ••••••••••\n"))
-    }
   }
 
   @Test(arguments: [
@@ -59,19 +46,6 @@ import Testing
     let text = await told("set driver keys\nopen login\n\(commands)\n")
     #expect(!text.lowercased().contains(Self.secret.lowercased()))
     #expect(text.contains("failures=\"1\""))
-  }
-
-  @Test(arguments: [
-    "open login\ntype password \"\(secret)\" # so\nshow\nsubmit",
-    "open login\ntype password '\(secret)'\nexpect \"x\"",
-    "open login\nexpect field password \"\(secret)\"", "type password \"\(secret)\"",
-    // Below another form.
-    "open list\nopen login\nsecret username $X\nopen login\ntype username \"abc\"\nback\nshow",
-  ])
-  func `A password is shown as dots`(_ script: String) async {
-    let text = await told(script)
-    #expect(!text.contains(Self.secret))
-    #expect(text.contains("••••••••••"))
   }
 
   @Test(arguments: [
@@ -138,27 +112,6 @@ import Testing
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
     #expect(text.contains("Username: ada\n"))
     #expect(text.contains("4> expect field username \"•••\"\n"))
-  }
-
-  @Test(arguments: ["window", "keys"], [40, 80])
-  func `A secret truncated by a title is not shown`(_ driver: String, _ width: Int) async {
-    let secret = "abcdefghijABCDEFGHIJ0123456789klmnopqrstKLMNOPQRST5678901234xyz"
-    let text = await told(
-      """
-      set driver \(driver)
-      set size \(width)x24
-      set transcript every
-      open discover
-      activate narrow
-      secret words $X
-      screenshot "asked"
-      submit
-      screenshot "answered"
-      expect title "\(secret)"
-      """, secret: secret)
-    #expect(text.contains("••••"))
-    #expect(!text.lowercased().contains("abcd"))
-    #expect(!text.contains("5678901234"))
   }
 
   @Test(arguments: ["window", "keys"], ["ab", "abcdef\nq", "abc\tdef", "abc\u{202E}def"])
