@@ -57,13 +57,6 @@ struct BrowseDiscoverTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["discover dram", "similar", "similar tt1x", "recommend x", "similar 1 2"])
-  func `Arguments that don't open anything are a usage error`(words: String) async throws {
-    let run = try await Binary.run(["browse"] + words.split(separator: " ").map(String.init))
-    #expect(run.status == 64)
-    #expect(run.error.hasPrefix("Error: "))
-  }
-
   @Test func `An unknown IMDb ID ends the command before the window opens`() async throws {
     let run = try await Terminal.run(["browse", "similar", "tt9999999"])
     #expect(run.status == 1)

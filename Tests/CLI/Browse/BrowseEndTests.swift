@@ -87,7 +87,10 @@ struct BrowseEndTests {
     #endif
   }
 
-  @Test func `A terminal that is blocked from the start does not delay the exit`() async throws {
+  @Test(arguments: [true, false])
+  func `A signal or Ctrl-C quits if the terminal is blocked from the start`(
+    isSignal: Bool
+  ) async throws {
     let run = try await Terminal.run(
       ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
     ) { terminal in
@@ -95,10 +98,10 @@ struct BrowseEndTests {
       terminal.type("\n")
       // The mode is set before anything is written.
       try terminal.wait { !terminal.isEchoing }
-      terminal.send(SIGTERM)
+      if isSignal { terminal.send(SIGTERM) } else { terminal.type("\u{3}") }
       try terminal.waitForEnd()
     }
-    #expect(run.status == .signalled(SIGTERM))
+    #expect(run.status == .signalled(isSignal ? SIGTERM : SIGINT))
     #expect(run.isRestored)
   }
 
@@ -117,20 +120,6 @@ struct BrowseEndTests {
     #if os(Linux)
       #expect(run.output.hasSuffix(Browse.leave))
     #endif
-  }
-
-  @Test func `Ctrl-C quits if the terminal is blocked from the start`() async throws {
-    let run = try await Terminal.run(
-      ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
-    ) { terminal in
-      terminal.fill()
-      terminal.type("\n")
-      try terminal.wait { !terminal.isEchoing }
-      terminal.type("\u{3}")
-      try terminal.waitForEnd()
-    }
-    #expect(run.status == .signalled(SIGINT))
-    #expect(run.isRestored)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])

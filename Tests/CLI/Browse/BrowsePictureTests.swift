@@ -24,15 +24,6 @@ struct BrowsePictureTests {
     return run
   }
 
-  @Test func `Leaving a page deletes its picture in kitty`() async throws {
-    let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, _ in
-      try terminal.wait(for: "\u{10EEEE}")
-      terminal.type("q")
-    }
-    #expect(run.output.contains("\u{1B}_Ga=T"))
-    #expect(run.output.contains("\u{1B}_Ga=d,d=I"))
-  }
-
   @Test
   func
     `A kitty without placeholders draws at the cursor and leaves no characters`()

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import MovieTestSupport
@@ -40,6 +39,10 @@ struct BrowseRefusalTests {
     (["detail", "234", "235"], "Unexpected argument '235'."),
     (["detail", "abc"], "Invalid movie ID 'abc'."),
     (["search"], "The query is empty. Specify what to search for."),
+    (["discover", "dram"], "Unknown genre 'dram'"),
+    (["similar"], "Missing argument '<id>'."),
+    (["similar", "1", "2"], "Unexpected argument '2'."),
+    (["recommend", "x"], "Invalid movie ID 'x'."),
     (["--force"], "'--force' needs '--record'."),
   ])
   func `An invalid command line is rejected`(words: [String], message: String) async throws {
@@ -47,16 +50,6 @@ struct BrowseRefusalTests {
     #expect(run.status == 64)
     #expect(run.output.contains(message))
     #expect(!run.output.contains("\u{1B}"))
-  }
-
-  @Test func `An existing file is not overwritten without --force`() async throws {
-    let home = try Home()
-    let file = home.path + "/a.script"
-    #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
-    let run = try await Terminal.run(["browse", "--record", file], home: home)
-    #expect(run.status == 64)
-    #expect(run.output.contains("\(file) already exists. Use '--force' to overwrite it."))
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
   @Test func `A session on TMDB can't be recorded`() async throws {

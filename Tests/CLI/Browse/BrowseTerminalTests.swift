@@ -64,27 +64,6 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }
 
-  @Test func `A paste with pauses runs no commands`() async throws {
-    let run = try await Browse.run { terminal in
-      terminal.type("\u{1B}[200~abc")
-      try terminal.pause()
-      terminal.type("quit\u{1B}[201~?")
-      try terminal.wait(for: "PgUp Ctrl-B")
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
-  @Test func `Ctrl-C quits during an unterminated paste`() async throws {
-    let run = try await Browse.run { terminal in
-      terminal.type("\u{1B}[200~quit")
-      try terminal.pause()
-      terminal.type("\u{3}")
-    }
-    #expect(run.status == 0)
-    #expect(run.isRestored)
-  }
-
   @Test func `With --accessible, the cursor stays visible`()
     async throws
   {

@@ -1,8 +1,5 @@
 import ListOfMovies
-import LoginModule
-import MovieDetail
 import Observation
-import PersonDetail
 import Viper
 
 /// What a SwiftUI view would observe instead of a module's own view: the last state, and no scene.
@@ -27,6 +24,3 @@ final class Store<State>: Screen {
 }
 
 extension Store: ListOfMoviesUI where State == ListOfMoviesState {}
-extension Store: MovieDetailUI where State == MovieDetailState {}
-extension Store: PersonDetailUI where State == PersonDetailState {}
-extension Store: LoginUI where State == LoginState {}

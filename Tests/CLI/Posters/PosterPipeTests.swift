@@ -13,12 +13,6 @@ struct PosterPipeTests {
     #expect(run.error.hasPrefix("Note: 'Nosferatu' has no poster. The embedded catalog "))
   }
 
-  @Test func `At a terminal, text replaces the poster`() async throws {
-    let run = try await Terminal.run(["poster", "653", "--pictures", "none"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("No poster"))
-  }
-
   @Test func `JSON is printed without a poster`() async throws {
     let run = try await Binary.run(["poster", "653", "--json"])
     #expect(run.status == 0)

@@ -51,20 +51,6 @@ struct PosterTerminalTests {
     (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
   ]
 
-  @Test(arguments: ways)
-  func `Each terminal gets its best supported protocol`(
-    environment: [String: String?], sign: String
-  )
-    async throws
-  {
-    let run = try await poster(in: environment)
-    #expect(run.status == .exited(0))
-    // A mark on a character would hide it from a search for the character.
-    #expect(run.output.utf8.firstRange(of: sign.utf8) != nil)
-    #expect(run.output.contains(Self.card))
-    #expect(run.isRestored)
-  }
-
   @Test func `An unknown terminal is queried, and its response is not echoed`()
     async throws
   {
@@ -75,23 +61,6 @@ struct PosterTerminalTests {
     #expect(run.status == .exited(0))
     #expect(run.output.contains("\u{1B}P0;1;0q") || run.output.contains("\u{1B}P"))
     #expect(!run.output.contains("^["))
-    #expect(run.isRestored)
-  }
-
-  @Test func `A kitty without placeholders is detected by its version`() async throws {
-    let run = try await poster(in: ["TERM": "xterm-kitty"]) { terminal in
-      try terminal.wait(for: "\u{1B}[c")
-      terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
-    }
-    #expect(run.status == .exited(0))
-    #expect(run.output.contains("C=1,p=1") && !run.output.contains("U=1"))
-    #expect(!run.output.contains("^[") && run.isRestored)
-  }
-
-  @Test func `A terminal that does not respond gets characters`() async throws {
-    let run = try await poster(in: [:])
-    #expect(run.status == .exited(0))
-    #expect(run.output.contains("▀") && run.output.contains(Self.card))
     #expect(run.isRestored)
   }
 
