@@ -2,17 +2,28 @@ package import Viper
 
 /// Converts styled text to text with or without escape sequences.
 package struct ANSIStyler: Sendable {
-  package let isColored: Bool
+  /// The colors; `nil` for none.
+  private let theme: Theme?
+  private let hasStyles: Bool
   package let hasLinks: Bool
 
+  /// Creates a styler for printed text, which has no styles at all without color.
   package init(isColored: Bool, hasLinks: Bool = false) {
-    self.isColored = isColored
+    theme = isColored ? .printed : nil
+    hasStyles = isColored
+    self.hasLinks = hasLinks
+  }
+
+  /// Creates a styler for a full screen, where text is bold, dim and reversed even without a theme.
+  package init(theme: Theme?, hasLinks: Bool = false) {
+    self.theme = theme
+    hasStyles = true
     self.hasLinks = hasLinks
   }
 
   /// Returns text without control characters, with escape sequences around each styled span.
   package func draw(_ text: StyledText) -> String {
-    guard isColored || hasLinks else { return text.text }
+    guard hasStyles || hasLinks else { return text.text }
     return text.spans.map { span in
       let codes = codes(span.style)
       let drawn = codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
@@ -30,28 +41,45 @@ package struct ANSIStyler: Sendable {
     TerminalLink.text(text, to: address)
   }
 
-  /// Returns the parameters of the escape sequence for a style; empty without color and for the plain one.
+  /// Returns the parameters of the escape sequence for a style; empty without styles and for the plain one.
   package func codes(_ style: StyledText.Style) -> String {
-    guard isColored else { return "" }
+    guard hasStyles else { return "" }
     let marks = [
       style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil,
-      style.color.map { "38;5;\($0.number)" },
+      style.color.flatMap { theme?.codes(of: $0) },
     ]
     return marks.compactMap(\.self).joined(separator: ";")
   }
 }
 
-extension StyledText.Style.Color {
-  /// The number of the color among 256, with a contrast of at least 3 on black and on white.
+/// The parameters of the escape sequences (SGR) for the colors of text.
+package struct Theme: Hashable, Sendable {
+  private let green: String
+  private let yellow: String
+  private let red: String
+  private let cyan: String
+
+  package init(green: String, yellow: String, red: String, cyan: String) {
+    (self.green, self.yellow, self.red, self.cyan) = (green, yellow, red, cyan)
+  }
+
+  /// The theme of printed text: colors among 256 with a contrast of at least 3 on black and on white.
   ///
   /// The first 16 colors are the terminal's own, whose green, yellow and cyan are often too bright for white. Nor does
   /// bold text change these.
-  package var number: Int {
-    switch self {
-    case .red: 160
-    case .green: 28
-    case .yellow: 100
-    case .cyan: 27
+  package static let printed = Theme(
+    green: "38;5;28", yellow: "38;5;100", red: "38;5;160", cyan: "38;5;27")
+
+  /// The terminal's own 16 colors, which its user has chosen for its background.
+  package static let terminal = Theme(green: "32", yellow: "33", red: "31", cyan: "36")
+
+  /// Returns the parameters for a color.
+  package func codes(of color: StyledText.Style.Color) -> String {
+    switch color {
+    case .green: green
+    case .yellow: yellow
+    case .red: red
+    case .cyan: cyan
     }
   }
 }

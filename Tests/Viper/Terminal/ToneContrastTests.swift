@@ -66,6 +66,23 @@ struct ToneContrastTests {
     }
   }
 
+  @Test(
+    arguments: [ColorDepth.palette, .full], [StyledText.Style.Color.red, .green, .yellow, .cyan])
+  func `A tone of a theme has a contrast of 4.5 on its backgrounds`(
+    _ depth: ColorDepth, _ tone: StyledText.Style.Color
+  ) {
+    let themes = [
+      (Theme.dark(depth), [0x000000, 0x16181D]), (.light(depth), [0xFFFFFF, 0xFDF6E3]),
+    ]
+    for (theme, backgrounds) in themes {
+      let codes = theme.codes(of: tone).split(separator: ";").compactMap { Int($0) }
+      #expect(codes.count == (depth == .full ? 5 : 3))
+      let color = Self.palettes[0].color(codes)
+      let contrasts = backgrounds.map { Self.contrast(color, $0) }
+      #expect(contrasts.allSatisfy { $0 >= 4.5 }, "#\(String(color, radix: 16)): \(contrasts)")
+    }
+  }
+
   @Test func `The contrast is the one WCAG defines`() {
     #expect(Self.contrast(0x000000, 0xFFFFFF) == 21)
     #expect((4.54...4.55).contains(Self.contrast(0x767676, 0xFFFFFF)))
@@ -90,6 +107,7 @@ struct ToneContrastTests {
 extension ToneContrastTests.Palette {
   /// Returns the color of text after SGR with some numbers.
   func color(_ codes: [Int]) -> Int {
+    if codes.starts(with: [38, 2]) { return codes[2...].reduce(0) { $0 << 8 | $1 } }
     if let place = codes.firstIndex(of: 38), codes[place + 1] == 5 {
       return indexed(codes[place + 2])
     }

@@ -24,6 +24,26 @@ struct ANSIStylerTests {
     #expect(ANSIStyler(isColored: false).draw(StyledText("x", style)) == "x")
   }
 
+  @Test(
+    arguments: [
+      (.init(color: .red), ""), (.bold, "1"), (.dim, "2"), (.init(isReversed: true), "7"),
+      (.init(color: .green, isBold: true, isReversed: true), "1;7"),
+    ] as [(StyledText.Style, String)])
+  func `On a full screen without a theme, only colors are missing`(
+    _ style: StyledText.Style, _ codes: String
+  ) {
+    #expect(ANSIStyler(theme: nil).codes(style) == codes)
+  }
+
+  @Test(arguments: styles)
+  func `On a full screen, the theme has the colors`(_ style: StyledText.Style, _ codes: String) {
+    let styler = ANSIStyler(theme: Theme(green: "G", yellow: "Y", red: "R", cyan: "C"))
+    let expected = [("28", "G"), ("100", "Y"), ("160", "R"), ("27", "C")].reduce(codes) {
+      $0.replacing("38;5;\($1.0)", with: $1.1)
+    }
+    #expect(styler.codes(style) == expected)
+  }
+
   @Test func `Plain text has no codes`() {
     #expect(ANSIStyler(isColored: true).draw("x") == "x")
   }

@@ -1,4 +1,5 @@
 public import Viper
+import ViperTerminal
 import ViperText
 
 struct EmulatorGrid: Hashable, Sendable {
@@ -110,8 +111,19 @@ package struct EmulatorRendition: Hashable, Sendable {
   package var background: [Int] = []
 
   var color: StyledText.Style.Color? {
-    [.red, .green, .yellow, .cyan].first { foreground == [38, 5, $0.number] }
+    foreground.isEmpty ? nil : Self.colors[foreground]
   }
+
+  /// The colors of all themes, by their numbers.
+  private static let colors: [[Int]: StyledText.Style.Color] = {
+    let depths: [ColorDepth] = [.palette, .full]
+    let themes = [.printed, .terminal] + depths.flatMap { [Theme.dark($0), .light($0)] }
+    let tones: [StyledText.Style.Color] = [.red, .green, .yellow, .cyan]
+    let codes = themes.flatMap { theme in
+      tones.map { (theme.codes(of: $0).split(separator: ";").compactMap { Int($0) }, $0) }
+    }
+    return Dictionary(codes) { first, _ in first }
+  }()
 
   /// Returns the rendition after SGR with some numbers; `nil` if one of them is not known.
   func changed(by numbers: [Int]) -> Self? {

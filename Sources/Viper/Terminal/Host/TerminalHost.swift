@@ -65,6 +65,11 @@ public final class TerminalHost {
   }
   /// Whether text with an address is written as a link.
   public var hasLinks = false
+  /// The colors of text, if the host is colored.
+  public var theme: ThemeMode {
+    get { colors.mode }
+    set { colors.mode = newValue }
+  }
   /// The loader of the screens' pictures; `nil` to show none.
   public var pictureLoader: (any PictureLoader)? {
     get { output.cache.loader }
@@ -77,6 +82,9 @@ public final class TerminalHost {
   /// Whether a list whose rows leave room on the screen is asked for more of them.
   package var fillsScreen = true
 
+  var colors = HostTheme() {
+    didSet { if isColored, colors.theme != oldValue.theme { redrawLater() } }
+  }
   private var size: TerminalSize
   private let roots: HostRoots
   private var overlay = HostOverlay()
@@ -148,6 +156,12 @@ public final class TerminalHost {
     scheduler.start()
   }
 
+  /// Draws everything again in the next frame, because the same cells look different.
+  private func redrawLater() {
+    output.reset()
+    scheduler.schedule()
+  }
+
   // MARK: State
 
   /// The scenes that the user sees, as they are drawn.
@@ -202,7 +216,9 @@ public final class TerminalHost {
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
-      ANSIStyler(isColored: isColored, hasLinks: hasLinks))
+      isColored
+        ? ANSIStyler(theme: colors.theme, hasLinks: hasLinks)
+        : ANSIStyler(isColored: false, hasLinks: hasLinks))
     if fillsScreen, prefetch.needsMore(window, rows: layout.rows - 2) { screens.send(.more) }
   }
 

@@ -1,0 +1,95 @@
+package import ViperText
+
+/// The user's choice of the colors of text.
+public enum ThemeMode: String, CaseIterable, Sendable {
+  /// The theme for the terminal's background, or the terminal's own colors if it is unknown.
+  case auto
+  /// Colors for a dark background.
+  case dark
+  /// Colors for a light background.
+  case light
+  /// The terminal's own 16 colors.
+  case terminal
+
+  /// Returns the theme for a background, which may be unknown, and a number of colors.
+  package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
+    switch self {
+    case .terminal: .terminal
+    case .dark: .dark(depth)
+    case .light: .light(depth)
+    case .auto: background.map { $0.isDark ? .dark(depth) : .light(depth) } ?? .terminal
+    }
+  }
+}
+
+extension Theme {
+  /// Returns colors with a contrast of at least 4.5 on #000000 and #16181d.
+  ///
+  /// With only 16 colors, these are the terminal's own.
+  package static func dark(_ depth: ColorDepth) -> Theme {
+    theme(depth, green: 0x87D787, yellow: 0xE5C07B, red: 0xFF7B72, cyan: 0x6CC7F0)
+  }
+
+  /// Returns colors with a contrast of at least 4.5 on #ffffff and #fdf6e3.
+  ///
+  /// With only 16 colors, these are the terminal's own.
+  package static func light(_ depth: ColorDepth) -> Theme {
+    theme(depth, green: 0x1A6B1A, yellow: 0x7A5500, red: 0xB3151F, cyan: 0x0B5FAE)
+  }
+
+  private static func theme(
+    _ depth: ColorDepth, green: Int, yellow: Int, red: Int, cyan: Int
+  ) -> Theme {
+    guard depth != .sixteen else { return .terminal }
+    func codes(_ color: Int) -> String {
+      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+      return depth == .full
+        ? "38;2;\(parts[0]);\(parts[1]);\(parts[2])"
+        : "38;5;\(depth.nearest(red: parts[0], green: parts[1], blue: parts[2]))"
+    }
+    return Theme(green: codes(green), yellow: codes(yellow), red: codes(red), cyan: codes(cyan))
+  }
+}
+
+/// The theme of a host, according to the user and the terminal.
+struct HostTheme {
+  var mode = ThemeMode.auto
+  /// The terminal's background; `nil` until the terminal has reported it.
+  var background: TerminalColor?
+  var depth = ColorDepth.sixteen
+
+  var theme: Theme { mode.theme(on: background, depth) }
+}
+
+/// A color that a terminal has reported.
+package struct TerminalColor: Hashable, Sendable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  /// Parses `rgb:R/G/B` with one to four hexadecimal digits in each part, or `rgba:` with an alpha part, which is ignored.
+  init?(_ text: some Collection<UInt8>) {
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let count = parts[0].elementsEqual("rgb".utf8) ? 3 : 4
+    guard count == 3 || parts[0].elementsEqual("rgba".utf8) else { return nil }
+    let levels = parts[1].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .compactMap { Self.level(Array($0)) }
+    let separators = parts[1].count { $0 == UInt8(ascii: "/") }
+    guard levels.count == count, separators == count - 1 else { return nil }
+    (red, green, blue) = (levels[0], levels[1], levels[2])
+  }
+
+  /// Returns a part of a color on a scale from 0 to 255, whatever its number of digits.
+  private static func level(_ digits: [UInt8]) -> UInt8? {
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard 1...4 ~= digits.count, values.count == digits.count else { return nil }
+    let value = values.reduce(0) { $0 << 4 | $1 }
+    return UInt8(value * 255 / (1 << (4 * digits.count) - 1))
+  }
+
+  /// Whether light text is easier to read on the color than dark text, by the brightness of YIQ.
+  package var isDark: Bool {
+    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
+  }
+}

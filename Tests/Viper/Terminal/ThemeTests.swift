@@ -1,0 +1,77 @@
+import Testing
+import Viper
+import ViperText
+
+@testable import ViperTerminal
+
+struct ThemeTests {
+  private static let tones: [StyledText.Style.Color] = [.green, .yellow, .red, .cyan]
+
+  private func codes(_ theme: Theme) -> [String] { Self.tones.map(theme.codes(of:)) }
+
+  private func color(_ text: String) throws -> TerminalColor {
+    try #require(TerminalColor(Array("rgb:\(text)".utf8)))
+  }
+
+  @Test(arguments: ThemeMode.allCases)
+  func `With 16 colors, every theme is the terminal's own`(_ mode: ThemeMode) throws {
+    for background in [nil, try color("0/0/0"), try color("f/f/f")] {
+      #expect(codes(mode.theme(on: background, .sixteen)) == ["32", "33", "31", "36"])
+    }
+  }
+
+  @Test func `With more colors, a theme uses the best that there are`() {
+    #expect(codes(.dark(.palette)) == ["38;5;114", "38;5;180", "38;5;209", "38;5;81"])
+    #expect(codes(.light(.palette)) == ["38;5;22", "38;5;94", "38;5;124", "38;5;25"])
+    #expect(Theme.dark(.full).codes(of: .green) == "38;2;135;215;135")
+    #expect(Theme.light(.full).codes(of: .cyan) == "38;2;11;95;174")
+  }
+
+  @Test func `A tone has its own color in every theme`() {
+    for depth in [ColorDepth.palette, .full] {
+      for theme in [Theme.dark(depth), .light(depth), .terminal, .printed] {
+        #expect(Set(codes(theme)).count == Self.tones.count)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("0000/0000/0000", true), ("16/18/1d", true), ("00/2b/36", true), ("0/0/f", true),
+    ("ffff/ffff/ffff", false), ("fd/f6/e3", false), ("f/f/0", false), ("fff/f00/eee", false),
+  ])
+  func `The automatic theme follows the background`(_ text: String, isDark: Bool) throws {
+    let background = try color(text)
+    #expect(background.isDark == isDark)
+    let theme = ThemeMode.auto.theme(on: background, .full)
+    #expect(theme == (isDark ? .dark(.full) : .light(.full)))
+  }
+
+  @Test func `Without a background, the automatic theme is the terminal's own`() {
+    #expect(ThemeMode.auto.theme(on: nil, .full) == .terminal)
+  }
+
+  @Test(arguments: ThemeMode.allCases)
+  func `A chosen theme ignores the background`(_ mode: ThemeMode) throws {
+    guard mode != .auto else { return }
+    let themes = [nil, try color("0/0/0"), try color("f/f/f")].map { mode.theme(on: $0, .full) }
+    #expect(Set(themes).count == 1)
+  }
+
+  @Test(arguments: [
+    ("rgb:f/f/f", 255), ("rgb:ff/0/00", 255), ("rgb:fff/000/0", 255), ("rgb:FFFF/0000/0", 255),
+    ("rgb:0/f/f", 0), ("rgb:8/0/0", 136), ("rgb:80/0/0", 128), ("rgb:8080/0/0", 128),
+    ("rgba:80/0/0/ffff", 128),
+  ])
+  func `A color has one to four digits in each part`(_ text: String, _ red: UInt8) throws {
+    #expect(TerminalColor(Array(text.utf8))?.red == red)
+  }
+
+  @Test(arguments: [
+    "", "rgb", "rgb:", "rgb:///", "rgb:f/f", "rgb:f/f/", "rgb:f//f", "rgb:f/f/f/", "rgb:f/f/f/f",
+    "rgb:fffff/0/0", "rgb:g/0/0", "rgb:-1/0/0", "rgb:+1/0/0", "rgb: f/0/0", "rgb:f/f/f:",
+    "RGB:f/f/f", "rgba:f/f/f", "rgba:f/f/f/f/f", "cmyk:f/f/f/f", "#ffffff", "?", "rgb:ｆ/0/0",
+  ])
+  func `Anything else is no color`(_ text: String) {
+    #expect(TerminalColor(Array(text.utf8)) == nil)
+  }
+}
