@@ -99,7 +99,8 @@ public final class TerminalHost {
 
   /// Creates a host.
   ///
-  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`.
+  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`. Without color, text can
+  /// still be bold, dim or reversed.
   ///
   /// A window has one host: before another one is created, set the window's `onChange` to `nil`.
   public init(
@@ -216,9 +217,7 @@ public final class TerminalHost {
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
-      isColored
-        ? ANSIStyler(theme: colors.theme, hasLinks: hasLinks)
-        : ANSIStyler(isColored: false, hasLinks: hasLinks))
+      ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))
     if fillsScreen, prefetch.needsMore(window, rows: layout.rows - 2) { screens.send(.more) }
   }
 

@@ -60,13 +60,14 @@ struct HostDrawingTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `The focused row is reversed with color and has a marker without`() async {
-    for isColored in [true, false] {
-      let stage = HostStage(isColored: isColored)
-      await stage.open(.list(3))
-      #expect(stage.screen.cells[2][0].rendition.isReversed == isColored)
-      #expect(stage.text[2] == "> 1   Note 1")
-    }
+  @Test(arguments: [true, false])
+  func `The focused row is reversed and has a marker, with and without color`(
+    isColored: Bool
+  ) async {
+    let stage = HostStage(isColored: isColored)
+    await stage.open(.list(3))
+    #expect(stage.screen.cells[2][0].rendition.isReversed)
+    #expect(stage.text[2] == "> 1   Note 1")
   }
 
   @Test func `A login covers the end of the screen below it`() async {

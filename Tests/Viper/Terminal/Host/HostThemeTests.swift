@@ -56,4 +56,14 @@ struct HostThemeTests {
     stage.host.scheduler.drawNow()
     #expect(stage.frames.count == before)
   }
+
+  @Test func `Without color, text is bold and the theme has no effect`() async {
+    let stage = await stage(isColored: false)
+    let before = stage.frames.count
+    stage.host.theme = .dark
+    stage.host.scheduler.drawNow()
+    #expect(stage.frames.count == before)
+    #expect(codes(stage) == [])
+    #expect(stage.screen.cells.joined().first { $0.text == "b" }?.rendition.isBold == true)
+  }
 }
