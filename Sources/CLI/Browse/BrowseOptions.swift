@@ -32,7 +32,11 @@ struct BrowseOptions {
     recording = try RecordOption(line, isLive: isLive)
     var features = Self.features(context.environment)
     if line.has(Self.mouse) { features.insert(.mouse) }
-    if isAccessible { features.insert(.visibleCursor) }
+    if isAccessible {
+      features.insert(.visibleCursor)
+      // A screen reader might read the sign that is measured.
+      features.remove(.signWidth)
+    }
     self.features = features
   }
 
@@ -51,9 +55,13 @@ struct BrowseOptions {
   static func features(_ environment: Environment) -> TerminalSession.Features {
     guard PictureSupport(PictureEnvironment { environment[$0] }).isAskable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
-    var features: TerminalSession.Features = [.synchronizedOutput, .extendedKeys]
+    var features: TerminalSession.Features = [
+      .synchronizedOutput, .extendedKeys, .background, .signWidth,
+    ]
     if words.contains("nosync") { features.remove(.synchronizedOutput) }
     if words.contains("nokeys") { features.remove(.extendedKeys) }
+    if words.contains("nobackground") { features.remove(.background) }
+    if words.contains("nowidth") { features.remove(.signWidth) }
     return features
   }
 }

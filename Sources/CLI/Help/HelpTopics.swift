@@ -94,7 +94,7 @@ extension HelpTopic {
       "MOVIES_TERMINAL",
       """
       Terminal features to disable: nosync (synchronized updates), nokeys (extended keys), \
-      nolinks (links).
+      nolinks (links), nobackground (background color), nowidth (symbol width).
       """
     ),
   ]

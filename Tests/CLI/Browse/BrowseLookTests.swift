@@ -49,5 +49,6 @@ struct BrowseLookTests {
     let styles = Set(run.output.matches(of: /\x{1B}\[[0-9;]*m/).map { String($0.output) })
     let numbers = Set(styles.flatMap { $0.dropFirst(2).dropLast().split(separator: ";") })
     #expect(numbers == ["0", "1", "2", "7"])
+    #expect(!run.output.contains("]11;"))
   }
 }

@@ -38,21 +38,21 @@ struct BrowseTerminalTests {
 
   @Test(arguments: [
     ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
-    ["MOVIES_TERMINAL": "nosync,nokeys", "MOVIES_PICTURES": "blocks"],
+    ["MOVIES_TERMINAL": "nosync,nokeys,nobackground,nowidth", "MOVIES_PICTURES": "blocks"],
   ])
   func `Some terminals are not queried`(environment: [String: String]) async throws {
     let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
       $0.type("q")
     }
     #expect(run.status == 0)
-    let questions = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t"]
+    let questions = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t", "]11", "[6n"]
     #expect(questions.filter(run.output.contains) == [])
   }
 
   @Test func `A setting turns off one query, and unknown words have no effect`() async throws {
     let variables = ["MOVIES_TERMINAL": "nokeys, nothing", "MOVIES_PICTURES": "none"]
     let run = try await Browse.run(environment: variables) {
-      try $0.wait(for: "\u{1B}[?2026$p\u{1B}[c")
+      try $0.wait(for: "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
       $0.type("q")
     }
     #expect(run.status == 0)

@@ -29,7 +29,7 @@ public struct TerminalEmulator: Sendable {
 
   /// A query that a program has sent to the terminal.
   package enum Question: Hashable, Sendable {
-    case attributes, keyboard, synchronizedOutput, version, cellSize
+    case attributes, keyboard, synchronizedOutput, version, cellSize, cursor
   }
 
   /// A character that marks may still be added to, and its place.

@@ -33,6 +33,7 @@ extension TerminalEmulator {
     case ("?l", _): return setModes(sequence, false)
     case (">u", [1]): page.keyboardDepth += 1
     case ("<u", []): popKeyboard()
+    case ("n", [6]): questions.append(.cursor)
     case ("c", []): questions.append(.attributes)
     case ("?u", []): questions.append(.keyboard)
     case (">q", []): questions.append(.version)

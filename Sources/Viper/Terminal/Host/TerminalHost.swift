@@ -70,6 +70,12 @@ public final class TerminalHost {
     get { colors.mode }
     set { colors.mode = newValue }
   }
+  /// Whether ASCII characters replace signs such as `♥`.
+  ///
+  /// A session sets it if the terminal cannot show these signs, or draws them two columns wide.
+  public var usesASCIISigns = false {
+    didSet { if usesASCIISigns != oldValue { redrawLater() } }
+  }
   /// The loader of the screens' pictures; `nil` to show none.
   public var pictureLoader: (any PictureLoader)? {
     get { output.cache.loader }

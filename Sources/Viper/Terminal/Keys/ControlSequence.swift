@@ -116,7 +116,7 @@ extension ControlSequence {
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {
-    case (.csi, nil, nil): csiKey.map(TerminalInput.key) ?? cellSize.map { .reply(.cellSize($0)) }
+    case (.csi, nil, nil): csiKey.map(TerminalInput.key) ?? plainReply.map(TerminalInput.reply)
     case (.ss3, nil, nil): ss3Key.map(TerminalInput.key)
     case (.csi, "<", nil): mouse.map(TerminalInput.mouse)
     case (.csi, "?", _): reply.map(TerminalInput.reply)
@@ -209,7 +209,15 @@ extension ControlSequence {
     }
   }
 
-  private var cellSize: CellSize? {
-    final == "t" && parameter(0) == 6 ? CellSize(width: parameter(2), height: parameter(1)) : nil
+  /// A reply without a prefix.
+  private var plainReply: TerminalInput.Reply? {
+    switch final {
+    case "t" where parameter(0) == 6:
+      CellSize(width: parameter(2), height: parameter(1)).map { .cellSize($0) }
+    // In the first row, it could be the key F3 with a modifier.
+    case "R" where parameter(0) > 1 && parameter(1) > 0:
+      .cursor(row: parameter(0), column: parameter(1))
+    default: nil
+    }
   }
 }

@@ -98,6 +98,12 @@ package struct KeyParser {
     case .string: consumeString(byte, &inputs)
     case .stringEnd:
       guard byte != UInt8(ascii: "\\") else { return endString(&inputs) }
+      // Before version 9.23, rxvt ended a reply with a single Esc.
+      if byte == Self.escape {
+        endString(&inputs)
+        state = .escape
+        return
+      }
       // The Esc does not end the string, but begins another sequence.
       consumeEscaped(byte, &inputs)
     case .tail(let count): consumeTail(byte, count, &inputs)
@@ -235,6 +241,7 @@ struct TerminalString {
     switch introducer {
     case "P": bytes.starts(with: ">|".utf8) ? .version(name) : nil
     case "_": isKitty ? .kittyGraphics : nil
+    case "]": background.map(TerminalInput.Reply.background)
     default: nil
     }
   }
@@ -242,6 +249,12 @@ struct TerminalString {
   private var name: String {
     let printable = bytes.dropFirst(2).filter { (0x20...0x7E).contains($0) }
     return String(decoding: printable, as: UTF8.self)
+  }
+
+  private var background: TerminalColor? {
+    let prefix = "11;".utf8
+    guard !isCut, bytes.starts(with: prefix) else { return nil }
+    return TerminalColor(bytes.dropFirst(prefix.count))
   }
 
   /// Whether the terminal has accepted the picture in the query.

@@ -16,6 +16,10 @@ package enum TerminalInput: Hashable, Sendable {
     case kittyGraphics
     /// The size of a cell in pixels.
     case cellSize(CellSize)
+    /// The color of the background (OSC 11).
+    case background(TerminalColor)
+    /// The position of the cursor, from 1, except in the first row.
+    case cursor(row: Int, column: Int)
     /// The reply to the last query (DA1), with the terminal's support for sixels.
     case end(hasSixel: Bool)
   }

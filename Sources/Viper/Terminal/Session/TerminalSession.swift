@@ -55,6 +55,7 @@ public final class TerminalSession {
   private var shown: (method: PictureMethod, cell: CellSize)?
   /// The time of queries that the terminal has not replied to, if any.
   private var queryTime: ContinuousClock.Instant?
+  private var signs = SignSupport(.process)
 
   /// Creates a session; `nil` if the input or the output is not a terminal.
   ///
@@ -62,7 +63,8 @@ public final class TerminalSession {
   /// pictures and features that require it.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
-    features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
+    features: Features = [.synchronizedOutput, .extendedKeys, .background, .signWidth],
+    pictures: PictureMode = .auto
   ) {
     guard isatty(input) == 1, isatty(output.descriptor) == 1 else { return nil }
     self.host = host
@@ -72,8 +74,13 @@ public final class TerminalSession {
       self.pictures = PictureSupport(.process, cell: output.cell)
     }
     pictureMode = pictures
-    let queries = self.pictures?.queries(for: pictures) ?? []
-    modes = ScreenModes(features: features.union(queries))
+    let environment = PictureEnvironment.process
+    host.colors.depth = environment.depth
+    host.usesASCIISigns = signs.needsASCII
+    var features = features.union(self.pictures?.queries(for: pictures) ?? [])
+    if !host.isColored || environment.depth == .sixteen { features.remove(.background) }
+    if !signs.isAskable { features.remove(.signWidth) }
+    modes = ScreenModes(features: features)
   }
 
   /// Runs the host, and returns the reason why the session has ended.
@@ -89,6 +96,8 @@ public final class TerminalSession {
     let isListening = events.listen(input: input, signals: signals)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
+    // Before the first frame, which erases the sign.
+    if modes.features.contains(.signWidth) { output.write(Array(SignSupport.query.utf8)) }
     let opening = Task.begun(open)
     host.redraw()
     sendQueries()
@@ -195,6 +204,12 @@ public final class TerminalSession {
       modes.hasExtendedKeys = true
       ct_set_screen_texts(modes.enter, modes.leave)
       output.write(Array(ScreenModes.extendKeys.utf8))
+    case .background(let color) where modes.features.contains(.background):
+      // Only the first reply counts.
+      if host.colors.background == nil { host.colors.background = color }
+    case .cursor where modes.features.contains(.signWidth):
+      signs.take(reply)
+      host.usesASCIISigns = signs.needsASCII
     case .end:
       queryTime = nil
       pictures?.take(reply)
@@ -255,6 +270,10 @@ extension TerminalSession {
     public static let pictures = Features(rawValue: 16)
     /// A query for kitty's graphics protocol, which a multiplexer may not understand.
     public static let kittyPictures = Features(rawValue: 32)
+    /// The color of the background, which the terminal is queried for if the host is colored.
+    public static let background = Features(rawValue: 64)
+    /// The width of signs such as `♥`, which the terminal is queried for.
+    public static let signWidth = Features(rawValue: 128)
 
     /// The bits of the features.
     public let rawValue: Int
@@ -293,7 +312,7 @@ struct ScreenModes {
       + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
-  /// The queries for the terminal, if any.
+  /// The queries for the terminal after the first frame, if any.
   ///
   /// Terminals reply in order, and all terminals answer the last query.
   var queries: String {
@@ -303,6 +322,7 @@ struct ScreenModes {
       + (features.contains(.pictures) ? "\u{1B}[>q" : "")
       + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
       + (features.contains(.pictures) ? "\u{1B}[16t" : "")
-    return queries.isEmpty ? "" : queries + "\u{1B}[c"
+      + (features.contains(.background) ? "\u{1B}]11;?\u{1B}\\" : "")
+    return queries.isEmpty && !features.contains(.signWidth) ? "" : queries + "\u{1B}[c"
   }
 }

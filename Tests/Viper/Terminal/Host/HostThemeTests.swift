@@ -53,8 +53,17 @@ struct HostThemeTests {
     let before = stage.frames.count
     stage.host.colors.background = Self.white
     stage.host.theme = .light
+    stage.host.usesASCIISigns = false
     stage.host.scheduler.drawNow()
     #expect(stage.frames.count == before)
+  }
+
+  @Test func `Signs that turn out to be wide draw everything once`() async {
+    let stage = await stage()
+    let before = stage.frames.count
+    stage.host.usesASCIISigns = true
+    stage.host.scheduler.drawNow()
+    #expect(stage.frames.count == before + 1)
   }
 
   @Test func `Without color, text is bold and the theme has no effect`() async {

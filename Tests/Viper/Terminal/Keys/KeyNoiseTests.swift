@@ -13,7 +13,8 @@ struct KeyNoiseTests {
   }
 
   @Test(arguments: [
-    "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛P>|x", "␛_;", "␛_Gi=31;O", "␛^x",
+    "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛]11;rgb:0", "␛P1", "␛P>|x", "␛_;",
+    "␛_Gi=31;O", "␛^x",
     "␛X ",
   ])
   func `An unterminated sequence takes limited memory`(_ beginning: String) {

@@ -70,12 +70,21 @@ extension KnownSequence {
     other(
       [.reply(.kittyGraphics)],
       ["␛_Gi=31;OK␛\\", "␛_Gi=31,p=1;OK␛\\", "␛_GI=2,i=31;OK␛\\", "␛_Gi=31;OK\u{7}"]),
+    backgrounds,
+    other([.reply(.cursor(row: 24, column: 80))], ["␛[24;80R"]),
+    other([.reply(.cursor(row: 2, column: 3))], ["␛[2;3R", "␛[2;3;9R", "␛[002;03R"]),
+    other(
+      [.reply(.cursor(row: 9_999_999, column: 9_999_999))],
+      ["␛[99999999999999999999;99999999999999999999R"]),
     CellSize(width: 9, height: 18).map { other([.reply(.cellSize($0))], ["␛[6;18;9t"]) } ?? [],
     other(
       [],
       [
         "␛[?2026;0$y", "␛[?2026;3$y", "␛[?2026;4$y", "␛[?2026$y", "␛[?2027;1$y", "␛[?2026;1y",
-        "␛[2026;1$y", "␛[>41;354;0c", "␛[=1c", "␛[24;80R", "␛[?24;80R", "␛[0n", "␛[8;24;80t",
+        "␛[2026;1$y", "␛[>41;354;0c", "␛[=1c", "␛[?24;80R",
+        // Keys, and positions outside the screen.
+        "␛[R", "␛[1R", "␛[1;2R", "␛[1;3R", "␛[2R", "␛[2;0R", "␛[0;2R", "␛[2;3$R", "␛[>2;3R", "␛[0n",
+        "␛[8;24;80t",
         "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
         // Sizes of no cell, and of other things.
         "␛[6;0;0t", "␛[6;18t", "␛[6;2;1t", "␛[6;99999999999;9t", "␛[4;600;800t", "␛[?6;18;9t",
@@ -85,6 +94,31 @@ extension KnownSequence {
         "␛_Gi=31,\(String(repeating: "x=1,", count: 200))y=1;OK␛\\", "␛P>|kitty\u{18}",
       ]),
   ].flatMap { $0 }
+
+  private static let backgrounds: [KnownSequence] = [
+    background("0/0/0", ["␛]11;rgb:0000/0000/0000\u{7}", "␛]11;rgb:00/000/0␛\\"]),
+    background("fd/f6/e3", ["␛]11;rgb:fdfd/F6F6/e3e3\u{7}", "␛]11;rgba:fd/f6/e3/8000␛\\"]),
+    // rxvt before version 9.23 ends a reply with Esc alone.
+    other(
+      (TerminalColor("rgb:f/f/f".utf8).map { [.reply(.background($0))] } ?? [])
+        + [.reply(.end(hasSixel: false))],
+      ["␛]11;rgb:ffff/ffff/ffff␛␛[?1;2c"]),
+    other(
+      [],
+      [
+        "␛]11;?\u{7}", "␛]11;?␛\\", "␛]11;\u{7}", "␛]11\u{7}", "␛]11;rgb:\u{7}",
+        "␛]11;rgb:q/q/q\u{7}", "␛]11;rgb:ff/ff\u{7}", "␛]11;rgb:fffff/0/0␛\\",
+        "␛]11;rgb:0/0/0;\u{7}", "␛]11;0;rgb:0/0/0\u{7}",
+        "␛]10;rgb:0/0/0\u{7}", "␛]111;rgb:0/0/0\u{7}", "␛]4;11;rgb:0/0/0\u{7}", "␛P11;rgb:0/0/0␛\\",
+        "␛]11;rgb:0/0/0\u{18}", "␛]11;rgb:0/0/é\u{7}", "␛]11;rgb:\u{1}0/0/0\u{7}",
+        "␛]11;rgb:\(String(repeating: "0", count: 9_000))/0/0\u{7}",
+      ]),
+  ].flatMap { $0 }
+
+  private static func background(_ color: String, _ spellings: [String]) -> [KnownSequence] {
+    guard let color = TerminalColor(Array("rgb:\(color)".utf8)) else { return [] }
+    return other([.reply(.background(color))], spellings)
+  }
 
   private static let versions: [KnownSequence] = [
     other([.reply(.version("kitty(0.35.2)"))], ["␛P>|kitty(0.35.2)␛\\"]),

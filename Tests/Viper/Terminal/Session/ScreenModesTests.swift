@@ -55,4 +55,12 @@ struct ScreenModesTests {
         == "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\(kitty)\u{1B}[16t\u{1B}[c")
     #expect(ScreenModes(features: .pictures).queries == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
   }
+
+  @Test func `The background is asked for with the others`() {
+    #expect(ScreenModes(features: .background).queries == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+  }
+
+  @Test func `The width of a sign is asked for on the screen before, and the end after`() {
+    #expect(ScreenModes(features: .signWidth).queries == "\u{1B}[c")
+  }
 }

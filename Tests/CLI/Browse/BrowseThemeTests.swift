@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// The colors of the window, and what the terminal says about its background and its signs.
+@Suite(.places(2))
+struct BrowseThemeTests {
+  private static let trueColor: [String: String?] = ["COLORTERM": "truecolor"]
+  private static let (dark, light) = ("\u{1B}[38;2;135;215;135m", "\u{1B}[38;2;26;107;26m")
+  private static let own = "\u{1B}[32m"
+  private static let clear = "\u{1B}[2J"
+
+  private static func count(_ text: String, in output: String) -> Int {
+    output.components(separatedBy: text).count - 1
+  }
+
+  @Test(arguments: [
+    ("rgb:0000/0000/0000\u{1B}\\", dark), ("rgb:1/1/1\u{7}", dark),
+    ("rgb:ffff/ffff/ffff\u{1B}\\", light), ("rgb:fd/f6/e3\u{7}", light),
+  ])
+  func `Colors follow the background`(_ reply: String, _ color: String) async throws {
+    let run = try await Browse.run(environment: Self.trueColor) { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}]11;\(reply)\u{1B}[?62c")
+      try terminal.wait(for: color)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `With 256 colors, colors are the nearest of these`() async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
+      try terminal.wait(for: "\u{1B}[38;5;22m")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `With 16 colors, the terminal's own are used without a query`() async throws {
+    let run = try await Browse.run(environment: ["TERM": "xterm"]) { terminal in
+      try terminal.wait(for: Self.own)
+      terminal.type("q")
+    }
+    #expect(!run.output.contains("]11;") && !run.output.contains("\u{1B}[38;"))
+  }
+
+  @Test func `A late reply draws everything once`() async throws {
+    let run = try await Browse.run(environment: Self.trueColor) { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}[?62c")
+      terminal.type("j?")
+      try terminal.wait(for: "PgUp Ctrl-B")
+      terminal.type("?")
+      try terminal.wait(for: Self.own)
+      terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[2;3R")
+      try terminal.wait(for: Self.light)
+      // Only the first replies count.
+      terminal.type("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[2;2R?")
+      try terminal.wait(for: "PgUp Ctrl-B")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains(Self.dark))
+    #expect(Self.count(Self.clear, in: run.output) == 3)
+  }
+
+  @Test func `Without a reply, colors are the terminal's own`() async throws {
+    let run = try await Browse.run(environment: Self.trueColor) { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}[?62cq")
+    }
+    #expect(run.output.contains(Self.own) && !run.output.contains("\u{1B}[38;"))
+  }
+
+  @Test(arguments: [
+    "]11;rgb:q/q/q\u{7}", "]11;?\u{1B}\\", "]11;rgb:ff/ff\u{1B}\\", "]11;rgb:fffff/0/0\u{7}",
+    "]10;rgb:ff/ff/ff\u{7}", "]11;rgb:ff/ff/ff\u{18}", "[1;3R", "[99;3R", "[2;1R",
+    "]11;rgb:\(String(repeating: "f", count: 50_000))\u{7}",
+    "[2;\(String(repeating: "9", count: 5_000))R", "]11;\(String(repeating: "qx", count: 99))\u{7}",
+  ])
+  func `A wrong reply is dropped whole`(_ reply: String) async throws {
+    let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.showIDs()
+      try screen.type("\u{1B}\(reply)\u{1B}[?62cj", untilFocusOn: "653")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("\u{1B}[38;"))
+    _ = run.screen()
+  }
+
+  @Test func `A truncated reply does not hold up the keys`() async throws {
+    let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.showIDs()
+      terminal.type("\u{1B}]11;rgb:ff/ff/")
+      try terminal.pause()
+      try screen.type("j", untilFocusOn: "653")
+      terminal.type("\u{1B}]11;rgb:ff/\u{3}")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("\u{1B}[38;"))
+  }
+
+  @Test func `A sign is measured before the first frame, and erased`() async throws {
+    let run = try await Browse.run { $0.type("q") }
+    #expect(run.output.hasPrefix(Browse.enter + Browse.signQuestion + "\u{1B}[0m\u{1B}[H\u{1B}[2J"))
+  }
+
+  @Test(arguments: [[], ["--accessible"]])
+  func `No sign is measured without UTF-8 or for a screen reader`(
+    _ words: [String]
+  ) async throws {
+    let environment = words.isEmpty ? ["LC_ALL": "C"] : [:]
+    let run = try await Browse.run(words, environment: environment) { $0.type("q") }
+    #expect(!run.output.contains("\u{1B}[6n"))
+  }
+}
