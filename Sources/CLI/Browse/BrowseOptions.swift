@@ -24,10 +24,12 @@ struct BrowseOptions {
   let features: TerminalSession.Features
   let recording: RecordOption?
   let pictures: PictureMode
+  let theme: ThemeMode
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     isAccessible = line.has(Self.accessible)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
+    theme = try context.settings.choice(.theme) ?? .auto
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
     var features = Self.features(context.environment)

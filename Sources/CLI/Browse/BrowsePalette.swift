@@ -4,19 +4,21 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The entries that the program adds to the window's palette: the account and the settings.
+/// The entries that the program adds to the window's palette: the account, the themes and the settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
   let context: Context
   let record: @MainActor (String) -> Void
   let say: @MainActor (String) -> Void
+  let setTheme: @MainActor (ThemeMode) -> Void
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, a login replaces it.
     let session = try? await router.gateways.account.session()
-    return (session.map(account) ?? [logIn]) + SettingKey.all.map(setting)
+    return (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
+      + SettingKey.all.map(setting)
   }
 
   private var logIn: PaletteEntry {
@@ -35,6 +37,14 @@ struct BrowsePalette {
         say(await router.logOut())
       },
     ]
+  }
+
+  private func theme(_ mode: ThemeMode) -> PaletteEntry {
+    let command = "\(About.name) config set \(SettingKey.theme.name) \(mode.rawValue)"
+    return PaletteEntry(localizer("Theme: \(mode.rawValue)")) {
+      setTheme(mode)
+      say(localizer("Keep it with '\(command)'."))
+    }
   }
 
   private func setting(_ key: SettingKey) -> PaletteEntry {

@@ -53,6 +53,7 @@ struct BrowseRun {
     host.customKeys = CustomKeys.keys(context.settings.members)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
+    host.theme = options.theme
     host.onOpen = { [weak host] in open($0, host) }
     show(progress, in: window, host)
     host.canCopy = !options.features.isEmpty
@@ -77,7 +78,7 @@ struct BrowseRun {
     }
     let palette = BrowsePalette(
       router: router, context: context, record: { recording?.recorder.command($0) },
-      say: { [weak host] in host?.notice($0) })
+      say: { [weak host] in host?.notice($0) }, setTheme: { [weak host] in host?.theme = $0 })
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
     let ending = await session.run {
@@ -187,7 +188,7 @@ struct BrowseRun {
     // If the session cannot be read, the script begins without a login too.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
-    recording.begin(session, marks: marks, root: root.command ?? "")
+    recording.begin(session, marks: marks, theme: options.theme, root: root.command ?? "")
   }
 
   private func end(_ recording: SessionRecording?) -> CommandFailure? {

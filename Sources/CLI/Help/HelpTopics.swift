@@ -81,6 +81,9 @@ extension HelpTopic {
     ("MOVIES_FORMAT", "Output format on a terminal, as with --format."),
     ("MOVIES_PICTURES", "How to show pictures, as with --pictures."),
     (
+      "MOVIES_THEME", "Colors of the window: auto, dark, light or terminal. (default: auto)"
+    ),
+    (
       "MOVIES_PAGER", "Pager for long output on a terminal; cat for none."
     ),
     ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),

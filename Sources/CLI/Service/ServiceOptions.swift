@@ -86,7 +86,7 @@ enum ServiceOptions {
 }
 
 extension SettingKey {
-  static let all = [language, region, services, .format, pictures, .pager, .color]
+  static let all = [language, region, services, .format, pictures, .pager, .color, theme]
 
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in
@@ -96,4 +96,5 @@ extension SettingKey {
     localizer("Invalid value '\(text)' for '\(name)'. Use a country such as ES or US.")
   }
   static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
+  static let theme = SettingKey("theme", choices: ThemeMode.allCases.map(\.rawValue))
 }

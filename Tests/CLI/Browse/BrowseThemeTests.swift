@@ -107,6 +107,39 @@ struct BrowseThemeTests {
     #expect(!run.output.contains("\u{1B}[38;"))
   }
 
+  @Test(arguments: [("light", light), ("dark", dark), ("terminal", own)])
+  func `The setting decides regardless of the background`(
+    _ theme: String, _ color: String
+  ) async throws {
+    let home = try SettingsHome("{\"theme\": \"\(theme)\"}")
+    let run = try await Terminal.run(
+      ["browse"], environment: Self.trueColor, home: home.home
+    ) { terminal in
+      try terminal.wait(for: color)
+      let background = theme == "dark" ? "f/f/f" : "0/0/0"
+      terminal.type("\u{1B}]11;rgb:\(background)\u{7}\u{1B}[?62c?")
+      try terminal.wait(for: "PgUp Ctrl-B")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    for other in [Self.light, Self.dark, Self.own] where other != color {
+      #expect(!run.output.contains(other))
+    }
+  }
+
+  @Test func `The palette switches the theme`() async throws {
+    let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis"])
+      try screen.type(":theme: li", until: ["> Theme: light"])
+      try screen.type("\r", until: ["Keep it with 'movies-cli config set theme light'."])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.contains(Self.light))
+    _ = run.screen()
+  }
+
   @Test func `A sign is measured before the first frame, and erased`() async throws {
     let run = try await Browse.run { $0.type("q") }
     #expect(run.output.hasPrefix(Browse.enter + Browse.signQuestion + "\u{1B}[0m\u{1B}[H\u{1B}[2J"))

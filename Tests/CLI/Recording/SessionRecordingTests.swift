@@ -6,6 +6,7 @@ import Viper
 import ViperLocalization
 import ViperPlatform
 import ViperScript
+import ViperTerminal
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
@@ -167,6 +168,17 @@ import ViperScript
     #expect(run.status == 0)
     #expect(run.output.contains("Your favorites") || service == "guest")
     #expect(!run.output.contains("You are not logged in"))
+  }
+
+  @Test func `A script starts with the theme unless it is automatic`() async throws {
+    try record().begin(nil, root: "open list")
+    let recording = try record("b.script")
+    recording.begin(session("guest"), theme: .light, root: "open list")
+    recording.recorder.settle()
+    #expect(try !folder.text("a.script").contains("theme"))
+    let commands = try folder.text("b.script").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(commands.first == "set theme light")
+    #expect(try await folder.play("b.script").status == 0)
   }
 
   @Test func `A session unknown to the embedded catalog is omitted`() throws {

@@ -8,6 +8,7 @@ import Testing
 @Suite(.places(2)) struct MovieSettingsTests {
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
+    ("theme", "light", "light"),
     ("services", "netflix,mubi", "netflix,mubi"),
   ])
   func `A value is saved in TMDB's spelling`(
@@ -24,7 +25,7 @@ import Testing
     #expect(
       run.output == """
         {"aliases":{},"color":null,"format":null,"language":null,"pager":null,\
-        "pictures":null,"region":null,"services":null}
+        "pictures":null,"region":null,"services":null,"theme":null}
 
         """)
   }
@@ -33,6 +34,7 @@ import Testing
     (["language", "spanish"], "Invalid value 'spanish' for 'language'. Use a language such as"),
     (["region", "spain"], "Invalid value 'spain' for 'region'. Use a country such as ES or US."),
     (["pictures", "x"], "Use one of: auto, kitty, iterm, sixel, blocks, none."),
+    (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
     (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])

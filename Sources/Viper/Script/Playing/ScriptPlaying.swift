@@ -1,4 +1,5 @@
 import ViperTerminal
+import ViperText
 
 /// The ways in which a script reaches its modules.
 public enum ScriptDriver: String, CaseIterable, Sendable {
@@ -35,6 +36,15 @@ struct ScriptPlaying: Sendable {
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)
   var coloring = Coloring.never
+  var theme = ThemeMode.auto
   var showing = Showing.changes
   var time = Time.immediate
+
+  /// The styler of the transcript.
+  var styler: ANSIStyler {
+    guard coloring == .always, theme != .auto else {
+      return ANSIStyler(isColored: coloring == .always)
+    }
+    return ANSIStyler(theme: theme.theme(on: nil, .palette))
+  }
 }

@@ -18,9 +18,9 @@ final class ScriptScreen {
     FrameRenderer(columns: size.columns, rows: size.rows)
   }
 
-  init(size: TerminalSize, isColored: Bool) {
+  init(size: TerminalSize, styler: ANSIStyler) {
     self.size = size
-    styler = ANSIStyler(isColored: isColored)
+    self.styler = styler
   }
 
   /// A number that changes whenever the same scene may be drawn differently.

@@ -15,7 +15,7 @@ import Testing
   private static func kind(of form: MovieForm) -> String {
     switch form.words[0] {
     case "set":
-      ["size", "color", "transcript", "clock", "driver", "pace"].contains(form.words[1])
+      ["size", "color", "theme", "transcript", "clock", "driver", "pace"].contains(form.words[1])
         ? "playing" : "setting"
     case "include", "repeat", "end": form.words[0]
     case "expect": "expectation"

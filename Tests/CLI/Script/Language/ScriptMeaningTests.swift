@@ -109,7 +109,8 @@ struct ScriptMeaningTests {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
     // Keys have tests of their own.
     let others = [
-      "set size", "set color", "set transcript", "set driver", "set pace", "show", "screenshot",
+      "set size", "set color", "set theme", "set transcript", "set driver", "set pace", "show",
+      "screenshot",
       "include",
       "press", "click row", "paste", "load marks",
     ]
@@ -128,6 +129,9 @@ struct ScriptMeaningTests {
     #expect(try await Played("set size 30x5\n" + list).transcript.lineList.count == 13)
     #expect(try await Played("set color always\n" + list).transcript.contains("\u{1B}["))
     #expect(try await Played("set color never\n" + list).transcript.contains("\u{1B}[") == false)
+    let colored = "set color always\nset theme light\n" + list
+    #expect(try await Played(colored).transcript.contains("\u{1B}[38;5;22m"))
+    #expect(try await Played("set theme light\n" + list).transcript.contains("\u{1B}[") == false)
     let explicit = "set transcript explicit\nopen list\nshow\nnext"
     #expect(try await Played(explicit).transcript.lineList.count == 26)
     let every = try await Played("set transcript every\nset delay 1s\nopen list").transcript
