@@ -56,13 +56,6 @@ public final class TerminalHost {
   public var customKeys: [Character: Character] = [:]
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
-  /// Whether marks, lines and ticks are drawn with ASCII characters.
-  ///
-  /// Set it for a terminal that draws `♥` in two columns, or cannot show it.
-  public var usesASCIISigns: Bool {
-    get { layouts.signs == .ascii }
-    set { layouts.signs = newValue ? .ascii : .unicode }
-  }
   /// Whether text with an address is written as a link.
   public var hasLinks = false
   /// The colors of text, if the host is colored.
@@ -74,7 +67,11 @@ public final class TerminalHost {
   ///
   /// A session sets it if the terminal cannot show these signs, or draws them two columns wide.
   public var usesASCIISigns = false {
-    didSet { if usesASCIISigns != oldValue { redrawLater() } }
+    didSet {
+      guard usesASCIISigns != oldValue else { return }
+      layouts.signs = usesASCIISigns ? .ascii : .unicode
+      redrawLater()
+    }
   }
   /// The loader of the screens' pictures; `nil` to show none.
   public var pictureLoader: (any PictureLoader)? {
