@@ -40,8 +40,8 @@ package struct Program {
 
 extension ProgramSpec {
   static let movies = ProgramSpec(
-    identity: .movies, commands: Commands.all, globals: GlobalOptions.all,
-    settings: SettingKey.all, family: CustomKeys.family, help: .movies,
+    identity: .movies, commands: Commands.all, windowCommand: "browse",
+    globals: GlobalOptions.all, settings: SettingKey.all, family: CustomKeys.family, help: .movies,
     fields: FormattingHelp.fields(of:),
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
     advice: { option, localizer in

@@ -63,6 +63,11 @@ struct BrowseRoot {
   }
 }
 
+extension SettingKey {
+  /// The list that the window starts with if its command names none.
+  static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
+}
+
 /// A list that the window shows under a tab.
 enum BrowseTab: RawRepresentable, CaseIterable {
   case list(MovieListKind)

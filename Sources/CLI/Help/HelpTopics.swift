@@ -89,6 +89,7 @@ extension HelpTopic {
     ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),
     ("LESS", "Options for less as the pager. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
+    ("MOVIES_START", "The list that the window starts with, as with 'config set start'."),
     (
       "BROWSER",
       "Browser for 'open': a command, or several separated by colons; %s is replaced by the URL."
@@ -280,7 +281,8 @@ extension ProgramHelp {
     introduction:
       """
       Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, otherwise the embedded \
-      catalog, which needs no network or account.
+      catalog, which needs no network or account. Without a subcommand on a terminal, opens the \
+      window of 'browse'.
       """,
     groups: [
       (

@@ -86,7 +86,9 @@ enum ServiceOptions {
 }
 
 extension SettingKey {
-  static let all = [language, region, services, .format, pictures, .pager, .color, theme]
+  static let all = [
+    language, region, services, .format, pictures, .pager, .color, theme, start,
+  ]
 
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
     ("theme", "light", "light"),
-    ("services", "netflix,mubi", "netflix,mubi"),
+    ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"),
   ])
   func `A value is saved in TMDB's spelling`(
     _ key: String, _ text: String, _ value: String
@@ -25,7 +25,7 @@ import Testing
     #expect(
       run.output == """
         {"aliases":{},"color":null,"format":null,"language":null,"pager":null,\
-        "pictures":null,"region":null,"services":null,"theme":null}
+        "pictures":null,"region":null,"services":null,"start":null,"theme":null}
 
         """)
   }
@@ -36,6 +36,7 @@ import Testing
     (["pictures", "x"], "Use one of: auto, kitty, iterm, sixel, blocks, none."),
     (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
+    (["start", "best"], "Invalid value 'best' for 'start'. Use one of: popular, now-playing,"),
     (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])
   func `An invalid setting is reported and changes nothing`(

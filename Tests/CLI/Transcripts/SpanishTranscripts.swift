@@ -12,7 +12,7 @@ extension Transcript {
 
   static let spanishHelp = Transcript(
     "spanish-help",
-    ([[]] + (Commands.all.map(\.name) + HelpTopic.all.map(\.name)).map { ["help", $0] })
+    ([["help"]] + (Commands.all.map(\.name) + HelpTopic.all.map(\.name)).map { ["help", $0] })
       .map { spoken($0, columns: 80) })
 
   static let spanishErrors = Transcript(

@@ -16,7 +16,7 @@ extension Commands {
           help:
             """
             A list such as top-rated, or search, discover, similar, recommend, detail or person. \
-            (default: popular)
+            (default: 'config set start', or popular)
             """,
           values: .list(MovieListKind.allCases.map(\.rawValue) + pages)),
         .init(
@@ -35,10 +35,12 @@ extension Commands {
       note: About.attribution, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
-    try await BrowseRun(root(line), line, context).run()
+    try await BrowseRun(root(line, context), line, context).run()
   }
 
-  private static func root(_ line: ParsedLine) throws(CommandFailure) -> BrowseRoot {
+  private static func root(
+    _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> BrowseRoot {
     let words = Array(line.arguments.dropFirst())
     switch line.arguments.first {
     case "search": return .search(try term(words, line))
@@ -53,7 +55,8 @@ extension Commands {
       return BrowseRoot(command: "open person \(id)") {
         await $0.openPerson(PersonDetailInput(id: id))
       }
-    case let word:
+    case nil: return .list(try context.settings.choice(.start) ?? .popular)
+    case let word?:
       let kind = try listKind(word, line)
       try line.checkEnd(words[...])
       return .list(kind)
@@ -62,10 +65,10 @@ extension Commands {
 
   /// Parses the kind of a list; the message about a mistake also names the pages.
   private static func listKind(
-    _ word: String?, _ line: ParsedLine
+    _ word: String, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
     let kinds = MovieListKind.allCases.map(\.rawValue)
-    guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
+    guard MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
     let list = (kinds + pages).joined(separator: ", ")
     let message = localizer("Cannot browse '\(word)'. Use one of: \(list).")

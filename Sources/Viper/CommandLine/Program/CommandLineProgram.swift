@@ -63,7 +63,10 @@ package struct CommandLineProgram {
         try Settings(spec, environment, in: localizer).aliases
           .compactMapValues(Alias.words)
       }
-      let line = try parser.parse(arguments)
+      var line = try parser.parse(arguments)
+      if let window = windowCommand(line, console) {
+        line = try parser.parse([SystemText(window)] + arguments)
+      }
       if OutputOptions.requestJSON(line), !isJSON {
         // An alias contains the option.
         isJSON = true
@@ -81,6 +84,16 @@ package struct CommandLineProgram {
       FailureReport(spec: spec, console: console, isJSON: isJSON).write(error)
       return error.exitCode
     }
+  }
+
+  /// Returns the command that opens the window if a line has no command and is typed on a terminal that can
+  /// show it.
+  private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
+    guard line.command == nil, !line.has(ProgramOptions.help), !line.has(ProgramOptions.version),
+      console.isInputTerminal, console.isOutputTerminal, environment["TERM"] != nil,
+      !environment.hasDumbTerminal
+    else { return nil }
+    return spec.windowCommand
   }
 
   /// Prints completions for an unfinished line.

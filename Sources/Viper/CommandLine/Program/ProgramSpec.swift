@@ -23,6 +23,8 @@ package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order in which the help lists them.
   package let commands: [CommandSpec]
+  /// The name of the command that runs on a terminal if the line names none; `nil` to print the help.
+  let windowCommand: String?
   /// The options that are valid at any position of the line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
@@ -39,8 +41,8 @@ package struct ProgramSpec: Sendable {
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
   package init(
-    identity: ProgramIdentity, commands: [CommandSpec], globals: [OptionSpec],
-    settings: [SettingKey], family: SettingFamily? = nil,
+    identity: ProgramIdentity, commands: [CommandSpec], windowCommand: String? = nil,
+    globals: [OptionSpec], settings: [SettingKey], family: SettingFamily? = nil,
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
@@ -50,6 +52,7 @@ package struct ProgramSpec: Sendable {
   ) {
     self.identity = identity
     self.commands = commands
+    self.windowCommand = windowCommand
     self.globals = globals
     self.settings = settings
     self.family = family

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// What the program does without a command, and the list that the window starts with.
+@Suite(.places(2))
+struct BrowseStartTests {
+  @Test(arguments: [([], #"{"start":"top-rated"}"#), (["browse"], #"{"start":"top-rated"}"#)])
+  func `On a terminal the window opens at the configured list`(
+    words: [String], settings: String
+  ) async throws {
+    let home = try SettingsHome(settings).home
+    let run = try await Terminal.run(words, home: home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Top rated movies", ">3 Top"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `Without a setting the window opens at popular movies`() async throws {
+    let run = try await Terminal.run(["--no-color"]) { terminal in
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `In a pipe, and on a terminal without a screen, the help is printed`() async throws {
+    let help = try await Binary.run(["help"])
+    let piped = try await Binary.run([])
+    #expect((piped.status, piped.output) == (0, help.output))
+    let plain = try await Terminal.run([], environment: ["TERM": "dumb"]) { _ in }
+    #expect(plain.status == 0)
+    #expect(plain.output.contains("USAGE: movies-cli <subcommand>"))
+    let asked = try await Terminal.run(["--help"], environment: ["PAGER": "cat"]) { _ in }
+    #expect(asked.output.contains("USAGE: movies-cli <subcommand>"))
+  }
+}
