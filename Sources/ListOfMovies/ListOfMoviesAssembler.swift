@@ -64,10 +64,13 @@ public enum ListOfMoviesAssembler {
   }
 
   /// Creates the module's own interactor, for a caller that wraps it in another one.
+  ///
+  /// `suggest` returns the title that a search without results probably means, if any.
   public static func ownInteractor(
-    catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil
+    catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
+    suggest: (@Sendable (MovieQuery) async -> String?)? = nil
   ) -> any ListOfMoviesInteractable {
-    ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people)
+    ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people, suggest: suggest)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

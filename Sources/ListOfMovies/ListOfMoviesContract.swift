@@ -93,6 +93,9 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   /// - Throws: `MovieError`, as the source of people throws it.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
 
+  /// Returns the title that a search without results probably means; `nil` if there is none.
+  nonisolated(nonsending) func title(near query: MovieQuery) async -> String?
+
   /// Returns a page of movies, from 1 to 500; empty if it lies past the end.
   ///
   /// - Throws: `MovieError`, as the catalog throws it; `notLoggedIn` if the list is personal and
@@ -107,6 +110,9 @@ extension ListOfMoviesInteractable {
   public nonisolated(nonsending) func people(
     named term: String
   ) async throws(MovieError) -> [FoundPerson] { [] }
+
+  /// Returns `nil`: a source of lists alone knows no other titles.
+  public nonisolated(nonsending) func title(near query: MovieQuery) async -> String? { nil }
 
   /// Returns `nil`: a source of lists alone knows no trailer.
   public nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String? {

@@ -6,6 +6,7 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let marks: MarkBook
   var book: MarkBook? { marks }
   var source: (any PersonSource)?
+  var suggest: (@Sendable (MovieQuery) async -> String?)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     guard case .kind(let kind) = query, kind.isPersonal else {
@@ -17,6 +18,8 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   func trailer(of movie: Int) async throws(MovieError) -> String? {
     try await catalog.movie(.tmdb(movie)).trailers.first?.url
   }
+
+  func title(near query: MovieQuery) async -> String? { await suggest?(query) }
 
   func people(named term: String) async throws(MovieError) -> [FoundPerson] {
     try await source?.people(named: term, page: 1).people ?? []

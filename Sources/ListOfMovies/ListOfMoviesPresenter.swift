@@ -221,12 +221,26 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       .failed(heading, $0)
     }
     if hasArrived {
+      if isEmpty, let fallback = mapper.fallback(for: query, of: input) {
+        return await load(fallback)
+      }
       await interactor.prepareMarks()
       await people.find(query)
+      if isEmpty, state.query == query { await suggest(query) }
     } else {
       search.giveUp(query)
     }
     return hasArrived
+  }
+
+  /// Whether the service has found nothing at all.
+  private var isEmpty: Bool { state.list.map { $0.movies.totalResults == 0 } ?? false }
+
+  /// Names the title that a search without movies and people probably means.
+  private func suggest(_ query: MovieQuery) async {
+    guard state.list?.people.rows.isEmpty == true else { return }
+    guard let title = await interactor.title(near: query), state.query == query else { return }
+    edit { $0.suggestion = mapper.suggestion(title) }
   }
 
   /// Changes the list, whose notice ends.

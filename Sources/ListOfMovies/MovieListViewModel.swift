@@ -13,6 +13,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   public internal(set) var movies: Paged<MovieViewModel>
   /// A sentence that says why the list is empty or cut short, if it is.
   public let note: String?
+  /// A sentence that names the title that a search without results probably means, if any.
+  public internal(set) var suggestion: String?
   /// The question for a rating, while the user is asked for it.
   public var question: RatingQuestion?
   /// A Boolean value that indicates whether a change of a mark can be undone.
@@ -62,15 +64,16 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The sentences above the rows, if any.
   ///
-  /// The sentence of the heading comes first. With it, the note is added only to an empty list.
+  /// The sentence of the heading comes first. With it, the note is added only to an empty list, and not if
+  /// the search has found people.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
     }
-    guard let said = heading.greeting, let note, rowCount == 0 else {
-      return heading.greeting ?? note
-    }
-    return said + " " + note
+    guard people.rows.isEmpty || !movies.rows.isEmpty else { return heading.greeting }
+    guard rowCount == 0 else { return heading.greeting ?? note }
+    let said = [heading.greeting, note, suggestion].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " ")
   }
 
   /// Shows the address of a trailer, if it was found and no other one has been requested since.
@@ -180,7 +183,7 @@ public struct MovieListHeading: Hashable, Sendable {
   /// The text that the user searches by.
   public var search: String {
     switch query {
-    case .search(let term, _): term
+    case .search(let term, let year): year.map { "\(term) \($0)" } ?? term
     case .discover(let filter): filter.line
     case .kind, .similar, .recommended, .list: ""
     }

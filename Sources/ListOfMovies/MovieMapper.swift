@@ -29,9 +29,19 @@ struct MovieMapper: Sendable {
     _ typed: String, of input: ListOfMoviesInput
   ) throws(FilterMistake) -> MovieQuery {
     if typed.isEmpty { return input.query }
-    guard case .discover = input.query else { return .search(term: typed, year: nil) }
+    guard case .discover = input.query else { return .search(typed: typed) }
     return .discover(try FilterLine.filter(typed))
   }
+
+  /// Returns the query to try if the one that the user has typed finds nothing: the year may be a part of the
+  /// title, as in `Blade Runner 2049`.
+  func fallback(for query: MovieQuery, of input: ListOfMoviesInput) -> MovieQuery? {
+    guard query != input.query, case .search(let term, let year?) = query else { return nil }
+    return .search(term: "\(term) \(year)", year: nil)
+  }
+
+  /// Returns the title that a search without results probably means, as a question.
+  func suggestion(_ title: String) -> String { localizer("Did you mean '\(title)'?") }
 
   /// Returns what is wrong with a filter, as a sentence.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }

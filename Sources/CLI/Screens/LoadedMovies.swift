@@ -41,6 +41,10 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
     try await interactor.people(named: term)
   }
 
+  func title(near query: MovieQuery) async -> String? {
+    await interactor.title(near: query)
+  }
+
   func trailer(of movie: Int) async throws(MovieError) -> String? {
     try await interactor.trailer(of: movie)
   }

@@ -36,7 +36,7 @@ extension ScreenCommand {
     if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
     let movies = rows.movies(of: last.state)
-    let note = await note(last.state, input, isEmpty: movies.isEmpty)
+    let note = note(last.state, input, isEmpty: movies.isEmpty)
     noteMissing(last.state, input, movies)
     try end(last.state.failure)
     if let note {
@@ -58,17 +58,15 @@ extension ScreenCommand {
   /// Returns the note below the rows of a list, if any.
   private func note(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool
-  ) async -> String? {
+  ) -> String? {
     guard let list = state.list, isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
     }
     let localizer = context.localizer
     guard let services, let loaded = services.loaded else {
       if let note = emptyNote(input) { return note }
-      let isFound = list.movies.totalResults > 0
-      let title = isFound ? nil : await gateways.title(near: input.query)
-      let meant = title.map { " " + localizer("Did you mean '\($0)'?") } ?? ""
-      return headerFooter.note((list.note ?? "") + meant)
+      return headerFooter.note(
+        [list.note, list.suggestion].compactMap(\.self).joined(separator: " "))
     }
     return localizer(
       """

@@ -156,7 +156,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ) -> Module {
     let own = ListOfMoviesAssembler.ownInteractor(
       catalog: gateways.catalog, marks: gateways.marks,
-      people: makeView == nil ? gateways.people : nil)
+      people: makeView == nil ? gateways.people : nil,
+      suggest: { [gateways] in await gateways.title(near: $0) })
     return ListOfMoviesAssembler.assemble(
       input: input,
       interactor: loaded.map { RememberingListInteractor(interactor: own, loaded: $0) } ?? own,

@@ -14,6 +14,16 @@ public enum MovieQuery: Hashable, Sendable {
   /// A list that only the caller's own catalog has, with the caller's identifier for it.
   case list(id: String)
 
+  /// Returns the search for a text that the user has typed: words of a title, of which a last one from 1888 to
+  /// 2100 is the year of release.
+  package static func search(typed text: String) -> MovieQuery {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, let last = words.last, last.utf8.count == 4,
+      last.utf8.allSatisfy(\.isDigit), let year = Int(last), (1_888...2_100).contains(year)
+    else { return .search(term: words.joined(separator: " "), year: nil) }
+    return .search(term: words.dropLast().joined(separator: " "), year: year)
+  }
+
   /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
   /// login.
   public var isPersonal: Bool {

@@ -17,6 +17,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   var book: MarkBook?
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
+  var titles: [String: String] = [:]
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(
@@ -29,6 +30,12 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
     await recorder.record("interactor.people(\(term))")
     await peopleGate?.pass(ignoringCancellation: true)
     return try found.get()
+  }
+
+  func title(near query: MovieQuery) async -> String? {
+    guard case .search(let term, _) = query, let title = titles[term] else { return nil }
+    await recorder.record("interactor.title(near: \(term))")
+    return title
   }
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {

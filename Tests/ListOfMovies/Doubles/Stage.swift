@@ -19,6 +19,8 @@ final class Stage: ModuleStage {
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
+  /// The titles that terms probably mean.
+  var titles: [String: String] = [:]
   /// People come when the gate is open.
   var peopleGate: Gate?
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
@@ -74,7 +76,7 @@ final class Stage: ModuleStage {
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
       recorder: recorder, answers: answers, account: account, book: book, people: people,
-      peopleGate: peopleGate)
+      peopleGate: peopleGate, titles: titles)
   }
 
   /// Wires a list; nobody but the window keeps its parts.
