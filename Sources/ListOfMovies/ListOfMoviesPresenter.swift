@@ -167,12 +167,16 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       onArrange(.end)
       edit { $0.question = mapper.question(focused) }
     case .type(let text):
+      let text = OwnRating.typed(text)
       edit { $0.question?.type(text, complaint: mapper.complaint(aboutRating: text)) }
     case .submit:
       guard let question = list.question else { return }
-      let rating = OwnRating(trimming: question.text)
-      edit { $0.answerQuestion(rating, complaint: mapper.ratingComplaint) }
-      if let rating { await marks.change(.set(.rating(rating)), of: question.movie) }
+      let rating = OwnRating(question.text)
+      let isAnswer = rating != nil || question.text.isEmpty
+      edit { $0.answerQuestion(complaint: isAnswer ? nil : mapper.ratingComplaint) }
+      if isAnswer, rating != nil || question.isRated {
+        await marks.change(.set(.rating(rating)), of: question.movie)
+      }
     case .undo: await marks.undo(nil)
     }
   }

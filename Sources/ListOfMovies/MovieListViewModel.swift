@@ -86,8 +86,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// Ends the question for a rating, or says what is wrong with the text if it is not one.
-  mutating func answerQuestion(_ rating: OwnRating?, complaint: String) {
-    if rating == nil { question?.complaint = complaint } else { question = nil }
+  mutating func answerQuestion(complaint: String?) {
+    if complaint == nil { question = nil } else { question?.complaint = complaint }
   }
 
   /// The movie with the focus, if it is shown.
@@ -134,6 +134,8 @@ public struct RatingQuestion: Hashable, Sendable {
   public let label: String
   /// The ratings that there are, such as `0.5 to 10`.
   public let hint: String
+  /// A Boolean value that indicates whether the user has rated the movie, so that an empty text removes that.
+  public let isRated: Bool
   /// The text that the user has typed.
   public var text = ""
   /// A sentence that says what is wrong with the text; `nil` while it is valid or untouched.

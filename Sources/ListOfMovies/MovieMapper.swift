@@ -116,10 +116,12 @@ struct MovieMapper: Sendable {
   }
 
   func question(_ movie: MovieViewModel) -> RatingQuestion {
-    RatingQuestion(
+    let text = movie.marks.rating.map { localizer.decimal($0.description) } ?? movie.ownRating
+    return RatingQuestion(
       movie: MovieSummary(id: movie.id, title: movie.title),
-      label: localizer("Rate \(movie.title)"), hint: localizer("0.5 to 10"),
-      text: movie.marks.rating.map { localizer.decimal($0.description) } ?? movie.ownRating)
+      label: localizer("Rate \(movie.title)"),
+      hint: text.isEmpty ? localizer("0.5 to 10") : localizer("0.5 to 10; empty removes it"),
+      isRated: !text.isEmpty, text: text)
   }
 
   var ratingComplaint: String { localizer.ratingComplaint }

@@ -18,6 +18,8 @@ public final class MovieDetailLabels: Sendable {
   public let ownRating: String
   /// The ratings that can be given, such as `0.5 to 10`.
   public let ratings: String
+  /// The same for a movie that the user has rated, where an empty text removes the rating.
+  public let changedRatings: String
   /// The label of the writers.
   public let writers: String
   /// The label of the address of the poster.
@@ -50,6 +52,7 @@ public final class MovieDetailLabels: Sendable {
     allCast = localizer("All cast")
     ownRating = localizer("Your rating")
     ratings = localizer("0.5 to 10")
+    changedRatings = localizer("0.5 to 10; empty removes it")
     writers = localizer("Written by")
     poster = localizer("Poster")
     id = localizer("ID")
@@ -79,5 +82,6 @@ extension MovieDetailLabels: Hashable {
   private var texts: [String] {
     [loading, retry, allCast, ownRating, ratings, writers, poster, id, directors]
       + [director, similar, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn]
+      + [changedRatings]
   }
 }

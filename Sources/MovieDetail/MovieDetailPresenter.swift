@@ -85,6 +85,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       if mapper.isTyped(marks) { return await submitRating(marks) }
       edit { $0.marks.isEditingRating = true }
     case .type(let text):
+      let text = OwnRating.typed(text)
       edit { movie in
         movie.marks.ratingText = text
         movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)

@@ -111,7 +111,8 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       scene.fields = [
         Scene.Field(
           name: "rating", label: labels.ownRating, text: marks.ratingText,
-          complaint: marks.ratingComplaint, placeholder: labels.ratings, isPrompt: true)
+          complaint: marks.ratingComplaint,
+          placeholder: marks.isRated ? labels.changedRatings : labels.ratings, isPrompt: true)
       ]
     }
     scene.buttons = [

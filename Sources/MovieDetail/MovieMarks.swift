@@ -19,6 +19,8 @@ public struct MovieMarks: Hashable, Sendable {
   public var canUndo = false
   /// The failure of the user's last change, if it failed.
   public var refusal: Failure?
+  /// A Boolean value that indicates whether the user has rated the movie.
+  public var isRated: Bool { marks.rating != nil }
   /// A sentence that says why the marks are unknown, if they could not be loaded.
   public var notice: String?
 

@@ -2,6 +2,14 @@ import MovieEntities
 import Testing
 
 struct OwnRatingTests {
+  @Test(arguments: [
+    ("", ""), ("8", "8"), ("8.5", "8.5"), ("8,5", "8,5"), (" 8x.5 stars", "8.5"), ("8.,5", "8.5"),
+    ("٨", ""), ("123456", "12345"),
+  ])
+  func `Only digits and one separator are typed`(text: String, kept: String) {
+    #expect(OwnRating.typed(text) == kept)
+  }
+
   @Test(arguments: 1...20)
   func `A rating is a half step from 0.5 to 10, written without a needless decimal`(half: Int)
     throws

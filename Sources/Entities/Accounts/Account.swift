@@ -80,6 +80,17 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
+  /// Returns the part of a text that a rating can consist of: digits, and one point or comma.
+  package static func typed(_ text: String) -> String {
+    var hasSeparator = false
+    return String(
+      text.filter { character in
+        let isSeparator = character == "." || character == ","
+        defer { if isSeparator { hasSeparator = true } }
+        return isSeparator ? !hasSeparator : character.isASCII && character.isNumber
+      }.prefix(5))
+  }
+
   /// The value without an unnecessary decimal: `8`, `8.5`.
   public var description: String {
     halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"

@@ -104,11 +104,27 @@ struct ListMarksTests {
     }
   }
 
+  @Test func `An empty rating removes the one that was given`() async throws {
+    await open()
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(.submit)
+    _ = await stage.account.takeCalls()
+    await stage.window.send(.activate("rate"))
+    #expect(stage.window.scene?.fields.first?.placeholder == "0.5 to 10; empty removes it")
+    await stage.window.send(.type(field: "rating", text: ""))
+    await stage.window.send(.submit)
+    #expect(notice == "Removed your rating of Movie 1 · u undoes")
+    await expect("rating(nil) of 1")
+  }
+
   @Test func `A rating can be edited, validated, submitted, and undone`() async throws {
     await open()
     await stage.window.send(.activate("rate"))
     let field = try #require(stage.window.scene?.fields.first)
     #expect(field.isPrompt && field.label == "Rate Movie 1")
+    await stage.window.send(.type(field: "rating", text: "11x"))
+    #expect(stage.window.scene?.fields.first?.text == "11")
     await stage.window.send(.submit)
     #expect(stage.window.scene?.fields.first?.complaint != nil)
     await stage.window.send(.type(field: "rating", text: "8.5"))
@@ -121,6 +137,11 @@ struct ListMarksTests {
     await expect("rating(nil) of 1")
     await stage.window.send(.activate("rate"))
     await stage.window.send(.back)
+    await expect()
+    #expect(stage.window.scene?.fields.isEmpty == true)
+    // Without a rating, there is none to remove.
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.submit)
     await expect()
     #expect(stage.window.scene?.fields.isEmpty == true)
   }

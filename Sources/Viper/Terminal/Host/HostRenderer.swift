@@ -353,9 +353,10 @@ struct HostRenderer {
       cursor: field == nil ? term.cursor : screen.focus.cursor ?? 0,
       width: columns - label.columns)
     var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))
-    if let field, window.text.isEmpty { line += StyledText(field.placeholder, .dim) }
     if let complaint = field.flatMap({ keymap.complaint(of: $0) }) {
       line += StyledText("  ! " + complaint, .init(color: .red))
+    } else if let field, !field.placeholder.isEmpty {
+      line += StyledText((window.text.isEmpty ? "" : "  ") + field.placeholder, .dim)
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2
