@@ -53,7 +53,10 @@ struct Gateways: Sendable {
     let region = try ServiceOptions.region(line, context)
     let options = [ServiceOptions.language, ServiceOptions.refresh]
     service.noteIgnored(options.filter(line.has).map(\.name))
-    let transport = try service.transport(around: around)
+    var transport = try service.transport(around: around)
+    if service.isLive, context.services.progress != nil {
+      transport = OfflineAdvice(base: transport, localizer: context.localizer)
+    }
     let demo = AccountFile(context.environment)
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),

@@ -1,5 +1,6 @@
 import MovieEntities
 import MoviePresentation
+import MovieTMDB
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -19,7 +20,7 @@ extension CommandFailure {
       case .network(.notCached), .network(.networkNeeded):
         localizer("Try again without '--offline'.")
       case .network(.noLibrary): localizer("Or use '--source embedded'.")
-      case .network(.unreachable) where variable == nil: nil
+      case .network(.unreachable) where variable == nil: localizer("Or use '--source embedded'.")
       case .network(.nameNotResolved), .network(.unreachable):
         localizer("Check \(variable ?? "TMDB_BASE_URL") if it is set.")
       default: nil
@@ -62,6 +63,28 @@ extension MovieError.Code {
       .noPermission
     case .cancelled: .interrupted
     default: .failed
+    }
+  }
+}
+
+/// A transport of a window, whose errors without a network name the embedded catalog.
+struct OfflineAdvice: Transport {
+  let base: any Transport
+  let localizer: Localizer
+  var baseURL: String { base.baseURL }
+
+  func response(to request: Request) async throws(MovieError) -> Response {
+    do throws(MovieError) {
+      return try await base.response(to: request)
+    } catch {
+      let codes: Set<MovieError.Code> = [.offline, .nameNotResolved, .noNetworkLibrary]
+      guard codes.contains(error.code) else { throw error }
+      let failure = localizer.failure(error)
+      let advice = [failure.advice, localizer("Or quit and use '--source embedded'.")]
+      throw MovieError(
+        error.code, failure.message,
+        advice: advice.filter { !$0.isEmpty }.joined(separator: " "), canRetry: error.canRetry,
+        cause: error)
     }
   }
 }

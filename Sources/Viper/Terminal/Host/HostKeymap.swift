@@ -63,6 +63,10 @@ struct HostKeymap {
     switch command(for: key) {
     case .tab?: return key.letter?.wholeNumberValue.flatMap { $0 <= tabCount ? .tab($0 - 1) : nil }
     case .choose?: return .choose(key == .left ? -1 : 1)
+    case .refresh?:
+      // Rows that are shown are refreshed.
+      guard scene?.hasContent == false else { return .command(.refresh) }
+      return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
     case let command: return command.map(HostAction.command)
     }
@@ -82,6 +86,12 @@ struct HostKeymap {
   private var keyedButtons: [Scene.Button] {
     isCovered
       ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
+  }
+
+  /// The button that repeats what failed, if any, which the key of a refresh presses.
+  private var retry: Scene.Button? {
+    scene?.failure == nil
+      ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }
   }
 
   /// The buttons whose key is one of the host's own, or that of a button before it.
@@ -211,6 +221,8 @@ struct HostKeymap {
   /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
     let buttons = takesText ? [] : keyedButtons.filter(\.isEnabled).map { item($0, signs) }
+    let retries = isEnabled(.refresh)
+      ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
     let items: [FooterItem] = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
         isEnabled(binding.command) && !isTaken(binding)
@@ -221,7 +233,7 @@ struct HostKeymap {
     }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
-    var kept = Array(items.dropLast(last) + buttons + items.suffix(last))
+    var kept = Array(retries + items.dropLast(last) + buttons + items.suffix(last))
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {

@@ -130,6 +130,20 @@ struct HostButtonTests {
     #expect(stage.actions == [])
   }
 
+  @Test func `The key of a refresh retries what failed, and the footer says so`() async {
+    let stage = HostStage(columns: 60)
+    var scene = Scene(name: "list", title: "List")
+    scene.offers = [.refresh]
+    scene.show(Failure(code: "offline", message: "No network.", canRetry: true), retry: "Retry")
+    let page = await stage.open(scene)
+    #expect(stage.text.last?.contains("r Retry") == true)
+    stage.press("r")
+    page.change { ($0.failure, $0.buttons) = (nil, []) }
+    stage.press("r")
+    #expect(stage.actions == [.activate("retry"), .refresh])
+    #expect(stage.text.last?.contains("Retry") == false)
+  }
+
   @Test
   func `An empty field shows its placeholder, and the first text field has the focus`()
     async
