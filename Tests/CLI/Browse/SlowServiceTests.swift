@@ -85,17 +85,45 @@ struct SlowServiceTests {
   {
     let count = Counter()
     let server = try TMDBServer(instead: {
-      $0.path == Self.movie && count.next() == 0 ? .hang : nil
+      $0.path == Self.list && count.next() == 0 ? .hang : nil
     })
     let run = try await run(server) { terminal, screen in
-      try screen.showIDs()
-      try screen.type("\r", until: ["Waiting for TMDB: Metropolis… 1 s", "Esc cancel"])
-      try screen.wait(for: ["Waiting for TMDB: Metropolis… 2 s"])
-      try screen.type("\u{1B}[27u", until: ["[Retry]", "Esc back"])
+      try screen.wait(for: ["Waiting for TMDB: Popular movies… 1 s", "Esc cancel"])
+      try screen.wait(for: ["Waiting for TMDB: Popular movies… 2 s"])
+      try screen.type("\u{1B}[27u", until: ["[Retry]", "r Retry"])
       try terminal.wait { server.removedModules > 0 }
       #expect(count.next() == 1, "nothing is requested until the user wants that")
-      try screen.type("\r", until: ["Metropolis (1927)"])
+      try screen.type("r", until: ["Metropolis"])
       try screen.wait("the keys") { !$0.shows("Waiting for TMDB") && $0.shows("q quit") }
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `Esc goes back from a slow page without an error in between`() async throws {
+    let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
+    let run = try await run(server) { terminal, screen in
+      try screen.showIDs()
+      try screen.type("\r", until: ["Waiting for TMDB: Metropolis… 1 s", "Esc back"])
+      try screen.type("\u{1B}[27u", untilFocusOn: "19")
+      try terminal.wait { server.removedModules > 0 }
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("Retry"))
+  }
+
+  @Test func `Without a network, the error names the embedded catalog and r retries`()
+    async throws
+  {
+    let server = try TMDBServer(instead: { _ in nil })
+    let variables = server.variables.mapValues { Optional($0) }
+    server.stop()
+    let run = try await Terminal.run(["browse"], environment: variables) { terminal in
+      let screen = WatchedScreen(terminal)
+      let text = ["! Could not connect to TMDB.", "--source embedded", "[Retry]", "r Retry"]
+      try screen.wait(for: text)
+      try screen.type("r", until: text)
       terminal.type("q")
     }
     #expect(run.status == 0)

@@ -171,11 +171,16 @@ struct HostKeymap {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: true
     case .quit, .redraw: true
     case .suspend: canSuspend
-    case .giveUp: canGiveUp
+    case .giveUp: canGiveUp && !leavesScreen
     case .closeHelp: isCovered && palette == nil
     case .closePalette, .run: palette != nil
     default: !isCovered && scene.map { isEnabled(command, on: $0) } == true
     }
+  }
+
+  /// Whether going back leaves what the user waits for, which then needs not be canceled first; a form is kept.
+  private var leavesScreen: Bool {
+    scene.map { !isCovered && $0.fields.isEmpty && isEnabled(.back, on: $0) } ?? false
   }
 
   private func isEnabled(_ command: HostCommand, on scene: Scene) -> Bool {
