@@ -35,18 +35,24 @@ extension HelpTopic {
     name: "keys", overview: "Keys in the 'browse' window."
   ) { localizer in
     let own = "Use the key K for NAME: \(CustomKeys.names.joined(separator: ", "))."
-    return [
+    return HostCommand.Group.allCases.map { group in
       HelpSection(
-        heading: "KEYS",
-        rows: keyRows.map { keys, text in
+        heading: HostTexts.english(group).uppercased(),
+        rows: keyRows(group).map { keys, text in
           (BrowseTexts(localizer: localizer).keyNames(keys), text)
-        }),
-      HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)]),
-    ]
+        })
+    } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
-  private static let keyRows =
-    HostCommand.allCases.map { ($0.keys, HostTexts.english($0)) }
-    + MovieButton.allCases.map { (String($0.key), $0.label) }
+
+  /// Returns the keys of a part of the list of keys, without those that only close what covers a screen.
+  private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
+    let closing: Set<HostCommand> = [.giveUp, .leaveSearch, .run, .closePalette, .closeHelp]
+    let buttons = group == .screen ? MovieButton.allCases : []
+    return buttons.map { (String($0.key), $0.label) }
+      + HostCommand.allCases.filter { $0.group == group && !closing.contains($0) }.map {
+        ($0.keys, $0 == .back ? "back, cancel or close" : HostTexts.english($0))
+      }
+  }
 
   static let variables = [
     ("TMDB_ACCESS_TOKEN", "TMDB API read access token."),

@@ -10,12 +10,13 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
 
   /// A part of the list of keys.
   public enum Group: Hashable, Sendable, CaseIterable {
+    // In the order of the list of keys: what the current screen can do comes first.
+    /// The keys for what the screen offers.
+    case screen
     /// The keys that move the focus.
     case moving
     /// The keys for lists.
     case lists
-    /// The keys for what the screen offers.
-    case screen
     /// The keys for the window.
     case window
   }

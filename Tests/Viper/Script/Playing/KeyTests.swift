@@ -14,7 +14,7 @@ struct KeyTests {
       expect style "Chores" bold
       expect footer "? keys"
       press "?"
-      expect shown "Down j"
+      expect shown "This screen"
       """)
     #expect(played.failure == nil)
     #expect(played.transcript.contains("> "))

@@ -58,8 +58,8 @@ struct HostButtonTests {
   {
     let wide = await HostStage(columns: 120, rows: 24).showing(Self.chores)
     wide.press("?")
-    #expect(wide.text.contains { $0.hasPrefix("Moving ") && $0.contains(" This screen") })
-    #expect(wide.text.contains { $0.hasPrefix("Down j ") && $0.hasSuffix("Done") })
+    #expect(wide.text.contains { $0.hasPrefix("This screen ") && $0.contains(" Lists") })
+    #expect(wide.text.contains { $0.hasPrefix("d ") && $0.contains(" 1-9 ") == false })
     let low = await HostStage(columns: 60, rows: 10).showing(Self.chores)
     low.press("?")
     #expect(low.text.last?.contains("more lines below  Esc close") == true)
