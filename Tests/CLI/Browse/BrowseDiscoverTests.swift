@@ -31,7 +31,7 @@ struct BrowseDiscoverTests {
     }
     #expect(run.status == 0)
     #expect(run.isRestored)
-    #expect(run.output.contains(/discover\.script: \d+ steps recorded\./))
+    #expect(run.output.contains(/discover\.script:\s\d+\ssteps\srecorded\./))
     let script = try String(contentsOfFile: file, encoding: .utf8)
     #expect(script.contains("\nexpect row 1 \"Metropolis\"\n"))
     #expect(script.contains("\nopen tab discover\n"))

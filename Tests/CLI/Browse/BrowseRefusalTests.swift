@@ -11,7 +11,8 @@ struct BrowseRefusalTests {
 
   @Test(arguments: ["dumb", "", nil] as [String?])
   func `A terminal without cursor addressing is rejected`(term: String?) async throws {
-    let run = try await Terminal.run(["browse"], environment: ["TERM": term, "NO_COLOR": "1"])
+    let run = try await Terminal.run(
+      ["browse"], columns: 200, environment: ["TERM": term, "NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
@@ -26,7 +27,7 @@ struct BrowseRefusalTests {
   @Test(arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
   func `Input or output that is not a terminal is rejected`(line: String) async throws {
     let run = try await Terminal.run(
-      ["-c", line, Binary.path], of: "/bin/sh", environment: ["NO_COLOR": "1"])
+      ["-c", line, Binary.path], of: "/bin/sh", columns: 200, environment: ["NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
@@ -54,7 +55,7 @@ struct BrowseRefusalTests {
 
   @Test func `A session on TMDB can't be recorded`() async throws {
     let run = try await Terminal.run(
-      ["browse", "--record", "a.script"], environment: ["TMDB_ACCESS_TOKEN": "token"])
+      ["browse", "--record", "a.script"], columns: 200, environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)
     #expect(run.output.contains("Use '--record' with '--source embedded'."))
   }

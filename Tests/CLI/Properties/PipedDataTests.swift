@@ -39,7 +39,7 @@ import Testing
       #expect(try await Binary.run(words + silent).error.isEmpty)
     }
     for format in [[], ["--format", "tsv"]] {
-      let together = try await Terminal.run(words + format)
+      let together = try await Terminal.run(words + format, columns: 200)
       #expect(together.output.lineList.count == 1)
     }
   }

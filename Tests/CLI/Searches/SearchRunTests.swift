@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func `A search without matches prints a note without control characters`() async throws {
-    let run = try await Terminal.run(["search", "no\u{1B}[31m\u{202E} such\tfilm"])
+    let run = try await Terminal.run(
+      ["search", "no\u{1B}[31m\u{202E} such\tfilm"], columns: 200)
     #expect(run.status == 0)
     #expect(
       run.output.hasPrefix(
@@ -35,7 +36,7 @@ import Testing
   func `A near match in the embedded catalog is suggested`(
     _ words: [String], _ end: String
   ) async throws {
-    let run = try await Terminal.run(["search"] + words)
+    let run = try await Terminal.run(["search"] + words, columns: 200)
     #expect(run.status == 0)
     #expect(run.output.contains(end + "catalog has "), "\(run.output)")
     #expect(run.output.contains("Did you mean") == end.hasPrefix("Did"))

@@ -16,7 +16,7 @@ struct FewDescriptorsTests {
   func `With few descriptors, a window opens or an error says why not`(_ limit: Int) async throws {
     let run = try await Terminal.run(
       ["-c", #"ulimit -n \#(limit) && exec "$0" browse"#, Binary.path], of: "/bin/sh",
-      environment: ["NO_COLOR": "1"]
+      columns: 200, environment: ["NO_COLOR": "1"]
     ) { terminal in
       guard limit > 18 else { return }
       try terminal.wait(for: Browse.title)

@@ -28,7 +28,7 @@ struct FewThreadsTests {
   func `With few threads, a window opens or an error says why not`(_ threads: Int) async throws {
     let run = try await Terminal.run(
       ["-c", Self.line("browse", threads: threads), Binary.path], of: "/bin/sh",
-      environment: ["NO_COLOR": "1"]
+      columns: 200, environment: ["NO_COLOR": "1"]
     ) { terminal in
       guard threads > 7 else { return }
       try terminal.wait(for: Browse.title)
@@ -57,7 +57,7 @@ struct FewThreadsTests {
   @Test func `With few threads, a page with a poster prints the same error`() async throws {
     let run = try await Terminal.run(
       ["-c", Self.line("detail 234 --poster", threads: 2), Binary.path], of: "/bin/sh",
-      environment: ["NO_COLOR": "1"])
+      columns: 200, environment: ["NO_COLOR": "1"])
     #expect(run.status == 74)
     #expect(run.output == Self.sentence)
   }

@@ -71,14 +71,14 @@ struct FailureReport {
       let error = Record(
         members: [("code", .text(failure.code)), ("message", .text(whole))] + failure.members)
       let document = FieldValue.record(Record(members: [("error", .record(error))]))
-      console.tell(JSONText.encode(document, isPretty: false))
+      console.tell(JSONText.encode(document, isPretty: false), isMessage: false)
       return
     }
     let localizer = console.localizer
     // The error follows its details, because the end of the output is read first.
     for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !failure.details.isEmpty {
-      console.tell(TerminalSanitizer.clean(String(line)))
+      console.tell(TerminalSanitizer.clean(String(line)), isMessage: false)
     }
     let text = TerminalSanitizer.clean(message)
     // An interruption by the user is not an error.
@@ -90,6 +90,6 @@ struct FailureReport {
     let more = localizer("See '\(topic)' for more information.")
     let layout = HelpLayout(
       columns: console.errorColumns ?? .max, maxColumns: .max)
-    console.tell(layout.usage(localizer("Usage:"), usage) + "\n  " + more)
+    console.tell(layout.usage(localizer("Usage:"), usage) + "\n  " + more, isMessage: false)
   }
 }

@@ -98,12 +98,15 @@ package struct Console: Sendable {
 
   /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
-  /// A leading label such as `Error:` is colored. A system error is ignored, because there is no
-  /// other stream to report it on.
-  package func tell(_ line: String) {
+  /// On a terminal, a message is broken between words; `isMessage` is `false` for what another program reads,
+  /// or what has lines of its own. A leading label such as `Error:` is colored. A system error is ignored,
+  /// because there is no other stream to report it on.
+  package func tell(_ line: String, isMessage: Bool = true) {
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
-    let text = isColored ? LineLabel.highlight(line, in: localizer) : line
+    let broken = isMessage ? errorColumns.map { LineLabel.broken(line, columns: $0) } : nil
+    let whole = broken ?? line
+    let text = isColored ? LineLabel.highlight(whole, in: localizer) : whole
     if pager?.keep(text) == true { return }
     _ = write(to: error) { $0.write(text + "\n") }
   }
@@ -128,6 +131,26 @@ package struct Console: Sendable {
 
 /// The label at the beginning of a line on standard error, such as `Error:`.
 enum LineLabel {
+  /// Returns a line broken between words; a word that is too long, such as a URL, stays whole.
+  static func broken(_ line: String, columns: Int) -> String {
+    guard columns > 0, TextWidth.of(line) > columns else { return line }
+    var (text, width) = ("", 0)
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let size = TextWidth.of(word)
+      if text.isEmpty {
+        width = size
+      } else if width + 1 + size <= columns {
+        text += " "
+        width += 1 + size
+      } else {
+        text += "\n"
+        width = size
+      }
+      text += word
+    }
+    return text
+  }
+
   static func highlight(_ line: String, in localizer: Localizer) -> String {
     let labels = [
       StyledText(localizer("Error:"), .init(color: .red, isBold: true)),
