@@ -42,6 +42,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .refresh: await presenter.onPages(.refresh)
     case .search(let term): await presenter.onSearch(term)
     case .activate(let id):
+      if let order = MovieRowOrder(button: id) { return presenter.onArrange(.order(order)) }
       if let button = MovieButton(rawValue: id) { await press(button) }
     case .type("rating", let text): await presenter.onMark(.type(text))
     case .type("words", let text): presenter.onArrange(.type(text))
@@ -132,6 +133,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   ) {
     let labels = list.heading.labels
     scene.buttons += [button(.sort, labels), button(.narrow, labels)]
+    scene.buttons += MovieRowOrder.allCases.filter { $0 != arrangement.order }
+      .map { Scene.Button(id: $0.button, label: labels.sorts[$0] ?? "", style: .command) }
     if arrangement.isEditing {
       scene.fields = [
         Scene.Field(

@@ -6,7 +6,7 @@ public import Viper
 public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 
 /// An order of the rows that have been loaded.
-public enum MovieRowOrder: RowOrder {
+public enum MovieRowOrder: String, RowOrder {
   /// The list's own.
   case own
   /// The highest rating first, and movies without a rating last.
@@ -42,5 +42,16 @@ public enum MovieRowOrder: RowOrder {
       let named = indices.map { (name: SearchText.folded(rows[$0].title), index: $0) }
       return named.sorted { $0.name < $1.name }.map(\.index)
     }
+  }
+}
+
+extension MovieRowOrder {
+  /// The identifier of the button that puts the rows in this order.
+  var button: String { "sort-" + rawValue }
+
+  /// Creates the order of a button; `nil` if the identifier is that of another one.
+  init?(button id: String) {
+    guard id.hasPrefix("sort-") else { return nil }
+    self.init(rawValue: String(id.dropFirst("sort-".count)))
   }
 }

@@ -264,6 +264,8 @@ public final class MovieListLabels: Sendable {
   public let orders: [MovieRowOrder: String]
   /// The user's marks in words, such as `favorite`.
   public let favorite, watchlist, ownRating: String
+  /// The labels of the buttons that sort the rows.
+  public let sorts: [MovieRowOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
   /// The columns of a list.
@@ -288,6 +290,11 @@ public final class MovieListLabels: Sendable {
     favorite = localizer("favorite")
     watchlist = localizer("on your watchlist")
     ownRating = localizer("yours")
+    sorts = [
+      .own: localizer("Sort in list order"), .rating: localizer("Sort by rating"),
+      .year: localizer("Sort by year"), .title: localizer("Sort by title"),
+      .ownRating: localizer("Sort by my rating"),
+    ]
     buttons = MovieButton.labels(in: localizer)
     columns = [
       MovieColumn(.number, heading: localizer("ID")),
@@ -304,8 +311,8 @@ extension MovieListLabels: Hashable {
   /// Returns a Boolean value that indicates whether two lists have the same labels.
   public static func == (left: MovieListLabels, right: MovieListLabels) -> Bool {
     left === right
-      || (left.texts == right.texts && left.orders == right.orders && left.buttons == right.buttons
-        && left.columns == right.columns)
+      || (left.texts == right.texts && left.orders == right.orders && left.sorts == right.sorts
+        && left.buttons == right.buttons && left.columns == right.columns)
   }
 
   /// Hashes the texts.

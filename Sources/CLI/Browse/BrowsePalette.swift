@@ -1,10 +1,11 @@
 import MovieEntities
 import MoviePresentation
+import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The entries that the program adds to the window's palette: the account, the themes and the settings.
+/// The entries that the program adds to the palette: a random movie, the account, the themes and the settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
@@ -17,8 +18,23 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, a login replaces it.
     let session = try? await router.gateways.account.session()
-    return (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
+    return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
+  }
+
+  /// The entry that opens one of the loaded movies of the current list; none on another screen.
+  private var random: [PaletteEntry] {
+    guard let scene = router.window.scene, scene.name == "list" else { return [] }
+    // The rows of people have other identifiers.
+    let movies = scene.rows.map(\.id).filter { Int($0) != nil }
+    guard !movies.isEmpty else { return [] }
+    return [
+      PaletteEntry(localizer("Random movie")) {
+        guard let movie = movies.randomElement() else { return }
+        record("select id \(movie)")
+        await router.window.send(.selectID(movie))
+      }
+    ]
   }
 
   private var logIn: PaletteEntry {

@@ -33,6 +33,8 @@ struct BrowseTexts {
           : localizer("Poster not shown: the window is too small.")
       },
       copied: { [localizer] in localizer("Sent to the clipboard: \($0)") },
+      tab: { [localizer] in localizer("list: \($0)") },
+      noCommand: { [localizer] in localizer("No command matches \"\($0)\".") },
       keys: localizer("Keys"), palette: localizer("All commands"),
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")

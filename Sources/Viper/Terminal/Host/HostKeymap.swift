@@ -133,8 +133,7 @@ struct HostKeymap {
     let commands = groups.flatMap(commands).filter { !left.contains($0) }
     return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
       + tabs.prefix(tabCount).enumerated().map {
-        let text = "\(texts.command(.tab)): \($1.title)"
-        return Palette.Entry(keys: String($0 + 1), text: text, action: .tab($0))
+        Palette.Entry(keys: String($0 + 1), text: texts.tab($1.title), action: .tab($0))
       } + commands.map { entry($0, texts) }
   }
 

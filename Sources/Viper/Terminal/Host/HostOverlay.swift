@@ -25,50 +25,55 @@ struct Palette {
     let action: HostAction
   }
 
-  private let title: String
+  private let texts: HostTexts
   private let entries: [Entry]
   /// The entries that the program adds.
   private var added: [Entry] = []
+  /// The entries that match the text, the best match first.
+  private var matches: [Entry]
   private var focus = 0
   /// The text that narrows the list.
   private(set) var term = FieldEditor()
 
-  init(_ entries: [Entry], title: String) {
-    (self.entries, self.title) = (entries, title)
+  init(_ entries: [Entry], _ texts: HostTexts) {
+    (self.entries, self.texts) = (entries, texts)
+    matches = entries
   }
 
-  /// The entries that have all words of the text.
-  private var matches: [Entry] {
-    let words = term.text.lowercased().split(separator: " ")
-    return (entries + added).filter { entry in
-      let text = entry.text.lowercased() + " " + entry.keys
-      // `login` finds `Log in`.
-      let joined = text.filter { $0 != " " }
-      return words.allSatisfy { text.contains($0) || joined.contains($0) }
+  private mutating func match() {
+    let pattern = FuzzyPattern(term.text)
+    let ranked = (entries + added).compactMap { entry in
+      pattern.rank(of: entry.text, keys: entry.keys).map { (rank: $0, entry: entry) }
     }
+    // The sort is stable.
+    matches = ranked.sorted { $0.rank < $1.rank }.map(\.entry)
   }
 
   /// What the entry with the focus does; `nil` if nothing matches.
-  var action: HostAction? {
-    let matches = matches
-    return matches.indices.contains(focus) ? matches[focus].action : nil
-  }
+  var action: HostAction? { matches.indices.contains(focus) ? matches[focus].action : nil }
+
+  /// The position of the focus, such as `3 of 41`; `nil` if nothing matches.
+  var position: String? { matches.isEmpty ? nil : texts.position(focus + 1, matches.count) }
 
   /// Adds what the program can do, in place of what was added before.
   mutating func add(_ more: [PaletteEntry]) {
     added = more.map { Entry(keys: "", text: $0.text, action: .program($0)) }
+    match()
   }
 
   mutating func edit(_ change: (inout FieldEditor) -> Void) {
     let before = term.text
     change(&term)
-    if term.text != before { focus = 0 }
+    guard term.text != before else { return }
+    focus = 0
+    match()
   }
 
   mutating func move(by rows: Int) { focus = matches.focus(focus, movedBy: rows) }
 
   func frame(in layout: HostLayout) -> Frame {
-    var scene = Scene(name: "palette", title: title)
+    var scene = Scene(name: "palette", title: texts.palette)
+    if matches.isEmpty { scene.message = texts.noCommand(term.text) }
     let rows = matches.map {
       Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, .bold)])
     }
@@ -90,6 +95,9 @@ struct HostOverlay {
   var palette: Palette?
 
   var isShown: Bool { help != nil || palette != nil }
+
+  /// The position in the palette, if that is shown.
+  var position: String? { palette?.position }
 
   /// Returns the lines, and the number of lines below them.
   func frame(in layout: HostLayout) -> (frame: Frame, below: Int)? {

@@ -119,6 +119,9 @@ struct HostRenderer {
     if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
     if let (frame, below) = overlay.frame(in: layout) {
       canvas.draw(frame.lines, at: layout.firstRow)
+      if let position = overlay.position {
+        _ = canvas.drawRight(StyledText(position, .dim), at: layout.firstRow)
+      }
       if let row = frame.focus {
         canvas.highlight(layout.firstRow + row, columns: 0..<columns)
       }

@@ -26,6 +26,10 @@ public struct HostTexts: Sendable {
   public var notShown: @Sendable (PictureAbsence) -> String
   /// Returns the sentence that a text has been copied.
   public var copied: @Sendable (String) -> String
+  /// Returns the text of the palette's entry for a tab, from the tab's title.
+  public var tab: @Sendable (String) -> String
+  /// Returns the sentence that no entry of the palette matches a text.
+  public var noCommand: @Sendable (String) -> String
   /// The title of the list of keys.
   public var keys: String
   /// The title of the list of everything that the user can do.
@@ -54,6 +58,8 @@ public struct HostTexts: Sendable {
       "Picture not shown: \($0 == .isOff ? "pictures are off" : "the window is too small")."
     },
     copied: @escaping @Sendable (String) -> String = { "Sent to the clipboard: \($0)" },
+    tab: @escaping @Sendable (String) -> String = { "list: \($0)" },
+    noCommand: @escaping @Sendable (String) -> String = { "No command matches \"\($0)\"." },
     keys: String = "Keys", palette: String = "All commands", search: String = "Search",
     source: String = ""
   ) {
@@ -66,6 +72,8 @@ public struct HostTexts: Sendable {
     self.linesBelow = linesBelow
     self.notShown = notShown
     self.copied = copied
+    self.tab = tab
+    self.noCommand = noCommand
     self.keys = keys
     self.palette = palette
     self.search = search

@@ -369,7 +369,7 @@ public final class TerminalHost {
 
   /// Shows what the user can do, at first without what the program adds.
   private func openPalette() {
-    overlay.palette = Palette(keymap().entries(tabs, texts), title: texts.palette)
+    overlay.palette = Palette(keymap().entries(tabs, texts), texts)
     screens.begin { [weak self] in
       let more = await self?.entries?() ?? []
       self?.overlay.palette?.add(more)
