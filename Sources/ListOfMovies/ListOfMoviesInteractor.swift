@@ -9,10 +9,27 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   var suggest: (@Sendable (MovieQuery) async -> String?)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    if case .discover(let filter) = query, !filter.wantedNames.isEmpty {
+      guard let filter = try await resolved(filter) else {
+        return MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
+      }
+      return try await catalog.movies(.discover(filter), page: page)
+    }
     guard case .kind(let kind) = query, kind.isPersonal else {
       return try await catalog.movies(query, page: page)
     }
     return try await marks.movies(kind, page: page)
+  }
+
+  /// Returns a filter with the people whose names match best; `nil` if nobody has one of the names.
+  private func resolved(_ filter: MovieFilter) async throws(MovieError) -> MovieFilter? {
+    var filter = filter
+    for name in filter.wantedNames {
+      guard let person = try await people(named: name).first else { return nil }
+      filter.people.append(person.id)
+    }
+    filter.wantedNames = []
+    return filter
   }
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {

@@ -137,6 +137,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       await search.type(query, isBlank: term.isEmpty)
     } catch {
       let complaint = mapper.complaint(error)
+      // The last complaint may be about a word that has been changed.
+      shown.edit { $0.complain(nil) }
       await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
     }
     // The list that the search has kept may have missed changes of marks.

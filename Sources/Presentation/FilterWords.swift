@@ -11,8 +11,8 @@ package struct FilterWords: Sendable {
   /// Returns the title of the list that a filter selects.
   package func title(_ filter: MovieFilter) -> String {
     let parts = [
-      genres(filter), years(filter), ratings(filter), votes(filter), language(filter),
-      country(filter), people(filter), order(filter.order),
+      genres(filter), years(filter), ratings(filter), runtimes(filter), votes(filter),
+      language(filter), country(filter), people(filter), order(filter.order),
     ].compactMap(\.self).joined(separator: " · ")
     return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
   }
@@ -23,10 +23,11 @@ package struct FilterWords: Sendable {
       filter.genres.isEmpty ? nil : localizer("the genres"),
       years(filter).map { _ in localizer("the years") },
       ratings(filter).map { _ in localizer("the rating") },
+      runtimes(filter).map { _ in localizer("the runtime") },
       filter.minVotes.map { _ in localizer("the votes") },
       filter.originalLanguage.map { _ in localizer("the language") },
       filter.country.map { _ in localizer("the country") },
-      filter.people.isEmpty ? nil : localizer("the people"),
+      people(filter).map { _ in localizer("the people") },
       filter.providers.isEmpty ? nil : localizer("the services"),
     ].compactMap(\.self)
     guard loose.count > 1 else {
@@ -66,6 +67,16 @@ package struct FilterWords: Sendable {
     }
   }
 
+  private func runtimes(_ filter: MovieFilter) -> String? {
+    let count = { localizer.count($0) }
+    return switch (filter.minRuntime, filter.maxRuntime) {
+    case (nil, nil): nil
+    case (let least?, nil): localizer("\(count(least)) min or more")
+    case (nil, let most?): localizer("up to \(count(most)) min")
+    case (let least?, let most?): localizer("\(count(least)) to \(count(most)) min")
+    }
+  }
+
   private func votes(_ filter: MovieFilter) -> String? {
     filter.minVotes.map { votes in
       votes == 1
@@ -82,9 +93,9 @@ package struct FilterWords: Sendable {
   }
 
   private func people(_ filter: MovieFilter) -> String? {
-    guard !filter.people.isEmpty else { return nil }
-    let people = filter.people.map { filter.names[$0] ?? String($0) }.joined(separator: ", ")
-    return localizer("with \(people)")
+    let people = filter.people.map { filter.names[$0] ?? String($0) } + filter.wantedNames
+    let list = people.joined(separator: ", ")
+    return people.isEmpty ? nil : localizer("with \(list)")
   }
 
   private func order(_ order: MovieOrder) -> String? {
@@ -128,13 +139,19 @@ extension Localizer {
       return localizer("Unknown genre '\(text)'. Use one of: \(names).")
     case .year:
       return localizer(
-        "Invalid year '\(text)'. Use a year or a range such as 1927, 1920..1929, 1920.. or ..1929.")
+        """
+        Invalid year '\(text)'. Use a year or a range such as 1927, 1920s, 1920..1929, 1920.. or \
+        ..1929.
+        """)
     case .rating:
       return localizer(
         """
         Invalid rating '\(text)'. Use a number from 0 to 10 or a range such as 7.., 5..7.5 or \
         ..4.
         """)
+    case .runtime:
+      return localizer(
+        "Invalid runtime '\(text)'. Use a range of minutes such as 90..120, ..90 or 120...")
     case .votes:
       return localizer(
         "Invalid number of votes '\(text)'. Use a whole number such as 100.")

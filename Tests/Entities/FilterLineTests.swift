@@ -18,6 +18,19 @@ struct FilterLineTests {
     ),
     ("sort rating rating 7", "rating 7.. sort rating"), ("sort -votes", "sort -votes"),
     ("sort popularity", ""), ("sort -popularity", "sort -popularity"),
+    ("1920s", "1920..1929"), ("drama 1930s", "drama 1930..1939"), ("under 90", "runtime ..90"),
+    ("over 120 min", "runtime 120.."), ("90..120 min drama", "drama runtime 90..120"),
+    ("..90 minutes 1927", "1927 runtime ..90"), ("runtime 90..120min", "runtime 90..120"),
+    ("with keaton", "with keaton"),
+    ("with Buster Keaton, fritz lang 1927", "1927 with Buster Keaton, fritz lang"),
+    ("with keaton drama", "drama with keaton"),
+    ("with keaton under 90", "runtime ..90 with keaton"),
+    (
+      "drama año 1927 nota 7.. con keaton orden votes",
+      "drama 1927 rating 7.. with keaton sort votes"
+    ),
+    ("menos de 90 minutos", "runtime ..90"), ("más de 120", "runtime 120.."),
+    ("duración ..90", "runtime ..90"), ("género drama país DE", "drama country DE"),
     ("YEAR 1927 Rating 7..", "1927 rating 7.."), ("year 1920 year 1927", "1927"),
   ])
   func `A filter line is read and written in canonical form`(_ text: String, _ line: String) throws
@@ -34,6 +47,9 @@ struct FilterLineTests {
       ("drama dram 1920", .genre, .unreadable, "dram"), ("19", .year, .unreadable, "19"),
       ("drama | war, comedy", .genre, .mixed, "drama | war, comedy"),
       ("1929..1920", .year, .backwards, "1929..1920"), ("sort", .order, .missing, "sort"),
+      ("under", .runtime, .missing, "under"), ("under x", .runtime, .unreadable, "..x"),
+      ("90 min", .runtime, .unreadable, "90"), ("runtime 120..90", .runtime, .backwards, "120..90"),
+      ("1925s", .year, .unreadable, "1925s"),
       ("-rating", .genre, .unreadable, "-rating"),
       ("sort tite", .order, .unreadable, "tite"),
     ] as [(String, FilterField, FilterMistake.Kind, String)])

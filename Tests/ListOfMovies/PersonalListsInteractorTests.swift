@@ -45,9 +45,38 @@ struct PersonalListsInteractorTests {
     recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
 
+  @Test(arguments: [("keaton", "catalog.movies(.discover(1927 with 7), page: 2)"), ("x", nil)])
+  func `Names in a filter are looked up, and an unknown one finds no movies`(
+    name: String, call: String?
+  ) async throws {
+    var interactor = interactor(.failure(.refused), session: .success(.neo))
+    interactor.source = NamedPeople(recorder: recorder)
+    let query = MovieQuery.discover(try FilterLine.filter("1927 with \(name)"))
+    let page = try await interactor.movies(query, page: 2)
+    #expect(page.movies.isEmpty)
+    if let call {
+      recorder.expect("people(\(name))", call)
+    } else {
+      recorder.expect("people(\(name))")
+    }
+  }
+
   @Test func `A search is requested from the catalog without a session`() async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
     recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")
+  }
+}
+
+/// A source that finds one person by one name.
+private struct NamedPeople: PersonSource {
+  let recorder: Recorder
+
+  func person(_ id: Int) async throws(MovieError) -> any Person { throw .unprepared }
+
+  func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
+    await recorder.record("people(\(name))")
+    let people = name == "keaton" ? [FoundPeopleTests.keaton, FoundPeopleTests.other] : []
+    return PersonPage(people: people)
   }
 }

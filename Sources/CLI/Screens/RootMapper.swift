@@ -8,7 +8,7 @@ struct RootMapper: Sendable {
 
   /// The sentence above the movies that a filter selects.
   var filterHint: String {
-    localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
+    localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
   }
 
   /// Returns what a logout has done; the error is why the service could not end the session.

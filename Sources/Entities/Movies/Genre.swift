@@ -29,15 +29,24 @@ public struct Genre: Hashable, Sendable {
     String(name.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// Returns the genre of TMDB with an English name in any case, with blanks, hyphens or nothing between
-  /// its words.
+  /// Returns the genre of TMDB with an English or Spanish name in any case, with blanks, hyphens or nothing
+  /// between its words.
   package static func named(_ name: String) -> Genre? {
     let letters = letters(of: name)
-    return letters.isEmpty ? nil : all.first { self.letters(of: $0.name) == letters }
+    guard !letters.isEmpty else { return nil }
+    return all.first { self.letters(of: $0.name) == letters || $0.id == spanish[letters] }
   }
 
+  /// The identifiers by the Spanish names that differ from the English ones.
+  private static let spanish = [
+    "accion": 28, "aventura": 12, "animacion": 16, "comedia": 35, "crimen": 80, "documental": 99,
+    "familia": 10_751, "fantasia": 14, "historia": 36, "terror": 27, "musica": 10_402,
+    "misterio": 9_648, "cienciaficcion": 878, "peliculadetv": 10_770, "suspense": 53,
+    "belica": 10_752,
+  ]
+
   private static func letters(of name: String) -> String {
-    name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    SearchText.folded(name).filter { !$0.isWhitespace && $0 != "-" }
   }
 }
 

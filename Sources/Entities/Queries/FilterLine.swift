@@ -1,7 +1,7 @@
 /// A filter as one line of words, as the user types it in a window or a script.
 ///
-/// A word that names a condition is followed by its value. Genres and years need no name:
-/// `drama 1920..1929 rating 7.. sort title`.
+/// A word that names a condition is followed by its value, in English or Spanish. Genres, years and runtimes
+/// need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
 package struct FilterLine {
   private var filter = MovieFilter()
   /// The names of genres, as the words of each place at which they stand.
@@ -29,16 +29,40 @@ package struct FilterLine {
         throw FilterMistake(field: field, kind: .missing, text: word)
       }
       if field == .genre { return addGenres(value, &rest) }
+      if field == .people, !Self.isNumber(value) { return addNames(value, &rest) }
       try filter.set(field, to: value)
-    } else if Self.isYear(word) {
-      try filter.set(.year, to: word)
+      if field == .runtime { Self.dropUnit(&rest) }
+    } else if let limit = Self.limit(word, &rest) {
+      guard let value = rest.popFirst() else {
+        throw FilterMistake(field: .runtime, kind: .missing, text: word)
+      }
+      try filter.set(.runtime, to: limit.before + value + limit.after)
+      Self.dropUnit(&rest)
+    } else if Self.isNumber(word) {
+      let isRuntime = rest.first.map(Self.isUnit) == true
+      try filter.set(isRuntime ? .runtime : .year, to: word)
+      Self.dropUnit(&rest)
     } else {
       addGenres(word, &rest)
     }
   }
 
+  /// Adds the names of people, which end at a genre and at what begins another condition.
+  private mutating func addNames(_ first: String, _ rest: inout ArraySlice<String>) {
+    let more = rest.prefix { !Self.isBeginning($0) && Genre.named($0) == nil }
+    rest = rest.dropFirst(more.count)
+    for part in ([first] + more).joined(separator: " ").split(separator: ",") {
+      let name = String(part.trimmed)
+      if let id = Int(name), id > 0 {
+        filter.people.append(id)
+      } else if !name.isEmpty {
+        filter.wantedNames.append(name)
+      }
+    }
+  }
+
   private mutating func addGenres(_ first: String, _ rest: inout ArraySlice<String>) {
-    let more = rest.prefix { Self.field($0) == nil && !Self.isYear($0) }
+    let more = rest.prefix { !Self.isBeginning($0) }
     rest = rest.dropFirst(more.count)
     genres.append([first] + more)
   }
@@ -66,11 +90,52 @@ package struct FilterLine {
   }
 
   private static func field(_ word: String) -> FilterField? {
-    let name = word.lowercased().dropFirst(word.hasPrefix("--") ? 2 : 0)
-    return name == "language" ? .originalLanguage : FilterField(rawValue: String(name))
+    let name = String(SearchText.folded(word).dropFirst(word.hasPrefix("--") ? 2 : 0))
+    return FilterField(rawValue: name) ?? fields[name]
   }
 
-  private static func isYear(_ word: String) -> Bool {
+  /// Other words for the conditions: a shorter one, and the Spanish ones without accents.
+  private static let fields: [String: FilterField] = [
+    "language": .originalLanguage, "genero": .genre, "ano": .year, "nota": .rating,
+    "votos": .votes, "idioma": .originalLanguage, "pais": .country, "con": .people,
+    "duracion": .runtime, "orden": .order,
+  ]
+
+  /// Returns what comes around the number after a word that limits the runtime, such as `under`; `nil` if it
+  /// is another word.
+  private static func limit(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) -> (before: String, after: String)? {
+    switch SearchText.folded(word) {
+    case "under": return ("..", "")
+    case "over": return ("", "..")
+    case "menos" where rest.first?.lowercased() == "de":
+      rest.removeFirst()
+      return ("..", "")
+    case "mas" where rest.first?.lowercased() == "de":
+      rest.removeFirst()
+      return ("", "..")
+    default: return nil
+    }
+  }
+
+  private static func isUnit(_ word: String) -> Bool {
+    ["min", "minutes", "minutos"].contains(word.lowercased())
+  }
+
+  /// Removes the unit of a runtime, if it is next.
+  private static func dropUnit(_ rest: inout ArraySlice<String>) {
+    if rest.first.map(isUnit) == true { rest.removeFirst() }
+  }
+
+  /// Returns whether a word begins a condition other than a genre.
+  private static func isBeginning(_ word: String) -> Bool {
+    field(word) != nil || isNumber(word)
+      || ["under", "over", "menos", "mas"].contains(SearchText.folded(word))
+  }
+
+  /// Returns whether a word is a number, a range or a list of numbers, as far as the first character tells.
+  private static func isNumber(_ word: String) -> Bool {
     word.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
   }
 }
@@ -87,9 +152,10 @@ extension MovieFilter {
     }
     if let years { words.append(years) }
     let named: [(FilterField, String?)] = [
-      (.rating, ratings), (.votes, minVotes.map { String($0) }),
+      (.rating, ratings), (.runtime, runtimes), (.votes, minVotes.map { String($0) }),
       (.originalLanguage, originalLanguage), (.country, country),
       (.people, people.isEmpty ? nil : people.map { String($0) }.joined(separator: ",")),
+      (.people, wantedNames.isEmpty ? nil : wantedNames.joined(separator: ", ")),
       (.order, order == MovieOrder() ? nil : order.description),
     ]
     for case (let field, let value?) in named { words += [field.rawValue, value] }
@@ -105,6 +171,11 @@ extension MovieFilter {
   private var ratings: String? {
     guard minRating != nil || maxRating != nil else { return nil }
     return (minRating.map(Self.text) ?? "") + ".." + (maxRating.map(Self.text) ?? "")
+  }
+
+  private var runtimes: String? {
+    guard minRuntime != nil || maxRuntime != nil else { return nil }
+    return (minRuntime.map { String($0) } ?? "") + ".." + (maxRuntime.map { String($0) } ?? "")
   }
 
   /// Returns a rating as it is typed: `7` or `7.5`.
@@ -154,7 +225,7 @@ package struct FilterMistake: Error, Hashable {
 
 /// A condition of a filter, spelled as the option of the command line without its hyphens.
 package enum FilterField: String, CaseIterable, Sendable {
-  case genre, year, rating, votes
+  case genre, year, rating, runtime, votes
   case originalLanguage = "original-language"
   case country
   case people = "with"
@@ -173,6 +244,11 @@ extension MovieFilter {
     case .genre: (genres, takesAnyGenre) = try Self.genres(text)
     case .year: (firstYear, lastYear) = try Self.years(text)
     case .rating: (minRating, maxRating) = try Self.ratings(text)
+    case .runtime:
+      let minutes = text.hasSuffix("min") ? String(text.dropLast(3)) : text
+      (minRuntime, maxRuntime) = try Self.range(minutes, of: .runtime) {
+        Self.number($0, in: 1...10_000)
+      }
     case .votes:
       guard let votes = Self.number(text[...], in: 0...1_000_000_000) else { throw mistake }
       minVotes = votes
@@ -218,6 +294,8 @@ extension MovieFilter {
   ) throws(FilterMistake) -> (first: Int?, last: Int?) {
     let read = { (part: Substring) in number(part, in: 1_874...9_999) }
     if let year = read(text[...]) { return (year, year) }
+    // `1920s` is a decade.
+    if text.hasSuffix("0s"), let first = read(text.dropLast()) { return (first, first + 9) }
     return try range(text, of: .year, read)
   }
 

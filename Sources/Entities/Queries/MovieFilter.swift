@@ -23,6 +23,10 @@ public struct MovieFilter: Hashable, Sendable {
   public var maxRating: Double?
   /// The lowest number of votes; `nil` for no limit.
   public var minVotes: Int?
+  /// The shortest runtime, in minutes; `nil` for no limit.
+  public var minRuntime: Int?
+  /// The longest runtime, in minutes; `nil` for no limit.
+  public var maxRuntime: Int?
   /// The code of the original language, such as `de`; `nil` for any language.
   public var originalLanguage: String?
   /// The code of the country of origin, such as `DE`; `nil` for any country.
@@ -31,6 +35,11 @@ public struct MovieFilter: Hashable, Sendable {
   public var people: [Int] = []
   /// The names of those people that the caller knows, for the title of the list.
   public var names: [Int: String] = [:]
+  /// Parts of the names of further people who all took part.
+  ///
+  /// A catalog ignores them. The list of movies looks them up, and adds the person who matches best to
+  /// `people`.
+  public var wantedNames: [String] = []
   /// TMDB's identifiers of providers, one of which offers the movie in the catalog's country at no
   /// extra cost; empty for movies that nobody need offer.
   public var providers: [Int] = []

@@ -17,10 +17,11 @@ struct BrowseDiscoverTests {
       try screen.wait(for: ["Popular movies", "9 Discover", "rec  embedded catalog"])
       try screen.type("e", until: ["Recorded an assertion on this row"])
       try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
-      try screen.type("/dram", until: ["Filter: dram"])
+      try screen.type("/dram", until: ["Unknown genre 'dram'", "Filter: dram"])
       try screen.type("\r", until: ["Unknown genre 'dram'", "Filter: dram"])
       try screen.type(
         "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
+      try screen.type("\r", until: ["Enter open", "9 Discover"])
       try screen.type("\r", until: ["Metropolis (1927)"])
       // Its first row is its director, whose first row is a movie.
       try screen.type("", until: ["> Fritz Lang"])

@@ -56,6 +56,13 @@ struct EmbeddedDiscoveryTests {
     }
   }
 
+  @Test func `A runtime is a condition that no movie of unknown length meets`() async throws {
+    // 19 has 153 minutes, 653 has 94, and the length of 900000001 is not known.
+    for (line, expected) in [("90..100 min", [653]), ("over 100", [19]), ("under 100", [653])] {
+      #expect(try await ids(line).filter([19, 653, 900_000_001].contains) == expected, "\(line)")
+    }
+  }
+
   @Test func `People are in the cast or the crew, and all must match`() async throws {
     // Robert Wiene directed 234, and Max Schreck played in 653.
     #expect(try await ids("with 910000070") == [234])

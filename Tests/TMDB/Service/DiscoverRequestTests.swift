@@ -29,6 +29,8 @@ struct DiscoverRequestTests {
     ("rating 7..8.5", "vote_average.gte=7&vote_average.lte=8.5&"),
     ("votes 100", "vote_count.gte=100&"), ("language de", "with_original_language=de&"),
     ("country DE", "with_origin_country=DE&"), ("with 5,7", "with_people=5,7&"), ("", ""),
+    ("90..120 min", "with_runtime.gte=90&with_runtime.lte=120&"),
+    ("under 90", "with_runtime.lte=90&"), ("over 120", "with_runtime.gte=120&"),
   ])
   func `Each condition is its own parameter`(_ line: String, _ sent: String) async throws {
     #expect(try await parameters(line) == sent + "sort_by=popularity.desc")

@@ -41,10 +41,13 @@ enum DiscoverOptions {
     values: .list(Genre.all.map(\.word)))
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
-    help: "Only movies from these years: 1927, 1920..1929, 1920.., ..1929.")
+    help: "Only movies from these years: 1927, 1920s, 1920..1929, 1920.., ..1929.")
   static let rating = OptionSpec(
     name: "--rating", value: "A..B",
     help: "Only movies rated from A to B, on a scale of 0 to 10: 5..7.5, ..4, 7..")
+  static let runtime = OptionSpec(
+    name: "--runtime", value: "A..B",
+    help: "Only movies from A to B minutes long: 90..120, ..90, 120..")
   static let votes = OptionSpec(
     name: "--votes", value: "N", help: "Only movies with at least this many votes.")
   static let originalLanguage = OptionSpec(
@@ -65,7 +68,9 @@ enum DiscoverOptions {
       services. Requires a country.
       """, values: .list(CompletionCache().services))
 
-  static let all = [genre, year, rating, votes, originalLanguage, country, people, services]
+  static let all = [
+    genre, year, rating, runtime, votes, originalLanguage, country, people, services,
+  ]
 
   /// Returns the filter that the options of a line select; people and services are looked up by their names.
   @MainActor

@@ -16,6 +16,17 @@ enum EmbeddedCatalog {
   static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
   /// What only a movie's own page has, as JSON, in the order of the rows.
   private static let pages = rows(of: fixture_details())
+  /// The known runtimes in minutes, by the movies' ids.
+  static let runtimes: [Int: Int] = {
+    struct Runtime: Decodable {
+      let id: Int
+      let runtime: Int?
+    }
+    let decoder = JSONDecoder()
+    let known = pages.compactMap { try? decoder.decode(Runtime.self, from: Data($0.utf8)) }
+    return Dictionary(known.map { ($0.id, $0.runtime) }, uniquingKeysWith: { first, _ in first })
+      .compactMapValues(\.self)
+  }()
   private static let places = Dictionary(
     movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   private static let genres =

@@ -17,7 +17,7 @@ struct EmbeddedDiscovery {
 
   /// The movies that the filter selects, in the requested order.
   var results: [Int] {
-    let conditions = conditions + [genres, people]
+    let conditions = conditions + [genres, people, runtime]
     return ordered.filter { place in
       conditions.allSatisfy { $0(EmbeddedCatalog.movies[place]) }
     }
@@ -49,6 +49,17 @@ struct EmbeddedDiscovery {
     return { movie in
       text.contains("|")
         ? movie.genreIDs.contains(where: genres.contains) : genres.isSubset(of: movie.genreIDs)
+    }
+  }
+
+  /// A movie whose runtime is not known has none within limits.
+  private var runtime: Condition {
+    let least = request.parameter("with_runtime.gte").flatMap { Int($0) }
+    let most = request.parameter("with_runtime.lte").flatMap { Int($0) }
+    guard least != nil || most != nil else { return { _ in true } }
+    return { movie in
+      let runtime = EmbeddedCatalog.runtimes[movie.id]
+      return runtime.map { (least ?? 0) <= $0 && $0 <= most ?? .max } ?? false
     }
   }
 

@@ -21,6 +21,8 @@ extension Request {
         "vote_average.gte": filter.minRating.map(MovieFilter.text),
         "vote_average.lte": filter.maxRating.map(MovieFilter.text),
         "vote_count.gte": filter.minVotes.map { String($0) },
+        "with_runtime.gte": filter.minRuntime.map { String($0) },
+        "with_runtime.lte": filter.maxRuntime.map { String($0) },
         "with_original_language": filter.originalLanguage,
         "with_origin_country": filter.country,
         "with_people": joined(filter.people, by: ","),

@@ -3,7 +3,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, giveUp, back, tab, nextTab, previousTab
-  case search, openFirst, endSearch, leaveSearch
+  case search, openFirst, applyFilter, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, identifiers, mark, redraw, suspend, palette, run,
     closePalette, help, closeHelp, quit
@@ -26,8 +26,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open, .back:
       .moving
-    case .tab, .nextTab, .previousTab, .search, .openFirst, .endSearch, .leaveSearch, .more,
-      .refresh, .identifiers:
+    case .tab, .nextTab, .previousTab, .search, .openFirst, .applyFilter, .endSearch,
+      .leaveSearch, .more, .refresh, .identifiers:
       .lists
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
       .edit, .submit:
@@ -100,6 +100,7 @@ struct HostBinding {
     HostBinding(.run, [.enter], "Enter", short: "Enter"),
     HostBinding(.closePalette, [.escape], "Esc", short: "Esc"),
     HostBinding(.openFirst, [.enter], "Enter", short: "Enter"),
+    HostBinding(.applyFilter, [.enter], "Enter", short: "Enter"),
     HostBinding(.endSearch, [.down], "Down", short: "Down"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
     HostBinding(.giveUp, [.escape], "Esc", short: "Esc"),

@@ -184,7 +184,9 @@ struct HostKeymap {
 
   private func isEnabled(_ command: HostCommand, on scene: Scene) -> Bool {
     switch command {
-    case .openFirst, .endSearch, .leaveSearch: isSearching
+    case .openFirst: isSearching && scene.searchLabel == nil
+    case .applyFilter: isSearching && scene.searchLabel != nil
+    case .endSearch, .leaveSearch: isSearching
     case .submit: field?.choices.isEmpty == true
     case .choose: field.map { !$0.choices.isEmpty && !$0.isPrompt } == true
     case .press, .nextButton: if case .button = screen.control { true } else { false }

@@ -25,8 +25,6 @@ struct HostScreen {
   private var edited: String?
   /// The text of the search field.
   private(set) var term = FieldEditor()
-  /// Whether the user has submitted the search as it is.
-  private var hasSubmitted = false
   /// The text of the fields.
   ///
   /// Scenes do not contain the text of secret fields.
@@ -56,7 +54,6 @@ struct HostScreen {
   func shown(_ scene: Scene) -> Scene {
     var scene = scene
     if region != .page, beforeQuestion == nil { scene.focus = nil }
-    if region == .search, !hasSubmitted { scene.searchComplaint = nil }
     if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
       scene.fields[place].complaint = nil
     }
@@ -264,10 +261,15 @@ struct HostScreen {
     return nil
   }
 
-  /// Opens the first result, or goes back to the search field if the search was refused.
-  mutating func openFirst(of scene: Scene) -> UserAction? {
-    guard scene.searchComplaint != nil else { return scene.rows.isEmpty ? nil : .selectRow(0) }
-    (region, hasSubmitted) = (.search, true)
+  /// Opens the first result.
+  func openFirst(of scene: Scene) -> UserAction? {
+    scene.rows.isEmpty ? nil : .selectRow(0)
+  }
+
+  /// Puts the focus on the first row of a filter, or goes back to the filter if it was refused.
+  mutating func applyFilter(of scene: Scene) -> UserAction? {
+    guard scene.searchComplaint != nil else { return .focus(0) }
+    region = .search
     return nil
   }
 
@@ -297,7 +299,6 @@ struct HostScreen {
     change(&term)
     guard term.text != before else { return nil }
     beforeSearch = beforeSearch ?? viewport
-    hasSubmitted = false
     return .search(term.text)
   }
 

@@ -122,6 +122,7 @@ public struct HostTexts: Sendable {
     case .search: "search"
     case .leaveSearch: "cancel"
     case .openFirst: "open first"
+    case .applyFilter: "apply"
     case .endSearch: "results"
     case .refresh: "refresh"
     case .more: "load more"

@@ -307,6 +307,9 @@ public final class TerminalHost {
     case .openFirst:
       screens.send { $0.run(.endSearch, on: $1) }
       screens.afterSearch { [screens] _ in screens.send { $0.openFirst(of: $1) } }
+    case .applyFilter:
+      screens.send { $0.run(.endSearch, on: $1) }
+      screens.afterSearch { [screens] _ in screens.send { $0.applyFilter(of: $1) } }
     case .search: roots.beginSearch()
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)

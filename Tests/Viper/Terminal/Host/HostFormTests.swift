@@ -293,7 +293,7 @@ struct HostFormTests {
 
   @Test
   func
-    `Enter opens the first result, or shows a mistake in the search`()
+    `A mistake in a filter is shown while the user types, and Enter keeps the list`()
     async
   {
     let stage = HostStage(columns: 60)
@@ -306,14 +306,21 @@ struct HostFormTests {
       }
     }
     stage.press("/goo")
-    #expect(!stage.text.joined().contains("There is no genre"))
-    #expect(stage.text.last?.hasPrefix("Filter: goo ") == true)
-    stage.press("\r")
     #expect(stage.text.joined().contains("There is no genre 'goo'."))
-    #expect(stage.text.last?.hasPrefix("Filter: goo ") == true)
+    #expect(stage.text.last == "Filter: goo            Enter apply  Down results  Esc cancel")
+    stage.press("\r")
+    #expect(stage.text.last?.hasPrefix("Filter: goo ") == true, "it can be corrected")
     stage.press("d")
     #expect(!stage.text.joined().contains("There is no genre"))
     stage.press("\r")
+    #expect(stage.actions.last == .focus(0))
+    #expect(stage.text.last?.hasPrefix("Filter") == false)
+  }
+
+  @Test func `Enter opens the first result of a search`() async {
+    let stage = HostStage(columns: 60)
+    await stage.open(.list(12))
+    stage.press("/goo\r")
     #expect(stage.actions.last == .selectRow(0))
   }
 
