@@ -24,16 +24,17 @@ struct BrowseTripTests {
 
   static let trips = [
     Trip(
-      columns: 80, rows: 24, pages: ["22596", "23282", "2077"], title: ["The Rink (1916)"],
+      columns: 80, rows: 24, pages: ["53565", "28963", "34847"], title: ["College (1927)"],
       isModern: true),
     Trip(
-      columns: 40, rows: 10, pages: ["234", "775", "626"], title: ["An Andalusian Dog (1929)"],
+      columns: 40, rows: 10, pages: ["234", "10513", "15856"],
+      title: ["House on Haunted Hill (1959)"],
       isModern: false),
     Trip(
       columns: 24, rows: 6, pages: ["10331", "234"],
       title: ["The Cabinet of Dr.", "Caligari (1920)"], isModern: true),
     Trip(
-      columns: 200, rows: 60, pages: ["76804", "143634"], title: ["The Electric Hotel (1908)"],
+      columns: 200, rows: 60, pages: ["2077", "900000001"], title: ["The Premiere Without a Day"],
       isModern: false),
   ]
 

@@ -104,6 +104,10 @@ struct FixturesTests {
     #expect(popularity == popularity.sorted(by: >))
   }
 
+  @Test func `Invented movies come last in both files`() throws {
+    #expect(try movies().suffix(6).filter(\.isInvented).count == 6)
+  }
+
   @Test func `There are 74 real movies and 6 invented ones`() throws {
     let movies = try movies()
     #expect(movies.filter { !$0.isInvented }.count == 74)

@@ -3,7 +3,7 @@ import MovieEntities
 import Synchronization
 import ViperEssentials
 
-/// The movies that are part of the program, the most popular first.
+/// The movies that are part of the program, the most popular first and invented ones last.
 ///
 /// A list is an array of places in this order. Responses contain the rows as TMDB would send them; what
 /// searches, filters and movie pages look up is decoded once, when it is first needed.
@@ -116,7 +116,7 @@ enum EmbeddedCatalog {
   /// release come first.
   static func similar(to place: Int) -> [Int] {
     let movie = movies[place]
-    let ranked = movies.indices.compactMap { index -> (shared: Int, years: Int, place: Int)? in
+    let ranked: [(shared: Int, years: Int, place: Int)] = movies.indices.compactMap { index in
       let other = movies[index]
       let shared = other.genreIDs.count { movie.genreIDs.contains($0) }
       guard shared > 0, index != place else { return nil }
@@ -125,7 +125,7 @@ enum EmbeddedCatalog {
     .sorted {
       ($1.shared, $0.years, movies[$0.place].id) < ($0.shared, $1.years, movies[$1.place].id)
     }
-    return ranked.prefix(maxSimilar).map(\.place)
+    return Array(inventedLast(ranked.map(\.place)).prefix(maxSimilar))
   }
 
   /// Returns the best rated movies that have a genre in common with a movie.
@@ -141,6 +141,8 @@ enum EmbeddedCatalog {
   enum Order { case popularity, rating, release, title, votes }
 
   /// Returns all movies: the highest value first, the latest release first, or the titles from A to Z.
+  ///
+  /// In every order, invented movies come last.
   static func order(by order: Order) -> [Int] {
     switch order {
     case .popularity: return Array(rows.indices)
@@ -153,12 +155,19 @@ enum EmbeddedCatalog {
     case .votes: return sorted { ($0.voteCount, $0.id) > ($1.voteCount, $1.id) }
     case .title:
       let titles = movies.map { SearchText.words($0.title).joined(separator: " ") }
-      return movies.indices.sorted { (titles[$0], movies[$0].id) < (titles[$1], movies[$1].id) }
+      return inventedLast(
+        movies.indices.sorted { (titles[$0], movies[$0].id) < (titles[$1], movies[$1].id) })
     }
   }
 
+  /// Returns movies in their order, but invented ones after all others.
+  static func inventedLast(_ places: [Int]) -> [Int] {
+    let isInvented = { (place: Int) in movies[place].id > 900_000_000 }
+    return places.filter { !isInvented($0) } + places.filter(isInvented)
+  }
+
   private static func sorted(by isBefore: (CatalogMovie, CatalogMovie) -> Bool) -> [Int] {
-    movies.indices.sorted { isBefore(movies[$0], movies[$1]) }
+    inventedLast(movies.indices.sorted { isBefore(movies[$0], movies[$1]) })
   }
 
   // MARK: Files

@@ -82,10 +82,11 @@ struct EmbeddedDiscovery {
       }
     let places = EmbeddedCatalog.order(by: order)
     guard let direction = words.dropFirst().first, direction != usual else { return places }
-    guard order == .release else { return places.reversed() }
-    // Movies without a date come last in both directions.
+    let reversed = EmbeddedCatalog.inventedLast(places.reversed())
+    guard order == .release else { return reversed }
+    // Movies without a date come last in both directions; all of them are invented.
     let isDated = { (place: Int) in EmbeddedCatalog.movies[place].year != nil }
-    return places.reversed().filter(isDated) + places.filter { !isDated($0) }
+    return reversed.filter(isDated) + places.filter { !isDated($0) }
   }
 }
 
@@ -128,7 +129,7 @@ enum EmbeddedTrends {
     let ranks = EmbeddedCatalog.movies.map {
       mix(UInt64(bitPattern: Int64($0.id)) ^ mix(UInt64(bitPattern: day)))
     }
-    return ranks.indices.sorted { ranks[$0] < ranks[$1] }
+    return EmbeddedCatalog.inventedLast(ranks.indices.sorted { ranks[$0] < ranks[$1] })
   }
 
   /// Returns a number mixed with the last steps of SplitMix64, so that neighbors become distant.
