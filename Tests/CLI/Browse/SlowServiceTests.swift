@@ -90,7 +90,7 @@ struct SlowServiceTests {
     let run = try await run(server) { terminal, screen in
       try screen.wait(for: ["Waiting for TMDB: Popular movies… 1 s", "Esc cancel"])
       try screen.wait(for: ["Waiting for TMDB: Popular movies… 2 s"])
-      try screen.type("\u{1B}[27u", until: ["[Retry]", "r Retry"])
+      try screen.type("\u{1B}[27u", until: ["[Retry]", "r retry"])
       try terminal.wait { server.removedModules > 0 }
       #expect(count.next() == 1, "nothing is requested until the user wants that")
       try screen.type("r", until: ["Metropolis"])
@@ -121,7 +121,7 @@ struct SlowServiceTests {
     server.stop()
     let run = try await Terminal.run(["browse"], environment: variables) { terminal in
       let screen = WatchedScreen(terminal)
-      let text = ["! Could not connect to TMDB.", "--source embedded", "[Retry]", "r Retry"]
+      let text = ["! Could not connect to TMDB.", "--source embedded", "[Retry]", "r retry"]
       try screen.wait(for: text)
       try screen.type("r", until: text)
       terminal.type("q")

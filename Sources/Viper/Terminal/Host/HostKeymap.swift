@@ -227,7 +227,8 @@ struct HostKeymap {
   /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
     let buttons = takesText ? [] : keyedButtons.filter(\.isEnabled).map { item($0, signs) }
-    let retries = isEnabled(.refresh)
+    let retries =
+      isEnabled(.refresh)
       ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
     let items: [FooterItem] = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in

@@ -79,7 +79,7 @@ import Testing
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
-        s:1:12: Expected one of: service, username, password, rating, words.
+        s:1:12: Expected one of: service, username, password, rating, words, order.
           start type •••••••••••••••
                      ^
         """,
@@ -95,7 +95,7 @@ import Testing
     #expect(
       MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
         """
-        s:1:14: Expected one of: service, username, password, rating, words.
+        s:1:14: Expected one of: service, username, password, rating, words, order.
           expect field •••••••••••
                        ^
         """,

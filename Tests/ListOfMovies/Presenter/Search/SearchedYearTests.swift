@@ -37,9 +37,8 @@ struct SearchedYearTests {
       "interactor.movies(.search(blade runner 2049), page: 1)", "view.update(.loaded(1 rows))")
     await stage.window.send(.search("blade runner 2049"))
     stage.recorder.expect()
-    await stage.window.send(.search(""))
+    await stage.recorder.unrecorded { await stage.window.send(.search("")) }
     #expect(stage.shownIDs == ["1", "2", "3"])
-    stage.recorder.forget()
   }
 
   @Test func `A search without results names the title that is meant`() async {

@@ -136,7 +136,7 @@ struct HostButtonTests {
     scene.offers = [.refresh]
     scene.show(Failure(code: "offline", message: "No network.", canRetry: true), retry: "Retry")
     let page = await stage.open(scene)
-    #expect(stage.text.last?.contains("r Retry") == true)
+    #expect(stage.text.last?.contains("r retry") == true)
     stage.press("r")
     page.change { ($0.failure, $0.buttons) = (nil, []) }
     stage.press("r")
