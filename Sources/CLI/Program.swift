@@ -41,7 +41,8 @@ package struct Program {
 extension ProgramSpec {
   static let movies = ProgramSpec(
     identity: .movies, commands: Commands.all, windowCommand: "browse",
-    globals: GlobalOptions.all, settings: SettingKey.all, family: CustomKeys.family, help: .movies,
+    globals: GlobalOptions.all, settings: SettingKey.all, families: [CustomKeys.family],
+    help: .movies,
     fields: FormattingHelp.fields(of:),
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
     advice: { option, localizer in

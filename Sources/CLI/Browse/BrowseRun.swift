@@ -22,7 +22,9 @@ struct BrowseRun {
   init(_ root: BrowseRoot, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.root = root
     options = try BrowseOptions(line, context)
-    if let problem = CustomKeys.conflict(context.settings.members, context.localizer) {
+    if let problem = CustomKeys.conflict(
+      context.settings.members(of: CustomKeys.prefix), context.localizer)
+    {
       throw line.usage(problem)
     }
     try Self.checkTerminal(context)
@@ -50,7 +52,7 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive, isRecording: options.recording != nil),
       isColored: context.style.isColored,
       write: output.write)
-    host.customKeys = CustomKeys.keys(context.settings.members)
+    host.customKeys = CustomKeys.keys(context.settings.members(of: CustomKeys.prefix))
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.theme = options.theme

@@ -7,17 +7,17 @@ import ViperText
 /// The keys that a person has chosen for the window, as settings: `key.favorite`.
 enum CustomKeys {
   static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
-    conflict($0, $1)
+    conflict($1, $2)
   }
-  private static let prefix = "key."
+  static let prefix = "key."
 
   static var names: [String] { firsts.map(\.name) }
 
-  /// Returns the chosen keys by those that they stand in for.
+  /// Returns the chosen keys by the default key that each one replaces.
   static func keys(_ values: [String: String]) -> [Character: Character] {
     if values.isEmpty { return [:] }
     var keys: [Character: Character] = [:]
-    for (name, letter) in firsts { keys[letter] = values[prefix + name]?.first }
+    for (name, letter) in firsts { keys[letter] = values[name]?.first }
     return keys
   }
 

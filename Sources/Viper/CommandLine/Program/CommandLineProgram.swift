@@ -61,7 +61,6 @@ package struct CommandLineProgram {
       let parser = CommandLineParser(spec: spec, localizer: localizer) {
         () throws(CommandFailure) in
         try Settings(spec, environment, in: localizer).aliases
-          .compactMapValues(Alias.words)
       }
       var line = try parser.parse(arguments)
       if let window = windowCommand(line, console) {
@@ -101,8 +100,7 @@ package struct CommandLineProgram {
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
     let settings = try? Settings(spec, environment, in: console.localizer)
-    let completion = Completion(
-      spec: spec, aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
+    let completion = Completion(spec: spec, aliases: settings?.aliases ?? [:])
     let words = arguments.dropFirst().map { TerminalSanitizer.clean($0.text) }
     for line in completion.candidates(for: words) {
       let parts = line.split(separator: "\t", maxSplits: 1).map { TerminalSanitizer.clean("\($0)") }

@@ -28,8 +28,8 @@ package struct ProgramSpec: Sendable {
   /// The options that are valid at any position of the line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// Further settings that the file can contain, if any.
-  let family: SettingFamily?
+  /// Further settings, which only the file can contain: those of the program, and the aliases.
+  let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The texts of the help, which no other command needs.
   var help: ProgramHelp { makeHelp() }
@@ -42,7 +42,7 @@ package struct ProgramSpec: Sendable {
 
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], windowCommand: String? = nil,
-    globals: [OptionSpec], settings: [SettingKey], family: SettingFamily? = nil,
+    globals: [OptionSpec], settings: [SettingKey], families: [SettingFamily] = [],
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
@@ -55,7 +55,7 @@ package struct ProgramSpec: Sendable {
     self.windowCommand = windowCommand
     self.globals = globals
     self.settings = settings
-    self.family = family
+    self.families = families + [.aliases(commands.map(\.name))]
     makeHelp = help
     self.fields = fields
     self.synonym = synonym
@@ -64,6 +64,11 @@ package struct ProgramSpec: Sendable {
 
   func command(named name: String?) -> CommandSpec? {
     commands.first { $0.name == name }
+  }
+
+  /// Returns a setting by its whole name; `nil` if it is unknown.
+  func setting(named name: String) -> SettingKey? {
+    settings.first { $0.name == name } ?? families.lazy.compactMap { $0.member(name) }.first
   }
 
   var helpSubjects: [String] { commands.map(\.name) + help.topics.map(\.name) }

@@ -5,20 +5,6 @@ import ViperText
 enum Alias {
   static let prefix = "alias."
 
-  /// Returns the name of an alias from its key; `nil` if the key is not that of an alias.
-  static func name(_ key: String) -> String? {
-    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
-  }
-
-  /// Returns the key of an alias in a program with these commands.
-  static func key(_ name: String, among commands: [String]) -> SettingKey {
-    SettingKey(prefix + name) { text in
-      problem(name, text, commands, .english) == nil ? text : nil
-    } complaint: { text, _, localizer in
-      problem(name, text, commands, localizer) ?? ""
-    }
-  }
-
   /// Returns whether a text can be the name of an alias: ASCII letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
@@ -31,34 +17,52 @@ enum Alias {
     return isClosed ? commands.first : nil
   }
 
-  static func wrongName(_ name: String, in localizer: Localizer) -> String {
-    localizer(
-      "Invalid alias name '\(name)'. Use only letters, digits, - and _.")
+  /// Returns why an alias can never be used; `nil` if it can.
+  fileprivate static func complaint(
+    _ name: String, _ text: String, _ localizer: Localizer
+  ) -> String? {
+    if !isName(name) {
+      return localizer("Invalid alias name '\(name)'. Use only letters, digits, - and _.")
+    }
+    guard words(text) == nil else { return nil }
+    return localizer("Invalid alias '\(text)': it is empty or has an unclosed quote.")
   }
 
-  static func wrongWords(_ words: String, in localizer: Localizer) -> String {
-    localizer("Invalid alias '\(words)': it is empty or has an unclosed quote.")
-  }
-
-  /// Returns the reason why words cannot be those of an alias; `nil` if they can.
-  private static func problem(
+  /// Returns why a new alias is not useful in a program with these commands; `nil` if it is.
+  fileprivate static func problem(
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {
     guard !commands.contains(name) else {
       return localizer("Invalid alias name '\(name)': a command has this name.")
     }
-    guard let words = words(text) else { return wrongWords(text, in: localizer) }
     // In the aliases of other programs, `$1` and `$@` stand for arguments.
+    let words = words(text) ?? []
     let places = "123456789@*".map { "$\($0)" }
     if let word = words.first(where: places.contains) {
       return localizer(
         "Aliases do not support '\(word)'. Words after the alias name are added at the end.")
     }
-    // An option can come before the command. What its value is, is known when the alias is used.
+    // An option can come before the command. Its value is known only when the alias is used.
     guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
       return localizer("Unknown command '\(words[0])'.")
         + Suggestion.sentence(for: words[0], among: commands, in: localizer)
     }
     return nil
+  }
+}
+
+extension SettingFamily {
+  /// The aliases of a program with these commands: `alias.NAME`.
+  static func aliases(_ commands: [String]) -> SettingFamily {
+    SettingFamily(prefix: Alias.prefix, names: { nil }) { key in
+      let name = String(key.dropFirst(Alias.prefix.count))
+      return SettingKey(key) { text in
+        Alias.complaint(name, text, .english) == nil ? text : nil
+      } complaint: { text, _, localizer in
+        Alias.complaint(name, text, localizer) ?? ""
+      }
+    } problem: { name, values, localizer in
+      values[name].flatMap { Alias.problem(name, $0, commands, localizer) }
+    }
   }
 }

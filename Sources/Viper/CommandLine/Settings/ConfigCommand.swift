@@ -82,7 +82,7 @@ extension Command {
       try await file.change { document throws(CommandFailure) in
         if value == nil, document.values[key.name] == nil { throw context.notSet(key) }
         document.values[key.name] = value.map { .text($0) }
-        try line.check(document, spec.family)
+        try line.check(key, document, spec.families)
       }
       try context.changed(key, to: value)
     }
@@ -90,36 +90,31 @@ extension Command {
 }
 
 extension ParsedLine {
-  /// Returns the setting that a word names: one of the program's, or that of an alias.
+  /// Returns the setting that a word names.
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {
-    let known = spec.settings.first { $0.name == word } ?? spec.family?.member(word)
-    if let known { return known }
-    guard let name = Alias.name(word) else {
-      let family = spec.family.flatMap { family in
-        word.hasPrefix(family.prefix) ? family.names().map { family.prefix + $0 } : nil
-      }
-      let names =
-        family ?? spec.settings.map(\.name) + (spec.family.map { [$0.prefix + "NAME"] } ?? [])
-      throw invalidChoice(word, among: names) {
-        localizer("Unknown setting '\(word)'. Use one of: \($0) or alias.NAME.")
-      }
+    if let known = spec.setting(named: word) { return known }
+    let family = spec.families.first { word.hasPrefix($0.prefix) }
+    let members = family.flatMap { family in family.names()?.map { family.prefix + $0 } }
+    let names = members ?? spec.settings.map(\.name) + spec.families.map { $0.prefix + "NAME" }
+    throw invalidChoice(word, among: names) {
+      localizer("Unknown setting '\(word)'. Use one of: \($0).")
     }
-    guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
-    return Alias.key(name, among: spec.commands.map(\.name))
   }
 
-  /// Checks the settings of a family together.
+  /// Checks a change of a setting that is one of a family.
   fileprivate func check(
-    _ document: SettingsDocument, _ family: SettingFamily?
+    _ key: SettingKey, _ document: SettingsDocument, _ families: [SettingFamily]
   ) throws(CommandFailure) {
-    guard let family else { return }
-    var values: [String: String] = [:]
-    for (name, value) in document.values where name.hasPrefix(family.prefix) {
-      if case .text(let text) = value { values[name] = text }
+    for family in families {
+      guard let name = family.name(in: key.name) else { continue }
+      var values: [String: String] = [:]
+      for (whole, value) in document.values {
+        if let name = family.name(in: whole), case .text(let text) = value { values[name] = text }
+      }
+      if let problem = family.problem(name, values, localizer) { throw usage(problem) }
     }
-    if let problem = family.problem(values, localizer) { throw usage(problem) }
   }
 }
 
@@ -129,9 +124,14 @@ extension CommandContext {
   @MainActor
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
-    let members = settings.members.keys.sorted().compactMap { spec.family?.member($0) }
+    var members: [SettingKey] = []
+    for family in spec.families where family.prefix != Alias.prefix {
+      members += settings.members(of: family.prefix).keys.sorted().map {
+        family.key(family.prefix + $0)
+      }
+    }
     for key in settings.keys + members { values.append((key, try settings.value(key))) }
-    let aliases = settings.aliases.sorted { $0.key < $1.key }
+    let aliases = settings.members(of: Alias.prefix).sorted { $0.key < $1.key }
     switch style.format {
     case .screen(let columns):
       try console.write(draw(scene(values, aliases, settings), columns: columns))

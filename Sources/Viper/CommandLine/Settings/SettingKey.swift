@@ -42,25 +42,26 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// A group of settings with a common prefix, such as the keys `key.NAME`.
+/// A group of settings with a common prefix, such as `alias.NAME`.
 ///
-/// Only the settings file contains them.
-///
-/// They are looked up when one of them is named, so that they cost other runs nothing.
+/// Only the settings file can contain them, not the environment.
 package struct SettingFamily: Sendable {
   /// The beginning of their names, such as `key.`.
   let prefix: String
-  /// A closure that returns the ends of their names.
-  let names: @Sendable () -> [String]
+  /// A closure that returns the ends of their names; `nil` if users choose them.
+  let names: @Sendable () -> [String]?
   /// A closure that returns a setting by its whole name.
   let key: @Sendable (String) -> SettingKey
-  /// A closure that returns what is wrong with their values together; `nil` if nothing is.
-  let problem: @Sendable (_ values: [String: String], Localizer) -> String?
+  /// A closure that returns why a change of one of them is invalid, if it is.
+  ///
+  /// Its names have no prefix.
+  let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
 
   package init(
-    prefix: String, names: @escaping @Sendable () -> [String],
+    prefix: String, names: @escaping @Sendable () -> [String]?,
     key: @escaping @Sendable (String) -> SettingKey,
-    problem: @escaping @Sendable (_ values: [String: String], Localizer) -> String?
+    problem:
+      @escaping @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
   ) {
     self.prefix = prefix
     self.names = names
@@ -69,8 +70,12 @@ package struct SettingFamily: Sendable {
   }
 
   func member(_ name: String) -> SettingKey? {
-    guard name.hasPrefix(prefix), names().contains(String(name.dropFirst(prefix.count)))
-    else { return nil }
+    guard let end = self.name(in: name), names()?.contains(end) != false else { return nil }
     return key(name)
+  }
+
+  /// Returns the end of a whole name; `nil` if it does not begin with the prefix.
+  func name(in whole: String) -> String? {
+    whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : nil
   }
 }

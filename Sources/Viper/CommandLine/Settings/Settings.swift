@@ -10,21 +10,20 @@ package struct Settings: Sendable {
   let keys: [SettingKey]
   private let environment: Environment
   private let localizer: Localizer
-  /// The values of the file and the commands of the aliases, by the names of their keys.
+  /// The values in the file, by the names of their keys.
   private var values: [String: String] = [:]
-  /// The settings of the family that the file contains, with their values.
-  package var members: [String: String] {
-    values.filter { $0.key.contains(".") && Alias.name($0.key) == nil }
-  }
   /// The names in the file that this version does not know.
   private(set) var unknown: [String] = []
-  /// The commands of the aliases, by name.
-  var aliases: [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: values.compactMap { entry in
-        Alias.name(entry.key).map { ($0, entry.value) }
-      })
+
+  /// Returns the settings of a family that have a value, by the ends of their names.
+  package func members(of prefix: String) -> [String: String] {
+    let members = values.filter { $0.key.hasPrefix(prefix) }
+    return Dictionary(
+      uniqueKeysWithValues: members.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
   }
+
+  /// The words of the aliases, by name.
+  var aliases: [String: [String]] { members(of: Alias.prefix).compactMapValues(Alias.words) }
 }
 
 extension Settings {
@@ -38,30 +37,18 @@ extension Settings {
   ) throws(CommandFailure) {
     self.init(keys: spec.settings, environment: environment, localizer: localizer)
     guard let file = SettingsFile(environment, in: localizer) else { return }
-    for (key, member) in try file.read().values.sorted(by: { $0.key < $1.key }) {
-      let known = keys.first { $0.name == key } ?? spec.family?.member(key)
-      guard known != nil || Alias.name(key) != nil else {
-        unknown.append(key)
+    for (name, member) in try file.read().values.sorted(by: { $0.key < $1.key }) {
+      guard let key = spec.setting(named: name) else {
+        unknown.append(name)
         continue
       }
-      let name = Alias.name(key) ?? key
       guard case .text(let text) = member else {
         throw file.damaged(localizer("The value of '\(name)' must be a string."))
       }
-      guard let known else {
-        guard Alias.isName(name) else {
-          throw file.damaged(Alias.wrongName(name, in: localizer))
-        }
-        guard Alias.words(text) != nil else {
-          throw file.damaged(Alias.wrongWords(text, in: localizer))
-        }
-        values[key] = text
-        continue
+      guard let value = key.value(text) else {
+        throw file.invalid(key, key.complaint(text, name, localizer))
       }
-      guard let value = known.value(text) else {
-        throw file.invalid(known, known.complaint(text, key, localizer))
-      }
-      values[key] = value
+      values[name] = value
     }
   }
 

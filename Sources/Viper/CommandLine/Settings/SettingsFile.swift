@@ -162,8 +162,9 @@ struct SettingsDocument: Sendable {
   }
 
   var json: String {
-    var members = values.filter { Alias.name($0.key) == nil }
-    let aliases = values.compactMap { key, value in Alias.name(key).map { ($0, value) } }
+    var members = values.filter { !$0.key.hasPrefix(Alias.prefix) }
+    let aliases = values.filter { $0.key.hasPrefix(Alias.prefix) }
+      .map { (name: String($0.key.dropFirst(Alias.prefix.count)), value: $0.value) }
     if !aliases.isEmpty { members[Self.aliases] = .record(Record(members: aliases)) }
     return JSONText.encode(members, isPretty: true) + "\n"
   }

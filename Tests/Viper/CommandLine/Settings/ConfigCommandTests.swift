@@ -131,7 +131,7 @@ import Testing
     (["set", "colour", "never"], "Did you mean 'color'?"),
     (
       ["get", "colour"],
-      "Unknown setting 'colour'. Use one of: format, pager, color, water, key.NAME or "
+      "Unknown setting 'colour'. Use one of: format, pager, color, water, key.NAME, "
     ),
     (["set", "alias.a b", "list"], "Invalid alias name 'a b'. Use only letters,"),
     (["set", "alias.", "list"], "Invalid alias name ''"),

@@ -38,9 +38,10 @@ import Testing
     ("{\"water\": 5}", "The value of 'water' must be a string."),
     ("{\"key.steep\": \"st\"}", "The value 'st' of 'key.steep' is not a key."),
     ("{\"aliases\": []}", "The aliases must be a JSON object."),
-    ("{\"aliases\": {\"a\": 1}}", "The value of 'a' must be a string."),
+    ("{\"aliases\": {\"a\": 1}}", "The value of 'alias.a' must be a string."),
     ("{\"aliases\": {\"a b\": \"list\"}}", "Invalid alias name 'a b'"),
     ("{\"aliases\": {\"a\": \"list '\"}}", "it is empty or has an unclosed quote."),
+    ("{\"aliases\": {\"a\": \"\"}}", "or remove it with 'tea-cli config unset alias.a'."),
   ])
   func `An invalid value is reported`(_ text: String, _ sentence: String) async throws {
     let home = try TeaHome(settings: text)

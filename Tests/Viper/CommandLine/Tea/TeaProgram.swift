@@ -12,7 +12,7 @@ enum TeaProgram {
 
   static let spec = ProgramSpec(
     identity: .tea, commands: commands.map(\.spec), globals: globals,
-    settings: [.format, .pager, .color, .water], family: .keys,
+    settings: [.format, .pager, .color, .water], families: [.keys],
     help: ProgramHelp(
       summary: "Steep tea.", introduction: "It knows three teas.",
       groups: [("TEA", "list find steep serve"), ("MORE", "config completions help")],
@@ -163,9 +163,9 @@ extension SettingFamily {
     } complaint: { text, name, _ in
       "The value '\(text)' of '\(name)' is not a key."
     }
-  } problem: { values, _ in
-    let steep = values["key.steep"] ?? "s"
-    return steep == values["key.serve"] ? "The key '\(steep)' would have two meanings." : nil
+  } problem: { _, values, _ in
+    let steep = values["steep"] ?? "s"
+    return steep == values["serve"] ? "The key '\(steep)' would have two meanings." : nil
   }
 }
 
