@@ -1,3 +1,8 @@
+/// A value that says where a module is: what to assemble to see the same screen again.
+///
+/// A program has one such type, usually an enum with a case for each of its screens.
+public typealias ModuleRoute = Codable & Hashable & Sendable
+
 /// The handle of a module, which its assembler returns.
 ///
 /// The handle is the only object that keeps the module alive, and a window owns it. Everything that
@@ -33,6 +38,13 @@ public final class Module {
   /// The module may have been closed by its router, popped by the host, or removed with the root.
   /// The window's stack is up to date when the closure is called.
   public var onEnd: (@MainActor () -> Void)?
+  /// The route that the module was opened with, if any.
+  ///
+  /// The router that assembles the module sets it, and `Window.routes(as:)` reads it.
+  public var route: (any ModuleRoute)?
+  /// A closure that returns what `restore(_:)` needs to show the module as it is now, besides its
+  /// route: such as its focus, or the text of its search.
+  public var place: (@MainActor () -> (any Codable & Sendable)?)?
   /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
 

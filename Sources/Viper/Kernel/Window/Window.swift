@@ -8,9 +8,11 @@ public final class Window {
   /// A module on the stack, with the way in which it was shown.
   struct Entry {
     let module: Module
-    var isPresented: Bool
+    var isPresented = false
     /// Whether a module pushed over this one has been removed and this one has not been told yet.
     var isRevealed = false
+    /// Whether `onAppear()` has been called; `restore(_:)` calls it when the module is first shown.
+    var hasAppeared = true
   }
 
   private(set) var stack: [Entry] = []
@@ -19,7 +21,7 @@ public final class Window {
   /// The key of the root, if `switchRoot(to:make:)` has shown it.
   public private(set) var rootKey: String?
   /// The roots that others have replaced for a time, by their keys.
-  private var kept: [String: Module] = [:]
+  private var kept: [String: Entry] = [:]
 
   /// A closure that is called when the content of the window may have changed.
   ///
@@ -63,7 +65,19 @@ public final class Window {
   public var modules: [Module] { stack.map(\.module) }
 
   /// The modules that `switchRoot(to:make:)` keeps, so that the user can go back to them.
-  public var keptModules: [Module] { Array(kept.values) }
+  public var keptModules: [Module] { kept.values.map(\.module) }
+
+  /// The roots that `switchRoot(to:make:)` keeps, by their keys.
+  public var keptRoots: [String: Module] { kept.mapValues(\.module) }
+
+  /// Returns the routes of the modules on the stack, the lowest first.
+  ///
+  /// They are read from the modules each time. A module without a route of this type is left out,
+  /// and so is one that is presented over others, such as a login: `routes(as:)` can be shorter
+  /// than `depth`.
+  public func routes<Route: ModuleRoute>(as type: Route.Type = Route.self) -> [Route] {
+    stack.compactMap { $0.isPresented ? nil : $0.module.route as? Route }
+  }
 
   /// The modules that the user sees, the lowest first.
   ///
@@ -149,16 +163,17 @@ public final class Window {
     line: Int = #line, column: Int = #column, make: () -> Module
   ) async {
     guard key != rootKey else { return popToRoot() }
-    let isNew = kept[key] == nil
-    let module = kept.removeValue(forKey: key) ?? make()
-    guard !isNew || take(module, fileID, filePath, line, column) else { return }
+    let old = kept.removeValue(forKey: key)
+    let module = old?.module ?? make()
+    guard old != nil || take(module, fileID, filePath, line, column) else { return }
     removeAboveRoot()
-    if let root = stack.popLast()?.module {
-      if let rootKey { kept[rootKey] = root } else { removedModules.add(root) }
+    if let root = stack.popLast() {
+      if let rootKey { kept[rootKey] = root } else { removedModules.add(root.module) }
     }
     rootKey = key
-    guard !isNew else { return await enter(module, isPresented: false) }
-    stack = [Entry(module: module, isPresented: false, isRevealed: true)]
+    guard var entry = old else { return await enter(module, isPresented: false) }
+    entry.isRevealed = true
+    stack = [entry]
     let before = pendingReappearances.count
     uncover()
     await pendingReappearances.end(after: before)
@@ -192,6 +207,36 @@ public final class Window {
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
     await enter(module, isPresented: true)
+    return true
+  }
+
+  /// Removes all modules and shows others in their place, such as those of an earlier run.
+  ///
+  /// Only the last module appears now. The others appear when the user goes back to them, so they
+  /// load nothing before that.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules for the stack, the root first.
+  ///   - rootKey: The key of the root, if it is one of those that `switchRoot(to:make:)` shows.
+  ///   - kept: The other roots of `switchRoot(to:make:)`, by their keys.
+  /// - Returns: `true` if the modules are shown. A module that is closed or already on a window is
+  ///   reported to `ViperDiagnostics` at the caller and left out; if no other is left for the
+  ///   stack, nothing changes.
+  @discardableResult
+  public func restore(
+    _ modules: [Module], rootKey: String? = nil, kept: [String: Module] = [:],
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    let taken = modules.filter { take($0, fileID, filePath, line, column) }
+    guard let top = taken.last else { return false }
+    removeAll()
+    self.rootKey = rootKey
+    for (key, module) in kept where take(module, fileID, filePath, line, column) {
+      self.kept[key] = Entry(module: module, hasAppeared: false)
+    }
+    stack = taken.dropLast().map { Entry(module: $0, hasAppeared: false) }
+    await enter(top, isPresented: false)
     return true
   }
 
@@ -255,7 +300,7 @@ public final class Window {
   private func removeAll() {
     removeAboveRoot()
     if let root = stack.popLast() { removedModules.add(root.module) }
-    for (_, module) in kept.sorted(by: { $0.key < $1.key }) { removedModules.add(module) }
+    for (_, entry) in kept.sorted(by: { $0.key < $1.key }) { removedModules.add(entry.module) }
     kept = [:]
     rootKey = nil
   }
@@ -291,8 +336,9 @@ public final class Window {
   private func uncover() {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {
-      stack[top].isRevealed = false
-      pendingReappearances.begin(stack[top].module)
+      let isFirst = !stack[top].hasAppeared
+      (stack[top].isRevealed, stack[top].hasAppeared) = (false, true)
+      pendingReappearances.begin(stack[top].module, isFirst: isFirst)
     }
     removedModules.tell()
   }

@@ -58,21 +58,21 @@ final class RemovedModules {
   }
 }
 
-/// The calls of `onReappear()` in a window.
+/// The calls of `onReappear()` in a window, and of `onAppear()` for a module that `restore(_:)` has shown below others.
 @MainActor
 final class PendingReappearances {
   /// The number of calls that have begun.
   private(set) var count = 0
   private var calls: [(number: Int, task: Task<Void, Never>)] = []
 
-  /// Tells a module that it is shown again.
-  func begin(_ module: Module) {
+  /// Tells a module that it is shown again, or for the first time.
+  func begin(_ module: Module, isFirst: Bool) {
     count += 1
     let number = count
     let screen = module.screen
     var hasEnded = false
     let begun = module.begin { [weak self] in
-      await screen.onReappear()
+      if isFirst { await screen.onAppear() } else { await screen.onReappear() }
       hasEnded = true
       self?.calls.removeAll { $0.number == number }
     }
