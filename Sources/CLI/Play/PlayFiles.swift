@@ -64,7 +64,8 @@ struct PlayFiles {
     }
   }
 
-  /// Writes the video and the pictures of a script, each with its name if there are several scripts.
+  /// Writes the video and the pictures of a script, each with its name if there are several
+  /// scripts.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
     try cast?.write(Array(trace.cast.utf8))
     guard let folder else { return }

@@ -94,7 +94,8 @@ struct PlayRun {
     }
   }
 
-  /// Returns the failure for the first variable with a value that is not a secret; `nil` if there is none.
+  /// Returns the failure for the first variable with a value that is not a secret; `nil` if there
+  /// is none.
   private func unusable(_ variables: [String]) -> CommandFailure? {
     let complaint = variables.lazy.compactMap { name in
       context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
@@ -190,7 +191,8 @@ struct PlayRun {
 
   // MARK: Transcripts
 
-  /// Compares a transcript with the one in a file, prints any difference, and adds it to the result.
+  /// Compares a transcript with the one in a file, prints any difference, and adds it to the
+  /// result.
   private func compare(
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
   ) throws(CommandFailure) -> CommandFailure? {

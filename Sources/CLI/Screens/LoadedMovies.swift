@@ -3,15 +3,16 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// A view model has texts for a screen. What a program reads is made of the entities, so that it is the same in every
-// language: these wrappers remember what a module's interactor has returned.
+// A view model has texts for a screen. What a program reads is made of the entities, so that it is
+// the same in every language: these wrappers remember what a module's interactor has returned.
 
 /// The movies that the interactor of a list has returned, by their ids.
 @MainActor
 final class LoadedMovies {
   private var movies: [Int: (page: Int, movie: any PopularMovie)] = [:]
 
-  /// Adds the movies of a page; if two pages have the same movie, that of the first one stays, as in the list.
+  /// Adds the movies of a page; if two pages have the same movie, that of the first one stays, as
+  /// in the list.
   func add(_ page: MoviePage) {
     for movie in page.movies {
       if let known = movies[movie.id], known.page <= page.number { continue }

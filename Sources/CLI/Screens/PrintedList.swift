@@ -7,7 +7,8 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies, each as soon as it is loaded unless they are sorted or looked up first.
+  /// Prints a list of movies, each as soon as it is loaded unless they are sorted or looked up
+  /// first.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
@@ -49,8 +50,8 @@ extension ScreenCommand {
     if services != nil { context.noteJustWatch() }
   }
 
-  /// Returns the services that each movie of a list is looked up at; `nil` if there are none, or if a filter
-  /// has them.
+  /// Returns the services that each movie of a list is looked up at; `nil` if there are none, or if
+  /// a filter has them.
   private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
     if case .kind = input.query { services } else { nil }
   }
@@ -87,8 +88,8 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
-  /// Notes the movies that are missing from the output, because they are unreadable or not served, and
-  /// those whose texts are cut.
+  /// Notes the movies that are missing from the output, because they are unreadable or not served,
+  /// and those whose texts are cut.
   ///
   /// The notes are also for other programs, but not if no document is written.
   private func noteMissing(
@@ -229,8 +230,8 @@ struct ListHeaderFooter {
   let context: Context
   /// The services that `--on` selects, if any.
   var services: StreamingServices?
-  /// The number of rows that are sorted or looked up before they are printed together; `nil` if all rows of the
-  /// list are printed as they arrive.
+  /// The number of rows that are sorted or looked up before they are printed together; `nil` if all
+  /// rows of the list are printed as they arrive.
   var arranged: Int?
   private var localizer: Localizer { context.localizer }
 

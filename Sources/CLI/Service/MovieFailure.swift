@@ -6,7 +6,8 @@ import ViperCommandLine
 import ViperLocalization
 
 extension CommandFailure {
-  /// Creates a failure from the failure that a screen shows, with advice about the program's own options.
+  /// Creates a failure from the failure that a screen shows, with advice about the program's own
+  /// options.
   ///
   /// `variable` has the address that was asked, if that is not TMDB's.
   init(_ failure: Failure, in localizer: Localizer, variable: String? = nil) {

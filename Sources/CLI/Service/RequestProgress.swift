@@ -4,7 +4,8 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress, of which the oldest is shown, because others wait for it or are faster.
+/// The requests in progress, of which the oldest is shown, because others wait for it or are
+/// faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -22,7 +23,8 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates the progress of no request, which a closure shows; `nil` means that it shows nothing more.
+  /// Creates the progress of no request, which a closure shows; `nil` means that it shows nothing
+  /// more.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
     state = Mutex(State(show: show))
   }

@@ -17,7 +17,8 @@ struct StateFolder {
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
-  /// Returns the content of a file, which is left as it is if it is damaged; `nil` if there is none.
+  /// Returns the content of a file, which is left as it is if it is damaged; `nil` if there is
+  /// none.
   func read<Value: Decodable>(
     _ file: String, as type: Value.Type = Value.self
   ) throws(MovieError) -> Value? {

@@ -51,7 +51,9 @@ extension Commands {
 }
 
 enum WatchFields {
-  /// Returns the table, with the words for the kinds.
+  /// Returns the table.
+  ///
+  /// The closure returns the word for a kind of offer.
   static func table(
     _ word: @escaping @Sendable (WatchKind) -> String
   ) -> FieldTable<WatchOffer> {
