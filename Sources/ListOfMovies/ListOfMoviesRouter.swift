@@ -8,9 +8,7 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
   private weak var window: Window?
   private weak var output: (any ListOfMoviesOutput)?
 
-  /// Creates a router.
-  ///
-  /// The window and the output are held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output

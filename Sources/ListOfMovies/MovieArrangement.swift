@@ -27,9 +27,7 @@ public enum MovieRowOrder: String, RowOrder {
     }
   }
 
-  /// Returns indices of rows in this order.
-  ///
-  /// Equal rows keep their relative order.
+  /// Returns indices of rows in this order, with equal rows in their original order.
   public func sorted(_ indices: [Int], of rows: [MovieViewModel]) -> [Int] {
     switch self {
     case .own: return indices

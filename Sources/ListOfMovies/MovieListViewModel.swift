@@ -21,9 +21,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var canUndo = false
   /// The last requested trailer, if any.
   public var trailer: Trailer?
-  /// A notice about the result of the user's last action, if any.
-  ///
-  /// The next action clears it.
+  /// The result of the user's last action, if any, until the next action.
   public var notice: String?
   /// The people found by the search.
   public var people = FoundPeople()

@@ -47,9 +47,7 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns a page of rows with the user's marks.
-  ///
-  /// The closure returns the marks for a TMDB ID.
+  /// Returns a page of rows, with the user's marks that the closure returns for a TMDB ID.
   func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
@@ -72,9 +70,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the state with other movies.
-  ///
-  /// Called when the pages or the focus change.
+  /// Returns the state after a change of the pages or their focus.
   ///
   /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(

@@ -9,9 +9,7 @@ public final class LoginRouter: LoginRouting {
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 
-  /// Creates a router.
-  ///
-  /// The window and the output are held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any LoginOutput)?) {
     self.window = window
     self.output = output

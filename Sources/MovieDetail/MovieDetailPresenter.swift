@@ -168,9 +168,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  /// Loads the marks.
-  ///
-  /// The page shows them when the mark book notifies it.
+  /// Loads the marks, which the page shows when the mark book notifies it.
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {

@@ -9,9 +9,7 @@ public final class MovieDetailRouter: MovieDetailRouting {
   private weak var window: Window?
   private weak var output: (any MovieDetailOutput)?
 
-  /// Creates a router.
-  ///
-  /// The window and the output are held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output

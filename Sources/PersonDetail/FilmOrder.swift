@@ -25,9 +25,7 @@ public enum FilmOrder: RowOrder {
     }
   }
 
-  /// Returns indices of movies in this order.
-  ///
-  /// Equal movies keep their relative order.
+  /// Returns indices of movies in this order, with equal movies in their original order.
   public func sorted(_ indices: [Int], of rows: [PersonDetailViewModel.Film]) -> [Int] {
     switch self {
     case .own: return indices

@@ -8,9 +8,7 @@ public final class PersonDetailRouter: PersonDetailRouting {
   private weak var window: Window?
   private weak var output: (any PersonDetailOutput)?
 
-  /// Creates a router.
-  ///
-  /// The window and the output are held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any PersonDetailOutput)?) {
     self.window = window
     self.output = output

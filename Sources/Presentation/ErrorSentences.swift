@@ -2,9 +2,7 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Translates errors into messages.
-///
-/// No other type does this.
+/// The messages for errors, which no other type creates.
 struct ErrorSentences {
   /// A message, and advice, which may be empty.
   typealias ErrorText = (message: String, advice: String)

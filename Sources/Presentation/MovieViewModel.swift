@@ -149,9 +149,7 @@ public struct RatingViewModel: Hashable, Sendable {
   public let average: Double
   /// The average with one decimal place, such as `8.4`.
   public let text: String
-  /// The tone of the rounded average.
-  ///
-  /// For example, 6.96 is shown as 7.0, which is good.
+  /// The tone of the rounded average: 6.96 is shown as 7.0, which is good.
   public let tone: Tone
 
   /// Creates the view model of a rating.

@@ -75,9 +75,7 @@ struct BrowsePalette {
 /// The script commands that copy the marks of the user's account to a new account.
 @MainActor
 enum AccountCommands {
-  /// Returns the commands, oldest marks first to preserve the order.
-  ///
-  /// Skips unreadable lists.
+  /// Returns the commands for all readable lists, oldest marks first to preserve the order.
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -43,9 +43,7 @@ struct BrowseRoot {
     related(id, "recommend") { .recommended(for: $0) }
   }
 
-  /// Creates a list related to a movie.
-  ///
-  /// An IMDb ID is resolved first, because lists require a TMDB ID.
+  /// Creates a list related to a movie, resolving an IMDb ID to a TMDB ID first.
   private static func related(
     _ id: MovieID, _ name: String, title: String? = nil,
     _ query: @escaping @Sendable (Int) -> MovieQuery
@@ -91,9 +89,7 @@ enum BrowseTab: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Returns the tabs of a window.
-  ///
-  /// The closure opens a tab.
+  /// Returns the tabs of a window, which call the closure when they are opened.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (BrowseTab) async -> Void
   ) -> [HostTab] {

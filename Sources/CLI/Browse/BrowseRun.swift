@@ -139,10 +139,8 @@ struct BrowseRun {
   /// Loads the user's marks from TMDB while no other request is in progress, now and after each
   /// login.
   ///
-  /// After an error, loading stops until the next login.
-  ///
-  /// The task must not be created in a step of the window: it would inherit the step's task-local
-  /// values.
+  /// After an error, loading stops until the next login. The task must not be created in a step of
+  /// the window, because it would inherit the step's task-local values.
   private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in

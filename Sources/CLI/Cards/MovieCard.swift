@@ -93,9 +93,7 @@ struct CardGenre {
 
   static let unknown = CardGenre("", [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
 
-  /// The known genres, most distinctive first.
-  ///
-  /// For example, a western is usually also a drama.
+  /// The known genres, most distinctive first; for example, a western is usually also a drama.
   static let known = [
     CardGenre("Western", [0x341A10, 0xBE6830, 0xE0A456, 0xA83420, 0xFAE6BE]),
     CardGenre("Horror", [0x0A1411, 0x1E4A3A, 0x7A1820, 0xD22C2C, 0xDCE4C0]),

@@ -5,18 +5,14 @@ import ViperCommandLine
 import ViperText
 
 struct ListDocument {
-  /// The number of rows to encode at a time.
-  ///
-  /// The encoder needs many times the memory of the rows.
+  /// The number of rows to encode at a time, because the encoder needs many times their memory.
   private static let maxRows = 200
 
   private let frame: Record
   private let movies: [any PopularMovie]
   private let selection: FieldSelection<any PopularMovie>
 
-  /// Creates the document of a list.
-  ///
-  /// `movies` are the list's movies, in the order to print them.
+  /// Creates the document of a list from its movies, in the order to print them.
   init(
     _ list: MovieListViewModel, of movies: [any PopularMovie],
     selection: FieldSelection<any PopularMovie>

@@ -3,16 +3,12 @@ import ViperCommandLine
 import ViperEssentials
 import ViperLocalization
 
-/// A language of the program's messages.
-///
-/// The raw value is its code in a locale.
+/// A language of the program's messages, by its code in a locale.
 enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// Creates the language of the user's locale, such as `es_ES.UTF-8` or `es`.
-  ///
-  /// The default is English.
+  /// Creates the language of a locale such as `es_ES.UTF-8` or `es`, or English if it is unknown.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english

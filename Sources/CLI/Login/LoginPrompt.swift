@@ -7,9 +7,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The view of a login started by a command.
-///
-/// It prompts for each field, and again after a mistake.
+/// The view of the `login` command, which prompts for each field and again after a mistake.
 @MainActor
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
@@ -130,9 +128,8 @@ final class LoginPrompt: LoginUI, Screen {
       .map { Mistake(field: field, message: $0) }
   }
 
-  /// Returns the mistake that caused a failure.
-  ///
-  /// Throws a failure that the user cannot correct.
+  /// Returns the mistake that caused a failure, or throws the failure if the user cannot correct
+  /// it.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
@@ -197,9 +194,7 @@ struct Credentials {
     prompt?.end()
   }
 
-  /// Returns a line as text; `nil` if it is not valid UTF-8.
-  ///
-  /// Throws if the user ended the input.
+  /// Returns a line as text, or `nil` if it is not valid UTF-8; throws if the user ended the input.
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(

@@ -1,9 +1,7 @@
 import MoviesCLI
 import ViperPlatform
 
-/// The entry point.
-///
-/// All other code is in `MoviesCLI`, where tests can reach it.
+/// The entry point; all other code is in `MoviesCLI`, where tests can reach it.
 @main
 struct Main {
   static func main() async {

@@ -8,9 +8,7 @@ import ViperScript
 /// Runs the commands on standard input, and writes a line of JSON for each.
 @MainActor
 struct DriveRun {
-  /// The maximum length of a line, in bytes.
-  ///
-  /// Longer lines are always invalid.
+  /// The maximum length of a valid line, in bytes.
   private static let maxBytes = 65_536
 
   private let session: ScriptSession<MovieStage, MovieSettings>

@@ -249,9 +249,7 @@ struct PlayRun {
     }
   }
 
-  /// Returns the path of a script's transcript.
-  ///
-  /// In a folder, transcripts are named after the scripts.
+  /// Returns the path of a script's transcript, named after the script if the path is a folder.
   private func keptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }

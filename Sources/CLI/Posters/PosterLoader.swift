@@ -11,9 +11,7 @@ struct PosterLoader: PictureLoader {
   let source: (any PictureSource)?
   let catalog: any MovieCatalog
   let localizer: Localizer
-  /// Whether the program runs over SSH.
-  ///
-  /// If so, pictures are smaller.
+  /// Whether the program runs over SSH, where pictures are smaller.
   let isRemote: Bool
   let log: (@Sendable (String) -> Void)?
   /// The context for notes about missing posters; `nil` in a window, where the card's caption says
@@ -57,9 +55,7 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
   }
 
-  /// Loads and decodes a poster off the caller's actor.
-  ///
-  /// Logs the reason if that fails.
+  /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource

@@ -7,9 +7,7 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies.
-  ///
-  /// Rows are printed as they load, unless they are sorted or looked up first.
+  /// Prints a list of movies as they load, unless they are sorted or looked up first.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
@@ -282,9 +280,7 @@ struct ListHeaderFooter {
     return scene
   }
 
-  /// Returns a note about an empty list.
-  ///
-  /// Mentions the embedded catalog if it is the source.
+  /// Returns a note about an empty list, which mentions the embedded catalog if it is the source.
   func note(_ text: String) -> String {
     isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
   }

@@ -11,9 +11,7 @@ struct RootMapper: Sendable {
     localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
   }
 
-  /// Returns the message after a logout.
-  ///
-  /// The error says why the session could not be ended at the service.
+  /// Returns the message after a logout; the error is from the service, if it did not confirm it.
   func loggedOut(unconfirmed error: MovieError?) -> String {
     error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }

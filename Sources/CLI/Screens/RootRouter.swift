@@ -6,9 +6,7 @@ import PersonDetail
 import Viper
 import ViperLocalization
 
-/// The router between all modules.
-///
-/// It is the output of each module.
+/// The router between all modules, and the output of each of them.
 ///
 /// A screen that opens no others can be added in an extension next to its command.
 @MainActor
@@ -40,9 +38,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Roots
 
-  /// Opens a list.
-  ///
-  /// `loaded` stores its movies.
+  /// Opens a list, and stores its movies in `loaded`, if given.
   func openList(
     _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
     makeView: ListOfMoviesAssembler.ViewMaker? = nil
@@ -65,9 +61,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  /// Opens the page of a movie.
-  ///
-  /// `loaded` stores the movie.
+  /// Opens the page of a movie, and stores the movie in `loaded`, if given.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil

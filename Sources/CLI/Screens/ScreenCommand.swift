@@ -29,9 +29,7 @@ struct ScreenCommand {
     RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
-  /// Prints a complete page.
-  ///
-  /// For people, prints the screen unless fields were selected.
+  /// Prints a complete page, as the screen shows it if no fields were selected and people read it.
   func printPage<Subject>(
     _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {
@@ -49,14 +47,10 @@ struct ScreenCommand {
   }
 }
 
-/// The view of a module for output that programs read.
-///
-/// It prints each state as it arrives.
+/// The view of a module for output that programs read, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// Stores the last state.
-  ///
-  /// No scene is drawn from it.
+  /// The store of the last state, from which no scene is drawn.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void

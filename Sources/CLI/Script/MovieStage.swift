@@ -43,9 +43,7 @@ final class MovieStage: ScriptStage {
     BrowseTab.hostTabs(in: .english) { [router] in await router.open($0) }
   }
 
-  /// Creates a stage with the gateways of the command line.
-  ///
-  /// `service` counts their requests.
+  /// Creates a stage with the gateways of the command line, whose requests `service` counts.
   init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)

@@ -7,9 +7,7 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// A recording of a session.
-///
-/// The file is private, because it contains the user's searches.
+/// A recording of a session, in a private file because it contains the user's searches.
 @MainActor
 final class SessionRecording {
   let recorder: ScriptRecorder
@@ -78,9 +76,7 @@ final class SessionRecording {
   }
 }
 
-/// The file of a recording.
-///
-/// Only its owner can read it, and writes are unbuffered.
+/// The file of a recording, written without a buffer and readable only by its owner.
 @MainActor
 final class RecordingFile {
   let path: SystemText
@@ -144,9 +140,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private and then empties it.
-  ///
-  /// Returns the system's error number, if any.
+  /// Makes a file private, then empties it, and returns the system's error number, if any.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }

@@ -77,9 +77,7 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns the failure of a command.
-  ///
-  /// If an item was not found, mentions the source.
+  /// Returns the failure of a command, which mentions the source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base

@@ -4,9 +4,9 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress.
+/// The requests in progress, of which only the oldest is shown.
 ///
-/// Only the oldest is shown: later ones wait for it or are faster.
+/// Later requests wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -24,7 +24,7 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates the progress, without any requests.
+  /// Creates the progress without requests.
   ///
   /// `show` shows a line, or hides it if passed `nil`.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {

@@ -46,9 +46,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the transport.
-  ///
-  /// `around` wraps the base transport, below retries and the cache.
+  /// Returns the transport, with `around` applied below retries and the cache.
   func transport(
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) -> any Transport {
@@ -90,9 +88,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if there is no folder.
-  ///
-  /// If other users can write to it, prints a note and returns `nil`.
+  /// The cache; `nil` if there is no folder or, with a note, if other users can write to it.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
@@ -125,9 +121,7 @@ struct ServiceChoice {
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the login services, the default first.
-  ///
-  /// `--timeout` limits the wait for web approval.
+  /// Returns the login services, the default first, with `--timeout` applied to web approval.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {

@@ -5,27 +5,17 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// Caches the responses of a service in a folder.
-///
-/// Each file contains a header line and the body.
+/// Caches the responses of a service in a folder, in files with a header line and the body.
 struct ResponseFolder: ResponseStore {
-  /// The limits of a folder.
-  ///
-  /// All sizes are in bytes.
+  /// The limits of a folder, with sizes in bytes.
   struct Rule: Sendable {
-    /// The suffix of file names.
-    ///
-    /// Other files are left alone.
+    /// The suffix of file names; other files are left alone.
     let suffix: String
-    /// The size limit of a file.
-    ///
-    /// Larger files are neither written nor read.
+    /// The size limit of a file; larger files are neither written nor read.
     let maxFileSize: Int
     /// The maximum total size after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The number of bytes to write between prunings.
-    ///
-    /// Pruning is more expensive than writing a file.
+    /// The number of bytes to write between prunings, which are more expensive than a write.
     let pruneInterval: Int
     /// The age at which files expire; `nil` if they don't.
     var maxAge: Duration?
@@ -50,9 +40,8 @@ struct ResponseFolder: ResponseStore {
     let storedAt: Int64
     let maxAge: Int64
     let length: Int
-    /// The checksum of the body.
-    ///
-    /// After a power failure, a damaged file may still have the right length.
+    /// The checksum of the body, because after a power failure, damaged files may have the right
+    /// length.
     let checksum: UInt64
   }
 
@@ -113,9 +102,7 @@ struct ResponseFolder: ResponseStore {
       body: Data(bytes[(end + 1)...]))
   }
 
-  /// Returns the most recently stored responses, even if they have expired.
-  ///
-  /// Skips files larger than 1 MiB.
+  /// Returns the most recently stored responses of up to 1 MiB each, even if they have expired.
   func newest(_ count: Int) -> [StoredResponse] {
     let files = (try? folder.entries()) ?? []
     return files.filter { $0.isFile && $0.size <= 1 << 20 && $0.name.hasSuffix(rule.suffix) }

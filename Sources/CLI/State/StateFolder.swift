@@ -17,9 +17,9 @@ struct StateFolder {
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
-  /// Returns the decoded contents of a file; `nil` if the file doesn't exist.
+  /// Returns the decoded contents of a file; `nil` if it doesn't exist.
   ///
-  /// Doesn't change a damaged file.
+  /// Leaves damaged files unchanged.
   func read<Value: Decodable>(
     _ file: String, as type: Value.Type = Value.self
   ) throws(MovieError) -> Value? {

@@ -37,9 +37,7 @@ extension Commands {
     try await command.list(input, in: selection)
   }
 
-  /// Parses an argument as a kind of list.
-  ///
-  /// The default is popular movies.
+  /// Parses an argument as a kind of list, popular movies by default.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer

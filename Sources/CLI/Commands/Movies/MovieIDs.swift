@@ -12,9 +12,7 @@ struct MovieIDs {
   /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
 
-  /// Reads the IDs.
-  ///
-  /// For `-`, reads standard input, where each line starts with an ID.
+  /// Reads the IDs, from lines of standard input that start with one if the argument is `-`.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var ids: [MovieID] = []
     for word in line.arguments {

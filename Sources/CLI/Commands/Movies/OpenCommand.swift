@@ -54,9 +54,7 @@ struct MovieOpening {
   let url: String
   let context: Context
 
-  /// Opens the URL.
-  ///
-  /// If that fails, prints it so that the user can open it.
+  /// Opens the URL, or prints it for the user if that fails.
   func open() async throws(CommandFailure) {
     let program: String
     do throws(Opener.Failure) {
@@ -72,9 +70,7 @@ struct MovieOpening {
     try report(program)
   }
 
-  /// Writes the result as JSON.
-  ///
-  /// For other formats, writes the URL if it was not opened.
+  /// Writes the result as JSON or, in other formats, the URL if it was not opened.
   func report(_ program: String?) throws(CommandFailure) {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),

@@ -32,9 +32,7 @@ enum ProviderFields {
 }
 
 extension Gateways {
-  /// Returns the requested country and its providers.
-  ///
-  /// The country is required.
+  /// Returns the requested country, which is required, and its providers.
   func providers(
     _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) -> (region: String, providers: [WatchProvider]) {

@@ -70,9 +70,7 @@ extension SettingKey {
   }
 }
 
-/// The selected streaming services in a country.
-///
-/// Finds the movies that they offer.
+/// The streaming services selected in a country, and a search for the movies they offer.
 @MainActor
 final class StreamingServices {
   let region: String

@@ -51,9 +51,7 @@ extension Commands {
 }
 
 enum WatchFields {
-  /// Returns the table.
-  ///
-  /// The closure returns the word for a kind of offer.
+  /// Returns the table, using a closure for the names of the kinds of offers.
   static func table(
     _ word: @escaping @Sendable (WatchKind) -> String
   ) -> FieldTable<WatchOffer> {

@@ -63,9 +63,7 @@ extension Commands {
     }
   }
 
-  /// Parses a kind of list.
-  ///
-  /// The error message also lists the pages.
+  /// Parses a kind of list, with an error message that also lists the pages.
   private static func listKind(
     _ word: String, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
