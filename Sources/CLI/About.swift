@@ -4,9 +4,9 @@ import ViperPlatform
 enum About {
   static let name = "movies-cli"
   static let version = "0.4.0"
-  /// The value of the `User-Agent` header that the program sends to the service.
+  /// The value of the `User-Agent` header of requests.
   static let userAgent = "\(name)/\(version)"
-  /// The sentence that TMDB requires beside its data and pictures (TMDB, FAQ, Attribution).
+  /// The attribution that TMDB requires next to its data and images (TMDB, FAQ, Attribution).
   static let attribution =
     "This product uses the TMDB API but is not endorsed or certified by TMDB."
 }

@@ -22,8 +22,8 @@ package struct Program {
 
   @MainActor
   package static func run() async -> Int32 {
-    // Above a limit of the system on the size of files, writing then fails, and does not end the
-    // program in the midst of a file.
+    // Let a write past the file size limit fail instead of killing the program in the middle of a
+    // file.
     signal(SIGXFSZ, SIG_IGN)
     return await Program(console: .standard, environment: .process)
       .run(Arguments.process).rawValue

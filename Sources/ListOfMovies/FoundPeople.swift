@@ -1,21 +1,21 @@
 import MovieEntities
 public import MoviePresentation
 
-/// The people whom a search has found, as rows below the movies.
+/// The people found by a search, shown as rows below the movies.
 public struct FoundPeople: Hashable, Sendable {
-  /// The people, in the order of the service.
+  /// The people, in the service's order.
   public let rows: [PersonRow]
-  /// The index of the person with the focus; `nil` if a movie has it.
+  /// The index of the focused person; `nil` if a movie has the focus.
   public var focus: Int?
 
-  /// Creates the people of a search.
+  /// Creates the results of a search for people.
   public init(_ rows: [PersonRow] = [], focus: Int? = nil) {
     self.rows = rows
     self.focus = focus
   }
 }
 
-/// The search for people whose names match the term that the user searches movies by.
+/// Searches for people with the same term as the search for movies.
 @MainActor
 struct PeopleSearch {
   private let interactor: any ListOfMoviesInteractable
@@ -28,8 +28,9 @@ struct PeopleSearch {
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
   ///   - mapper: The presenter's mapper.
-  ///   - query: A closure that returns the query of the shown list.
-  ///   - edit: A closure that changes the shown list. Like `query`, it must not retain the presenter.
+  ///   - query: A closure that returns the current query.
+  ///   - edit: A closure that changes the current list. Like `query`, it must not retain the
+  ///     presenter.
   init(
     _ interactor: any ListOfMoviesInteractable, mapper: MovieMapper,
     query: @escaping @MainActor () -> MovieQuery?,
@@ -39,7 +40,7 @@ struct PeopleSearch {
     (self.query, self.edit) = (query, edit)
   }
 
-  /// Shows the people below the movies of a search that is still shown, or why they were not found.
+  /// Shows the people below the movies, or an error, unless the query has changed in the meantime.
   func find(_ query: MovieQuery) async {
     guard case .search(let term, _) = query else { return }
     do throws(MovieError) {

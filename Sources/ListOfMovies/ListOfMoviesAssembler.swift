@@ -2,7 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles the list, and is the only place that names all of its parts.
+/// Assembles the list module.
+///
+/// This is the only type that refers to all parts of the module.
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
@@ -19,17 +21,17 @@ public enum ListOfMoviesAssembler {
   /// Creates a list that uses the given catalog and marks.
   ///
   /// - Parameters:
-  ///   - input: The values that the list is opened with.
-  ///   - catalog: The source of the movies that are the same for every user.
-  ///   - marks: The book of the user's marks, which also has the user's own lists.
-  ///   - people: The source of the people whom a search finds besides; `nil` to find movies alone.
+  ///   - input: The parameters of the list.
+  ///   - catalog: The source of the lists that are the same for all users.
+  ///   - marks: The user's marks and personal lists.
+  ///   - people: The source of people, which a search also finds; `nil` to search only for movies.
   ///   - window: The window that will show the list.
-  ///   - output: The object that opens chosen movies, people and the login, held weakly.
+  ///   - output: The object that opens movies, people and the login. Held weakly.
   ///   - router: A router to use in place of the module's own.
-  ///   - clock: The clock that a search waits on until the user has finished typing.
+  ///   - clock: The clock that delays a search while the user is typing.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalog: any MovieCatalog,
     marks: MarkBook, people: (any PersonSource)? = nil,
@@ -63,9 +65,9 @@ public enum ListOfMoviesAssembler {
       parts: [view, presenter, router], window: window)
   }
 
-  /// Creates the module's own interactor, for a caller that wraps it in another one.
+  /// Creates the module's own interactor, for wrapping in another interactor.
   ///
-  /// `suggest` returns the title that a search without results probably means, if any.
+  /// `suggest` returns the title that was probably meant by a search without results, if any.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
     suggest: (@Sendable (MovieQuery) async -> String?)? = nil
@@ -73,8 +75,8 @@ public enum ListOfMoviesAssembler {
     ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people, suggest: suggest)
   }
 
-  /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that
-  /// the drawing keeps.
+  /// Creates the module's own view, for wrapping in another view or for reading the state from
+  /// `drawing`.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable,
     drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Fetches personal lists from the book of the user's marks, and all other lists from the catalog.
+/// Fetches personal lists from the user's marks, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
   let marks: MarkBook
@@ -21,7 +21,8 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
     return try await marks.movies(kind, page: page)
   }
 
-  /// Returns a filter with the people whose names match best; `nil` if nobody has one of the names.
+  /// Returns the filter with names resolved to the best-matching people; `nil` if a name has no
+  /// match.
   private func resolved(_ filter: MovieFilter) async throws(MovieError) -> MovieFilter? {
     var filter = filter
     for name in filter.wantedNames {

@@ -90,7 +90,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onMoveFocus(by rows: Int) async {
     guard var list = state.list else { return }
-    // The list is a copy: an edit may be applied to two states.
+    // Compute the move on a copy, because `edit` may apply its closure to two states.
     let rest = list.moveFocusAmongPeople(by: rows)
     if !list.people.rows.isEmpty { edit { $0.people.focus = list.people.focus } }
     guard let rows = rest else { return }
@@ -100,7 +100,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     _ = select((0..<list.rowCount).focus(list.focus, movedBy: rows))
   }
 
-  /// Gives a shown row the focus, and returns its movie.
+  /// Moves the focus to a shown row, and returns its movie.
   private func select(_ row: Int) -> MovieViewModel? {
     state.list?.place(of: row).flatMap(pages.select)
   }
@@ -121,7 +121,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     var hasArrived = false
     if case .loaded = state {
       hasArrived = await pages.again()
-      // The rows of an account are not shown after it has gone.
+      // Don't keep an account's rows on the screen after it has logged out.
       if state.needsLogin, state.query?.isPersonal == true { await reload() }
     } else {
       hasArrived = await reload()
@@ -137,11 +137,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       await search.type(query, isBlank: term.isEmpty)
     } catch {
       let complaint = mapper.complaint(error)
-      // The last complaint may be about a word that has been changed.
+      // Clear the previous complaint, which may no longer apply.
       shown.edit { $0.complain(nil) }
       await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
     }
-    // The list that the search has kept may have missed changes of marks.
+    // A list restored by the search may have missed mark changes.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 
@@ -152,7 +152,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       list.arrangement.apply(change)
     }
     guard let list = state.list else { return }
-    // A row that is no longer shown gives the focus to the first one.
+    // If the focused row is no longer shown, the first row gets the focus.
     if case .order = change { _ = select(0) } else { _ = select(list.focus) }
   }
 
@@ -239,17 +239,17 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     return hasArrived
   }
 
-  /// Whether the service has found nothing at all.
+  /// Whether the service found no movies.
   private var isEmpty: Bool { state.list.map { $0.movies.totalResults == 0 } ?? false }
 
-  /// Names the title that a search without movies and people probably means.
+  /// Suggests a title if a search found neither movies nor people.
   private func suggest(_ query: MovieQuery) async {
     guard state.list?.people.rows.isEmpty == true else { return }
     guard let title = await interactor.title(near: query), state.query == query else { return }
     edit { $0.suggestion = mapper.suggestion(title) }
   }
 
-  /// Changes the list, whose notice ends.
+  /// Changes the list and clears its notice.
   private func edit(_ change: (inout MovieListViewModel) -> Void) {
     shown.edit { state in
       state.changeList { list in

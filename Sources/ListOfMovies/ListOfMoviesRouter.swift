@@ -1,14 +1,14 @@
 public import Viper
 
-/// Routes from the list to a movie, a person or a login through the output, and back through the window.
+/// Opens a movie, a person or a login through the output, and closes the list through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
-  // Both own this router through the module: strong references would keep all of them alive.
+  // Both own this router through the module, so strong references would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any ListOfMoviesOutput)?
 
-  /// Creates a router in a window, with the output that leads further, which is held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output

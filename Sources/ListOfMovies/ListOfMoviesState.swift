@@ -16,12 +16,12 @@ extension ListOfMoviesState {
   /// The query that selects the movies; `nil` if nothing has been requested yet.
   var query: MovieQuery? { heading?.query }
 
-  /// The movies that have been loaded; `nil` if there is no row and no next page.
+  /// The loaded movies; `nil` if there are no rows and no next page.
   var movies: Paged<MovieViewModel>? {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Shows what is wrong with a filter, or nothing if it is `nil`.
+  /// Shows the complaint about a filter; `nil` removes it.
   mutating func complain(_ complaint: String?) {
     guard var heading, heading.complaint != complaint else { return }
     heading.complaint = complaint
@@ -32,7 +32,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Changes the list, if there is one.
+  /// Changes the list, if any.
   mutating func changeList(_ change: (inout MovieListViewModel) -> Void) {
     switch self {
     case .empty(var list):
@@ -56,10 +56,10 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether a request has failed that requires a login.
+  /// Whether a request failed because it requires a login.
   var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
 
-  /// The list, with or without rows; `nil` if none has been loaded.
+  /// The loaded list, which may be empty; `nil` if it is not loaded.
   package var list: MovieListViewModel? {
     switch self {
     case .empty(let list), .loaded(let list): list
@@ -67,7 +67,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// What the state shows, for the search.
+  /// The state as the search sees it.
   var content: ListSearch<ListOfMoviesState, MovieQuery>.Content {
     switch self {
     case .idle: .loading(nil)

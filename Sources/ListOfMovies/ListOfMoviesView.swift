@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws the list as a scene, in which the tone of a rating becomes a color.
+/// Draws the list as a scene.
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
@@ -68,7 +68,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .trailer: await presenter.onTrailer()
     case .sort: presenter.onArrange(.chooseOrder)
     case .narrow: presenter.onArrange(.narrow)
-    // The host opens and copies the address.
+    // The host performs these effects.
     case .page, .copy: break
     }
   }
@@ -127,7 +127,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     return scene
   }
 
-  /// Draws how the rows are arranged, and what can be done about that.
+  /// Draws the controls that sort and narrow the rows.
   private func draw(
     _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
   ) {
@@ -171,7 +171,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
   }
 
-  /// Draws what can be done with the focused movie.
+  /// Draws the preview, buttons and rating prompt of the focused movie.
   private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
     if let question = list.question {
       scene.fields = [
@@ -213,7 +213,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
   }
 
-  /// Returns what a wide host shows beside the list, from what the row has.
+  /// Returns the preview that a wide host shows next to the list.
   private func preview(_ movie: MovieViewModel, _ labels: MovieListLabels) -> Scene.Preview {
     let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
     let marks = [

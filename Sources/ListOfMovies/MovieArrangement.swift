@@ -2,23 +2,23 @@ import MovieEntities
 public import MoviePresentation
 public import Viper
 
-/// The rows of a list as the user has arranged them: their order, and the text that narrows them.
+/// The user's arrangement of a list: the order of the rows, and the text that narrows them.
 public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 
-/// An order of the rows that have been loaded.
+/// An order of the loaded rows.
 public enum MovieRowOrder: String, RowOrder {
-  /// The list's own.
+  /// The list's own order.
   case own
-  /// The highest rating first, and movies without a rating last.
+  /// Highest rating first, movies without a rating last.
   case rating
-  /// The latest year first, and movies without a year last.
+  /// Latest year first, movies without a year last.
   case year
-  /// From A to Z, without regard to case and accents.
+  /// From A to Z, ignoring case and accents.
   case title
-  /// The user's highest rating first, and movies that the user has not rated last.
+  /// The user's highest rating first, unrated movies last.
   case ownRating
 
-  /// Returns the rows whose titles or years have all words of a text.
+  /// Returns the indices of the rows whose title and year contain all words of a text.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
     let words = SearchText.words(text)
     return rows.indices.filter { index in
@@ -27,7 +27,7 @@ public enum MovieRowOrder: String, RowOrder {
     }
   }
 
-  /// Returns indices of rows in this order; equal rows keep theirs.
+  /// Returns indices of rows in this order, with equal rows in their original order.
   public func sorted(_ indices: [Int], of rows: [MovieViewModel]) -> [Int] {
     switch self {
     case .own: return indices
@@ -46,10 +46,10 @@ public enum MovieRowOrder: String, RowOrder {
 }
 
 extension MovieRowOrder {
-  /// The identifier of the button that puts the rows in this order.
+  /// The identifier of the button that selects this order.
   var button: String { "sort-" + rawValue }
 
-  /// Creates the order of a button; `nil` if the identifier is that of another one.
+  /// Creates the order for a button's identifier; `nil` for other buttons.
   init?(button id: String) {
     guard id.hasPrefix("sort-") else { return nil }
     self.init(rawValue: String(id.dropFirst("sort-".count)))

@@ -5,31 +5,32 @@ public import ViperLocalization
 
 /// A list of movies under its heading.
 public struct MovieListViewModel: Hashable, Sendable {
-  /// The title, with the text that narrows the rows.
+  /// The title, including the text that narrows the rows.
   public private(set) var title: String
   /// The heading above the rows.
   public internal(set) var heading: MovieListHeading
-  /// The movies that have been loaded, and what is known of the others.
+  /// The loaded movies, and the totals of the list.
   public internal(set) var movies: Paged<MovieViewModel>
-  /// A sentence that says why the list is empty or cut short, if it is.
+  /// The reason the list is empty or incomplete, if it is.
   public let note: String?
-  /// A sentence that names the title that a search without results probably means, if any.
+  /// A suggestion of the title that was probably meant by a search without results, if any.
   public internal(set) var suggestion: String?
-  /// The question for a rating, while the user is asked for it.
+  /// The prompt for a rating, while it is shown.
   public var question: RatingQuestion?
-  /// A Boolean value that indicates whether a change of a mark can be undone.
+  /// A Boolean value that indicates whether a mark change can be undone.
   public var canUndo = false
-  /// The trailer that was requested last, if any.
+  /// The last requested trailer, if any.
   public var trailer: Trailer?
-  /// A sentence about what the user's last action has done, if any; it ends with the next action.
+  /// The result of the user's last action, if any, until the next action.
   public var notice: String?
-  /// The people whom the search has found besides.
+  /// The people found by the search.
   public var people = FoundPeople()
   /// The order of the rows, and the text that narrows them.
   public var arrangement = MovieArrangement() {
     didSet { arrange() }
   }
-  /// The indices of the movies that are shown, in their order; `nil` if all are shown as they have been loaded.
+  /// The indices of the shown movies, in order; `nil` if all movies are shown in their original
+  /// order.
   private var shown: [Int]?
 
   /// Creates a list.
@@ -47,25 +48,25 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The shown rows, in the order in which they are shown.
+  /// The shown rows, in order.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
 
-  /// The number of movies in all, without those that the user has removed since they were loaded.
+  /// The total number of movies, not counting movies removed by the user since they were loaded.
   public var total: Int? {
     guard heading.query.isPersonal else { return movies.totalResults }
     return max(movies.totalResults, movies.rows.count)
       - movies.rows.count(where: heading.isRemoved)
   }
 
-  /// The number of rows that are shown.
+  /// The number of shown rows.
   public var rowCount: Int { shown?.count ?? movies.rows.count }
 
-  /// The sentences above the rows, if any.
+  /// The message above the rows, if any.
   ///
-  /// The sentence of the heading comes first. With it, the note is added only to an empty list, and not if
-  /// the search has found people.
+  /// It consists of the greeting and the note. If there is a greeting, the note appears only in an
+  /// empty list without people.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
@@ -76,7 +77,7 @@ public struct MovieListViewModel: Hashable, Sendable {
     return said.isEmpty ? nil : said.joined(separator: " ")
   }
 
-  /// Shows the address of a trailer, if it was found and no other one has been requested since.
+  /// Stores the URL of a trailer, unless another trailer has been requested in the meantime.
   mutating func show(
     _ trailer: Result<String?, MovieError>, of movie: MovieViewModel, notice: String?
   ) {
@@ -85,29 +86,30 @@ public struct MovieListViewModel: Hashable, Sendable {
     self.trailer = (try? trailer.get()).map { Trailer(movie: movie.id, url: $0) }
   }
 
-  /// Ends the question for a rating, or says what is wrong with the text if it is not one.
+  /// Closes the rating prompt, or shows a complaint about its text.
   mutating func answerQuestion(complaint: String?) {
     if complaint == nil { question = nil } else { question?.complaint = complaint }
   }
 
-  /// The movie with the focus, if it is shown.
+  /// The focused movie, if it is shown.
   var focused: MovieViewModel? {
     guard people.focus == nil, let place = place(of: focus), movies.rows.indices.contains(place)
     else { return nil }
     return movies.rows[place]
   }
 
-  /// The index of the focused row; 0 if that is not shown.
+  /// The index of the focused row; 0 if that row is not shown.
   var focus: Int { shown.map { $0.firstIndex(of: movies.focus) ?? 0 } ?? movies.focus }
 
-  /// The index of the focused row among all rows, of which those of people come last.
+  /// The index of the focused row among all rows, movies first and then people.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Does the part of a move of the focus that enters, leaves or stays among the people.
+  /// Moves the focus into, out of or within the people, if the move involves them.
   ///
-  /// The focus does not go past the movies while further ones are about to be requested.
+  /// The focus stops at the last movie while more movies can be loaded.
   ///
-  /// - Returns: The number of rows to move the focus among the movies; `nil` if a person has it now.
+  /// - Returns: The number of rows left to move among the movies; `nil` if a person now has the
+  ///   focus.
   mutating func moveFocusAmongPeople(by step: Int) -> Int? {
     guard !people.rows.isEmpty else { return step }
     var row = (0..<rowCount + people.rows.count).focus(focusedRow, movedBy: step)
@@ -119,26 +121,28 @@ public struct MovieListViewModel: Hashable, Sendable {
     return step < .max ? row - focus : step
   }
 
-  /// Returns the index of a shown row among those that are loaded; `nil` if there is no such row.
+  /// Returns the index of a shown row among the loaded rows, or `nil` if there is no such row.
   func place(of row: Int) -> Int? {
     guard let shown else { return row }
     return shown.indices.contains(row) ? shown[row] : nil
   }
 }
 
-/// The question for the user's rating of a movie.
+/// The prompt for the user's rating of a movie.
 public struct RatingQuestion: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
-  /// The question, with the title.
+  /// The label of the prompt, which contains the movie's title.
   public let label: String
-  /// The ratings that there are, such as `0.5 to 10`.
+  /// The valid ratings, such as `0.5 to 10`.
   public let hint: String
-  /// A Boolean value that indicates whether the user has rated the movie, so that an empty text removes that.
+  /// A Boolean value that indicates whether the user has rated the movie.
+  ///
+  /// If so, an empty text removes the rating.
   public let isRated: Bool
-  /// The text that the user has typed.
+  /// The current text.
   public var text = ""
-  /// A sentence that says what is wrong with the text; `nil` while it is valid or untouched.
+  /// The error message for the text; `nil` if the text is valid or unchanged.
   public var complaint: String?
 
   mutating func type(_ text: String, complaint: String?) {
@@ -150,21 +154,21 @@ public struct RatingQuestion: Hashable, Sendable {
 public struct Trailer: Hashable, Sendable {
   /// The TMDB ID of the movie.
   public let movie: Int
-  /// The address; `nil` while it is being requested.
+  /// The URL; `nil` while it is loading.
   public var url: String?
 }
 
-/// The heading of a list, with the texts that are the same for every list.
+/// The heading of a list, with its labels.
 public struct MovieListHeading: Hashable, Sendable {
   /// The query that selects the movies.
   public let query: MovieQuery
-  /// The title of the list for the user: `Popular movies`.
+  /// The localized title of the list, such as `Popular movies`.
   public let title: String
-  /// A sentence for the user, if any.
+  /// A message to show above the list, if any.
   public let greeting: String?
-  /// The mistake in the filter that the user has typed; `nil` if the filter could be read.
+  /// The error message for the typed filter; `nil` if the filter is valid.
   ///
-  /// The rows below the heading are those of the last filter that could be read.
+  /// The list shows the results of the last valid filter.
   public var complaint: String?
   /// The labels of the list.
   public let labels: MovieListLabels
@@ -179,10 +183,11 @@ public struct MovieListHeading: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// A Boolean value that indicates whether the user searches by a filter, not by words of the title.
+  /// A Boolean value that indicates whether the list is searched with a filter instead of title
+  /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
-  /// The text that the user searches by.
+  /// The current search text.
   public var search: String {
     switch query {
     case .search(let term, let year): year.map { "\(term) \($0)" } ?? term
@@ -191,23 +196,23 @@ public struct MovieListHeading: Hashable, Sendable {
     }
   }
 
-  /// The label in front of that text; `nil` for the host's own.
+  /// The label of the search field; `nil` for the host's default.
   public var searchLabel: String? { isFiltered ? labels.filter : nil }
 
-  /// Returns whether the user has removed a movie from the personal list since it was loaded.
+  /// Returns whether the user has removed a movie from this personal list since it was loaded.
   ///
-  /// The row stays until the list is loaded again, so that the removal can be undone.
+  /// The row stays until the next refresh, so that the removal can be undone.
   public func isRemoved(_ movie: MovieViewModel) -> Bool {
     guard case .kind(let kind) = query, let mark = kind.mark else { return false }
     return movie.marks.known.contains(MarkKinds(mark)) && !movie.marks.isSet(mark)
   }
 }
 
-/// A column of the list, and the heading above it.
+/// A column of the list.
 public struct MovieColumn: Hashable, Sendable {
-  /// The texts of a row, each of which has a column.
+  /// The kinds of columns.
   public enum Kind: Sendable, CaseIterable {
-    /// TMDB's identifier, whose row has the address of TMDB's page.
+    /// The TMDB ID, linked to the movie's TMDB page.
     case number
     /// The title.
     case title
@@ -215,15 +220,15 @@ public struct MovieColumn: Hashable, Sendable {
     case year
     /// The user's own rating.
     case ownRating
-    /// The rating by the voters.
+    /// The average rating.
     case rating
-    /// The summary of the plot.
+    /// The plot summary.
     case overview
   }
 
-  /// The text of a row that stands in the column.
+  /// The kind of the column.
   public let kind: Kind
-  /// The heading, in the user's language.
+  /// The localized heading.
   public let heading: String
 
   /// Creates a column.
@@ -233,34 +238,34 @@ public struct MovieColumn: Hashable, Sendable {
   }
 }
 
-/// The texts that are the same for every list, in the user's language.
+/// The localized labels shared by all lists.
 ///
-/// A mapper makes them once, and all headings of a list share them.
+/// A mapper creates them once for all headings of a list.
 public final class MovieListLabels: Sendable {
   /// The labels in English.
   public static let english = MovieListLabels(in: .english)
 
-  /// The text to show while a page is in progress.
+  /// The text to show while a page is loading.
   public let loading: String
-  /// The label of the button that retries what failed.
+  /// The label of the button that retries a failed request.
   public let retry: String
   /// The label of the button that logs in.
   public let logIn: String
-  /// The text in place of a poster.
+  /// The text in place of a missing poster.
   public let noPoster: String
-  /// The label of the search field of a list that is filtered.
+  /// The label of the search field in a filtered list.
   public let filter: String
-  /// The sentence in place of the rows if the text that narrows them leaves none.
+  /// The message in place of the rows if none of them match the text.
   public let noneMatches: String
   /// The heading above the people.
   public let people: String
-  /// The heading above their names.
+  /// The heading of the column of people's names.
   public let name: String
-  /// The heading above what they are known for.
+  /// The heading of the column of titles that people are known for.
   public let knownFor: String
-  /// The question for the order of the rows.
+  /// The label of the prompt for the order of the rows.
   public let sortBy: String
-  /// The names of the orders.
+  /// The names of the orders of rows.
   public let orders: [MovieRowOrder: String]
   /// The user's marks in words, such as `favorite`.
   public let favorite, watchlist, ownRating: String
@@ -271,7 +276,7 @@ public final class MovieListLabels: Sendable {
   /// The columns of a list.
   public let columns: [MovieColumn]
 
-  /// Creates the labels in the user's language.
+  /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer) {
     loading = localizer("Loading…")
     retry = localizer("Retry")

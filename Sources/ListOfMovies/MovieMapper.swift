@@ -3,12 +3,12 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps the query and the pages of a list to what the list shows.
+/// Maps the query and the pages of a list to view models.
 ///
-/// The mapping is pure: the same input always gives the same output.
+/// The mapping is pure: the same input always produces the same output.
 struct MovieMapper: Sendable {
   let localizer: Localizer
-  /// The labels, which all headings share.
+  /// The labels shared by all headings.
   let labels: MovieListLabels
 
   init(localizer: Localizer) {
@@ -16,15 +16,15 @@ struct MovieMapper: Sendable {
     labels = MovieListLabels(in: localizer)
   }
 
-  /// Returns the heading of a query, in a list that was opened with an input.
+  /// Returns the heading for a query in a list with the given input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     return MovieListHeading(
       query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
   }
 
-  /// Returns the query for what the user has typed, in a list that was opened with an input: a
-  /// filter where that is one, and otherwise words from the title.
+  /// Returns the query for the typed text: a filter if the list was opened with one, otherwise a
+  /// title search.
   func query(
     _ typed: String, of input: ListOfMoviesInput
   ) throws(FilterMistake) -> MovieQuery {
@@ -33,20 +33,21 @@ struct MovieMapper: Sendable {
     return .discover(try FilterLine.filter(typed))
   }
 
-  /// Returns the query to try if the one that the user has typed finds nothing: the year may be a part of the
-  /// title, as in `Blade Runner 2049`.
+  /// Returns the query to try if a typed query has no results.
+  ///
+  /// The year may be part of the title, as in `Blade Runner 2049`.
   func fallback(for query: MovieQuery, of input: ListOfMoviesInput) -> MovieQuery? {
     guard query != input.query, case .search(let term, let year?) = query else { return nil }
     return .search(term: "\(term) \(year)", year: nil)
   }
 
-  /// Returns the title that a search without results probably means, as a question.
+  /// Returns the suggestion of a title, phrased as a question.
   func suggestion(_ title: String) -> String { localizer("Did you mean '\(title)'?") }
 
-  /// Returns what is wrong with a filter, as a sentence.
+  /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns a page of rows with the user's marks, which a closure returns for a TMDB ID.
+  /// Returns a page of rows, with the user's marks that the closure returns for a TMDB ID.
   func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
@@ -59,19 +60,19 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
-  /// Shows the user's marks in a row.
+  /// Updates the user's marks in a row.
   func show(_ marks: Marks, in row: inout MovieViewModel) { row.show(marks, in: localizer) }
 
-  /// Returns the rows of people, each person once; a page has 20 of them, whatever a service sends.
+  /// Returns rows for up to 20 people, without duplicates.
   func people(_ people: [FoundPerson]) -> [PersonRow] {
     people.uniqued.prefix(20).map {
       .init(id: $0.id, name: $0.name, part: $0.works.joined(separator: "; "))
     }
   }
 
-  /// Returns the state before with other movies, for every change of the pages or of their focus.
+  /// Returns the state after a change of the pages or their focus.
   ///
-  /// The user's question, trailer, arrangement and people stay; the notice ends.
+  /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(
     _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>, canUndo: Bool = false
   ) -> ListOfMoviesState {
@@ -89,15 +90,15 @@ struct MovieMapper: Sendable {
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
-  /// The sentence that the list has been requested again.
+  /// The notice after a refresh.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  /// Returns why something could not be done, as one line.
+  /// Returns an error message as a single line.
   func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// Returns what was done to a mark, or why it could not be changed, as one line.
+  /// Returns the notice after a mark change, or the error message, as a single line.
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
     switch result {
     case .success(let result):
@@ -106,7 +107,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns why there is no trailer to open; `nil` if there is one or the request was cancelled.
+  /// Returns the reason the trailer cannot be opened; `nil` if it can or the request was canceled.
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
     switch trailer {
     case .success(nil): localizer("No trailer for \(movie.title)")

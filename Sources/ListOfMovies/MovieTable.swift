@@ -1,19 +1,19 @@
 import MoviePresentation
 import Viper
 
-/// Draws the rows of a list, and draws a row again only if it has changed.
+/// Draws the rows of a list, and redraws only changed rows.
 @MainActor
 struct MovieTable {
   private var heading: MovieListHeading?
   private var columns: [MovieColumn] = []
-  /// The movies that were drawn last, as the rows below them.
+  /// The movies last drawn, corresponding to `rows`.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
 
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    // Changing no rows must not copy all of them, which the last scene has too.
+    // Don't touch unchanged rows: the last scene shares them, so mutating would copy them all.
     if heading != list.heading || movies != drawn { draw(movies, list.heading) }
     let sorted = list.arrangement.column
     return Scene.Section(
@@ -22,7 +22,7 @@ struct MovieTable {
   }
 
   private mutating func draw(_ movies: [MovieViewModel], _ heading: MovieListHeading) {
-    // The column of the user's ratings appears with the first of them.
+    // Show the column of the user's ratings only if there are any.
     let isRated = movies.contains { !$0.ownRating.isEmpty }
     let columns = heading.labels.columns.filter { isRated || $0.kind != .ownRating }
     if heading != self.heading || columns != self.columns { (rows, drawn) = ([], []) }
@@ -48,7 +48,8 @@ struct MovieTable {
       })
   }
 
-  /// On a narrow terminal, the overview goes first, then the rating, then the other facts.
+  /// On a narrow terminal, the overview is dropped first, then the rating, then the year and the
+  /// user's rating.
   private func column(_ column: MovieColumn, sort: Scene.Column.Sort?) -> Scene.Column {
     let fit: Scene.Column.Fit =
       switch column.kind {
@@ -84,7 +85,7 @@ struct MovieTable {
 }
 
 extension MovieArrangement {
-  /// The column that the rows are sorted by, and the direction; `nil` in the list's own order.
+  /// The column and direction that the rows are sorted by; `nil` in the list's own order.
   fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
     switch order {
     case .own: nil

@@ -2,7 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles the login, and is the only place that names all of its parts.
+/// Assembles the login module.
+///
+/// This is the only type that refers to all parts of the module.
 @MainActor
 public enum LoginAssembler {
   /// A closure that creates a view for a presenter.
@@ -11,15 +13,15 @@ public enum LoginAssembler {
   /// Creates a login that uses the given services and session store.
   ///
   /// - Parameters:
-  ///   - input: The values that the form contains at first.
-  ///   - services: The services that the user can choose from, the usual one first.
-  ///   - sessions: The store that keeps the session.
+  ///   - input: The initial values of the form.
+  ///   - services: The services that the user can choose from, the default first.
+  ///   - sessions: The store that saves the session.
   ///   - window: The window that will show the form.
-  ///   - output: The object that receives the session, held weakly.
+  ///   - output: The object that receives the session. Held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,
     window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
@@ -49,7 +51,7 @@ public enum LoginAssembler {
       parts: [view, presenter, router], window: window)
   }
 
-  /// Creates the module's own view, for a caller that wraps it in another view.
+  /// Creates the module's own view, for wrapping in another view.
   public static func ownView(of presenter: any LoginPresentable) -> any LoginUI & TextScreen {
     LoginView(presenter: presenter)
   }

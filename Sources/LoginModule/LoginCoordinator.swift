@@ -1,10 +1,10 @@
 public import MovieEntities
 public import Viper
 
-/// Presents logins, and remembers which module requested each of them.
+/// Presents logins, and tracks which module requested each one.
 ///
-/// A root router owns a coordinator for its window. The coordinator owns the outputs of the logins
-/// that it presents.
+/// The root router owns the coordinator of its window. The coordinator owns the outputs of the
+/// logins that it presents.
 ///
 /// ```swift
 /// private lazy var logins = LoginCoordinator(window: window) {
@@ -23,19 +23,20 @@ public import Viper
 public final class LoginCoordinator {
   /// A closure that creates a login.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// A closure that continues after a login that no module on the window has requested.
+  /// A closure that continues after a login that wasn't requested by a module on the window.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
   /// A closure that continues in the module that requested a login.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
-  /// Called with the greeting when modules that have requested the login continue; the form that
-  /// has shown it is closed then.
+  /// Called with the greeting before the modules that requested the login continue.
+  ///
+  /// The form, which would show the greeting, is already closed.
   public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
   private let onLogin: LoginHandler
-  /// The logins on the window, the lowest first.
+  /// The logins on the window, bottom to top.
   private var pending: [PendingLogin] = []
 
   /// Creates a coordinator.
@@ -43,9 +44,8 @@ public final class LoginCoordinator {
   /// - Parameters:
   ///   - window: The window that presents the logins.
   ///   - make: A closure that creates a login with the output that the coordinator provides.
-  ///   - onLogin: A closure that continues after a login that no module on the window has
-  ///     requested. The form is still shown, with a greeting: the closure must replace the root or
-  ///     close the form.
+  ///   - onLogin: A closure that continues after a login that wasn't requested by a module on the
+  ///     window. It must replace the root or close the form, which still shows the greeting.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -56,15 +56,14 @@ public final class LoginCoordinator {
 
   /// Presents a login, and returns when its screen has settled.
   ///
-  /// When the user has logged in, all logins on the window are closed. Each module that requested
-  /// one of them then continues in a step of its own, the lowest module first. If the user goes
-  /// back from this login, or if it is removed from the window in another way, only the module
-  /// that requested it is told.
+  /// After a successful login, all logins on the window are closed. Then each module that requested
+  /// one continues in its own step, bottom to top. If the user goes back, or if the login is
+  /// removed in another way, only the module that requested this login is notified.
   ///
   /// - Parameters:
-  ///   - input: The values that the form contains at first.
-  ///   - requester: One of the objects of the module on top, which requests the login; held weakly.
-  ///     Pass `nil` if no module requests it.
+  ///   - input: The initial values of the form.
+  ///   - requester: An object of the module that requests the login, which must be on top. Held
+  ///     weakly. Pass `nil` if no module requests the login.
   ///   - onEnd: A closure that continues in the requester's module.
   /// - Returns: `true` if the login was presented; `false` if the requester is no longer on top.
   @discardableResult
@@ -96,7 +95,7 @@ public final class LoginCoordinator {
     guard !waiting.isEmpty else { return await onLogin(session, greeting) }
     let presented = pending
     pending = []
-    // The lowest is closed first, so that no other login is on top for a moment.
+    // Close from bottom to top, so that no other login is on top in between.
     for login in presented {
       if let module = login.module { window.close(module) }
     }
@@ -106,31 +105,31 @@ public final class LoginCoordinator {
     if !hasContinued { await onLogin(session, greeting) }
   }
 
-  /// Ends a login that was removed without success, by its router or by the host.
+  /// Ends an unsuccessful login that was removed by its router or the host.
   private func end(_ login: PendingLogin) {
-    // The login on top ends first, also when the window is closed with thousands of them.
+    // Search backward: logins end from top to bottom, and there may be thousands of them.
     guard let place = pending.lastIndex(where: { $0 === login }) else { return }
     pending.remove(at: place)
     login.ending = login.requester.flatMap { window.begin(in: $0) { await login.onEnd(false) } }
   }
 
-  /// Continues in a step of the requester's own module.
+  /// Continues in a step of the requester's module.
   ///
-  /// The current step belongs to the login, which has been removed.
+  /// The current step belongs to the login, which was already removed.
   private func resume(_ login: PendingLogin) async -> Bool {
     guard let requester = login.requester else { return false }
     return await window.run(in: requester) { await login.onEnd(true) }
   }
 }
 
-/// A login on the window, as its output, with the object that requested it.
+/// The output of a login on the window, with the object that requested it.
 @MainActor
 private final class PendingLogin: LoginOutput {
   private(set) weak var requester: AnyObject?
   let onEnd: LoginCoordinator.EndHandler
-  /// The login itself, while it is on the window.
+  /// The login module, while it is on the window.
   weak var module: Module?
-  /// A task that tells the requester that the user went back or that the login was removed.
+  /// A task that notifies the requester that the login ended without success.
   var ending: Task<Void, Never>?
   private weak var coordinator: LoginCoordinator?
 

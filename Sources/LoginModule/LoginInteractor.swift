@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Logs in at one of the services that the caller provided, and keeps the session.
+/// Logs in to one of the given services and saves the session.
 struct LoginInteractor: LoginInteractable {
   let loginServices: [any LoginService]
   let sessions: any SessionStore
@@ -24,7 +24,7 @@ struct LoginInteractor: LoginInteractable {
       if Task.isCancelled { throw .cancelled }
       let previous = try? await sessions.session(for: session.service)
       try await sessions.save(session)
-      // The user has left, or a signal has arrived, while it was saved.
+      // The login was canceled while the session was being saved.
       if Task.isCancelled {
         if let previous {
           try await sessions.save(previous)

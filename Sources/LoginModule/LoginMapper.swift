@@ -3,9 +3,9 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps the form to what a screen shows.
+/// Maps the form to its view model.
 struct LoginMapper: Sendable {
-  /// The texts that are always the same.
+  /// The labels shared by all states.
   let labels: LoginLabels
   private let localizer: Localizer
 
@@ -20,8 +20,9 @@ struct LoginMapper: Sendable {
       password: .init(localizer("Password"), placeholder: localizer("Password")))
   }
 
-  // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
-  // and only then is an empty field wrong. A `refusal` may be about one of the fields.
+  // Without a `rule`, the form has no fields to validate. Empty fields are errors only if
+  // `isChecked`, which means that the form has been submitted. A `refusal` may apply to one of the
+  // fields.
   func viewModel(
     _ form: LoginForm, services: [String], hint: String = "", rule: CredentialRule?,
     isChecked: Bool, isBusy: Bool = false, refusal: Failure? = nil

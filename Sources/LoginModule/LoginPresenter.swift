@@ -1,7 +1,7 @@
 import MovieEntities
 import Viper
 
-/// Decides what the form shows, whether it can be submitted, and what follows.
+/// Decides what the form shows, whether it can be submitted, and what happens next.
 @MainActor
 final class LoginPresenter: LoginPresentable {
   weak var ui: (any LoginUI)?
@@ -79,7 +79,7 @@ final class LoginPresenter: LoginPresentable {
     await router.close()
   }
 
-  /// Whether the form cannot be changed, so that the user still sees what was sent.
+  /// Whether the form is locked, so that it keeps showing what was sent.
   private var isBusy: Bool {
     switch shown.state {
     case .loggingIn, .approving, .loggedIn: true
@@ -101,13 +101,13 @@ final class LoginPresenter: LoginPresentable {
   }
 }
 
-/// The texts that the user has typed.
+/// The values entered by the user.
 struct LoginForm: Equatable, Sendable {
   var service: String
   var username: String
   var password = ""
 
-  /// The user name without blanks around it, in lowercase letters if it is an email address.
+  /// The trimmed username, in lowercase if it is an email address.
   var sentUsername: String {
     username.contains("@") ? username.trimmed.lowercased() : String(username.trimmed)
   }

@@ -1,15 +1,15 @@
 public import MovieEntities
 public import Viper
 
-/// Routes from the login to the next screen through the output, and back through the window.
+/// Opens the next screen through the output, and closes the login through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
-  // Both own this router through the module: strong references would keep all of them alive.
+  // Both own this router through the module, so strong references would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 
-  /// Creates a router in a window, with the output that leads further, which is held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any LoginOutput)?) {
     self.window = window
     self.output = output
@@ -20,7 +20,7 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    // A login that is the root is not removed, and its output is not told that it closed.
+    // A root login is not closed, so don't notify its output.
     guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }

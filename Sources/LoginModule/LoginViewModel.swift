@@ -1,28 +1,28 @@
 public import Viper
 
-/// The form as a screen shows it, with texts that are ready to be shown, and without the password.
+/// The form as shown on a screen, with localized texts and without the password.
 public struct LoginViewModel: Hashable, Sendable {
-  /// The texts that are always the same.
+  /// The labels shared by all states.
   public let labels: LoginLabels
   /// The names of the services that the user can choose from.
   public let services: [String]
   /// The name of the selected service.
   public let service: String
-  /// A sentence that says what the selected service is; may be empty.
+  /// A description of the selected service; may be empty.
   public let serviceHint: String
-  /// A Boolean value that indicates whether the selected service needs a user name and a password.
+  /// A Boolean value that indicates whether the selected service needs a username and password.
   public let needsPassword: Bool
-  /// The user name, as typed.
+  /// The username, as typed.
   public let username: String
-  /// A sentence that says what is wrong with the user name; `nil` while it is valid or untouched.
+  /// The error message for the username; `nil` if the username is valid or unchanged.
   public let usernameComplaint: String?
-  /// A text with one dot for each character of the password.
+  /// One dot for each character of the password.
   public let maskedPassword: String
-  /// A sentence that says what is wrong with the password; `nil` while it is valid or untouched.
+  /// The error message for the password; `nil` if the password is valid or unchanged.
   public let passwordComplaint: String?
-  /// The failure of the last attempt; `nil` if there is none or a field's complaint says it.
+  /// The failure of the last attempt; `nil` if there is none, or if a field shows it.
   public let failure: Failure?
-  /// A Boolean value that indicates whether the form can be submitted now.
+  /// A Boolean value that indicates whether the form can be submitted.
   public let canSubmit: Bool
 
   /// Creates a form.
@@ -46,16 +46,16 @@ public struct LoginViewModel: Hashable, Sendable {
   }
 }
 
-/// The texts of the form that are always the same.
+/// The labels shared by all states of the form.
 public struct LoginLabels: Hashable, Sendable {
-  /// A field's label, and the text that it shows while it is empty.
+  /// The label and placeholder of a field.
   public struct Field: Hashable, Sendable {
     /// The label.
     public let label: String
-    /// The text that the field shows while it is empty; may be empty.
+    /// The placeholder; may be empty.
     public let placeholder: String
 
-    /// Creates the texts of a field.
+    /// Creates the label and placeholder of a field.
     public init(_ label: String, placeholder: String = "") {
       self.label = label
       self.placeholder = placeholder
@@ -64,18 +64,18 @@ public struct LoginLabels: Hashable, Sendable {
 
   /// The title of the form.
   public let title: String
-  /// The label of the button.
+  /// The label of the submit button.
   public let submit: String
-  /// The text in the button while an attempt is in progress.
+  /// The text on the submit button while a login is in progress.
   public let loggingIn: String
-  /// The text above the page on which the user approves the login.
+  /// The text above the URL of the page where the user approves the login.
   public let approval: String
-  /// The text while an attempt waits for the approval.
+  /// The text to show while the login waits for approval.
   public let waiting: String
-  /// The texts of the fields.
+  /// The labels and placeholders of the fields.
   public let service, username, password: Field
 
-  /// Creates the texts.
+  /// Creates the labels.
   public init(
     title: String, submit: String, loggingIn: String, approval: String, waiting: String,
     service: Field, username: Field, password: Field

@@ -2,7 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles the movie page, and is the only place that names all of its parts.
+/// Assembles the movie page module.
+///
+/// This is the only type that refers to all parts of the module.
 @MainActor
 public enum MovieDetailAssembler {
   /// A closure that creates a view for a presenter.
@@ -11,15 +13,15 @@ public enum MovieDetailAssembler {
   /// Creates a movie page that uses the given catalog and marks.
   ///
   /// - Parameters:
-  ///   - input: The values that the page is opened with.
+  ///   - input: The parameters of the page.
   ///   - catalog: The source of the movie.
-  ///   - marks: The book of the user's marks.
+  ///   - marks: The user's marks.
   ///   - window: The window that will show the page.
-  ///   - output: The object that opens a chosen person or similar movie, held weakly.
+  ///   - output: The object that opens people, similar movies and the login. Held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: MovieDetailInput, catalog: any MovieCatalog, marks: MarkBook,
     window: Window, output: (any MovieDetailOutput)?,
@@ -50,15 +52,15 @@ public enum MovieDetailAssembler {
       parts: [view, presenter, router], window: window)
   }
 
-  /// Creates the module's own interactor, for a caller that wraps it in another one.
+  /// Creates the module's own interactor, for wrapping in another interactor.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook
   ) -> any MovieDetailInteractable {
     MovieDetailInteractor(catalog: catalog, book: marks)
   }
 
-  /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that
-  /// the drawing keeps.
+  /// Creates the module's own view, for wrapping in another view or for reading the state from
+  /// `drawing`.
   public static func ownView(
     of presenter: any MovieDetailPresentable,
     drawing: SceneCache<MovieDetailState> = SceneCache(.idle)

@@ -2,129 +2,135 @@ public import MovieEntities
 public import MoviePresentation
 public import Viper
 
-/// The values that a movie page is opened with.
+/// The parameters for opening a movie page.
 public struct MovieDetailInput: Hashable, Sendable {
   /// The identifier of the movie.
   public let id: MovieID
-  /// The title of the movie, to show while its page is loading; empty if it is not known.
+  /// The title of the movie, to show while the page is loading; empty if it is unknown.
   public let title: String
 
-  /// Creates an input.
+  /// Creates the parameters.
   public init(id: MovieID, title: String = "") {
     self.id = id
     self.title = title
   }
 }
 
-/// The presenter's interface for the view, which calls it on the main actor.
+/// The presenter's interface for the view, called on the main actor.
 ///
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol MovieDetailPresentable: AnyObject {
   /// Called when the page has been added to the window.
   func onViewAppear() async
-  /// Called when the user has opened one of the view model's `people`; an index without a person is
-  /// ignored.
-  func onSelectPerson(at index: Int) async
-  /// Called when the user has opened one of the similar movies; an index without one is ignored.
-  func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user has moved the focus among the people and the similar movies, by a
-  /// negative number of rows to move it back.
+  /// Called when the user opens one of the view model's `people`.
   ///
-  /// The focus stops at the first and the last row.
+  /// An invalid index is ignored.
+  func onSelectPerson(at index: Int) async
+  /// Called when the user opens one of the similar movies.
+  ///
+  /// An invalid index is ignored.
+  func onSelectSimilarMovie(at index: Int) async
+  /// Called when the user moves the focus among people and similar movies, by a negative number of
+  /// rows to move up.
+  ///
+  /// The focus stops at the first and last row.
   func onMoveFocus(by rows: Int)
   /// Called when the user marks the movie, rates it, or undoes the last change of a mark.
   ///
   /// Submitting an empty rating removes the user's rating.
   func onMark(_ action: MarkAction) async
-  /// Called when the user wants to see the whole cast.
+  /// Called when the user expands the cast.
   func onShowAllCast()
-  /// Called when the user wants to retry what failed.
+  /// Called when the user retries a failed request.
   func onRetry() async
-  /// Called when the user wants to load the movie again.
+  /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, or leaves the question for a rating.
+  /// Called when the user goes back, which closes the rating prompt, if shown, or the page.
   func onBack()
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, callable from any actor.
 public protocol MovieDetailInteractable: MarkInteractable {
-  /// Returns everything about a movie.
+  /// Returns the details of a movie.
   ///
-  /// - Throws: `MovieError`, as the catalog throws it.
+  /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }
 
-/// The view's interface for the presenter, which calls it on the main actor.
+/// The view's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailUI: AnyObject {
-  /// Shows a new state, which has everything that the screen shows.
+  /// Shows a new state, which describes the whole screen.
   func update(_ state: MovieDetailState)
 }
 
-/// The router's interface for the presenter, which calls it on the main actor.
+/// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
+  /// Opens the movie with the given TMDB ID, and returns when its screen has settled.
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Opens the person with a TMDB ID, and returns when the person's screen has settled.
+  /// Opens the person with the given TMDB ID, and returns when the person's screen has settled.
   ///
   /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens the login, which tells the page when it has ended, and returns when its screen has
-  /// settled.
+  /// Opens the login, and returns when its screen has settled.
   ///
-  /// - Returns: `true` if the login was opened; `false` if the user has gone on to another screen.
+  /// The login notifies the page when it ends.
+  ///
+  /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
-  /// Goes back to where the page was opened from.
+  /// Closes the page.
   func close()
 }
 
-/// The interface of the object that opened the movie page, which the page calls on the main actor.
+/// The interface of the object that opened the movie page, called by the page on the main actor.
 @MainActor
 public protocol MovieDetailOutput: AnyObject {
-  /// Called when the user has chosen another movie, with its TMDB ID and title.
+  /// Called when the user selects another movie, with its TMDB ID and title.
   ///
   /// Return when the movie's screen has settled.
   func movieDetail(didSelectMovie id: Int, title: String) async
-  /// Called when the user has chosen a person, with the TMDB ID and name.
+  /// Called when the user selects a person, with the TMDB ID and name.
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async
-  /// Called when a change of the user requires a login. The page must be
-  /// told when the login has ended.
+  /// Called when a mark change requires a login.
   ///
-  /// Return when the screen of the login has settled.
+  /// Notify the page when the login ends.
+  ///
+  /// Return when the login's screen has settled.
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
 }
 
-/// The movie page's interface for the object that opened it, which calls it on the main actor.
+/// The movie page's interface for the object that opened its login, called on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// Called when the login that a change required has ended. If the user is logged in, the change
-  /// is applied; if the user went back, it is dropped.
+  /// Called when the login required by a change has ended or was canceled.
   ///
-  /// The method returns when the screen has settled.
+  /// Applies the change if the user is logged in; otherwise discards it.
+  ///
+  /// Returns when the screen has settled.
   func onLoginEnd(isLoggedIn: Bool) async
 }
 
-/// The state of the screen, with everything that it shows.
+/// The complete state of the screen.
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is in progress. Its title is empty if it is not known yet.
+  /// The movie is loading. The title is empty if it is unknown.
   case loading(title: String, labels: MovieDetailLabels)
-  /// The movie has arrived.
+  /// The movie has been loaded.
   case loaded(MovieDetailViewModel)
   /// The request has failed.
   case failed(Failure, labels: MovieDetailLabels)
 }
 
-/// A view of this module, which the presenter updates and the window shows.
+/// A view of this module, updated by the presenter and shown by the window.
 public typealias MovieDetailScreen = MovieDetailUI & Screen
 
 extension Updates: MovieDetailUI where State == MovieDetailState {}

@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws a movie's page: its running text, and the tables of what can be opened from it.
+/// Draws a movie's page: its text, and the tables of people and similar movies.
 @MainActor
 struct MovieDetailDrawing {
   let movie: MovieDetailViewModel
@@ -10,7 +10,7 @@ struct MovieDetailDrawing {
 
   // MARK: Lines
 
-  /// The facts, the user's marks, the plot, who made the movie, and where to watch it.
+  /// The facts, the user's marks, the overview, the credits, and where to watch the movie.
   var lines: [Scene.Line] {
     facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch
   }
@@ -34,7 +34,7 @@ struct MovieDetailDrawing {
       + texts.providers.map { labelled($0.label, $0.text) }
   }
 
-  /// The day of release, the status, the identifiers and the addresses.
+  /// The release date, status, identifiers and URLs.
   var footnotes: [Scene.Line] {
     let trailers = texts.trailers.flatMap { trailer in
       [labelled(labels.buttons[.trailer] ?? "", trailer.label), address(trailer.text)]
@@ -56,21 +56,21 @@ struct MovieDetailDrawing {
     Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 
-  /// Returns a line of an address alone, which can be copied and opened.
+  /// Returns a line that contains only a URL, which is easy to copy and open.
   private func address(_ url: String) -> Scene.Line {
     Scene.Line(StyledText(url, .init(link: url)))
   }
 
   private var blank: [Scene.Line] { [Scene.Line("")] }
 
-  /// Returns a rating, in the color of its tone.
+  /// Returns a rating in the color of its tone.
   private func rating(_ rating: RatingViewModel) -> StyledText {
     StyledText(rating.text, .init(color: rating.tone.color, isBold: true))
   }
 
   // MARK: Tables
 
-  /// The tables that have rows: the directors and the cast, and the similar movies.
+  /// The tables of people and similar movies, without empty ones.
   var sections: [Scene.Section] { [people, similar].filter { !$0.rows.isEmpty } }
 
   private var people: Scene.Section {

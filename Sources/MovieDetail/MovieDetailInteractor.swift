@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Fetches a movie from the catalog; the user's marks are in the book.
+/// Fetches a movie from the catalog.
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalog: any MovieCatalog
   let book: MarkBook?

@@ -1,51 +1,51 @@
 public import MoviePresentation
 public import ViperLocalization
 
-/// The texts that are the same for every movie's page, in the user's language.
+/// The localized labels shared by all movie pages.
 ///
-/// A mapper makes them once, and all states of a page share them.
+/// A mapper creates them once for all states of a page.
 public final class MovieDetailLabels: Sendable {
   /// The labels in English.
   public static let english = MovieDetailLabels(in: .english)
 
-  /// The text to show while the page is in progress.
+  /// The text to show while the page is loading.
   public let loading: String
-  /// The label of the button that retries what failed.
+  /// The label of the button that retries a failed request.
   public let retry: String
   /// The label of the button that shows the whole cast.
   public let allCast: String
   /// The label of the field for the user's rating.
   public let ownRating: String
-  /// The ratings that can be given, such as `0.5 to 10`.
+  /// The valid ratings, such as `0.5 to 10`.
   public let ratings: String
-  /// The same for a movie that the user has rated, where an empty text removes the rating.
+  /// The valid ratings for a movie that the user has rated, where an empty text removes the rating.
   public let changedRatings: String
   /// The label of the writers.
   public let writers: String
-  /// The label of the address of the poster.
+  /// The label of the poster's URL.
   public let poster: String
-  /// The heading above the identifiers of rows.
+  /// The heading of the column of identifiers.
   public let id: String
   /// The label of the directors.
   public let directors: String
-  /// The part of a director among the people of a movie.
+  /// The role of a director in the table of people.
   public let director: String
   /// The heading above the similar movies.
   public let similar: String
-  /// The heading above the names of people.
+  /// The heading of the column of people's names.
   public let nameColumn: String
-  /// The heading above the characters that they play.
+  /// The heading of the column of characters.
   public let characterColumn: String
-  /// The heading above the titles of similar movies.
+  /// The heading of the column of similar movies' titles.
   public let titleColumn: String
-  /// The heading above their years.
+  /// The heading of the column of similar movies' years.
   public let yearColumn: String
-  /// The heading above their ratings.
+  /// The heading of the column of similar movies' ratings.
   public let ratingColumn: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
 
-  /// Creates the labels in the user's language.
+  /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer) {
     loading = localizer("Loading…")
     retry = localizer("Retry")

@@ -3,10 +3,10 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps a movie to what its page shows.
+/// Maps a movie to the view model of its page.
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
-  /// The labels, which all states of a page share.
+  /// The labels shared by all states of a page.
   let labels: MovieDetailLabels
 
   init(localizer: Localizer) {
@@ -32,7 +32,7 @@ struct MovieDetailMapper: Sendable {
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       votes: votes(movie.rating), release: movie.releaseDay.map(localizer.date) ?? "",
-      // TMDB always sends it in English, whatever language was requested.
+      // TMDB sends the status in English regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),
@@ -68,7 +68,7 @@ struct MovieDetailMapper: Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns a number of minutes as text: `45 min`, `1 h 7 min`, `2 h`.
+  /// Returns a duration as text, such as `45 min`, `1 h 7 min` or `2 h`.
   private func duration(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil]
@@ -101,7 +101,7 @@ struct MovieDetailMapper: Sendable {
     }
   }
 
-  /// Returns the first names; `movies-cli watch` has all of them.
+  /// Returns the first few names; `movies-cli watch` shows all of them.
   private func few(_ names: [String]) -> String {
     let most = 4
     guard names.count > most + 1 else { return names.joined(separator: ", ") }
@@ -111,7 +111,7 @@ struct MovieDetailMapper: Sendable {
 }
 
 extension MovieDetailViewModel {
-  /// Creates the page of a movie, with texts in English.
+  /// Creates the page of a movie in English.
   public init(_ movie: any DetailedMovie) {
     self = MovieDetailMapper(localizer: .english).viewModel(movie)
   }

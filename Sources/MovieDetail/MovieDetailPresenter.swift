@@ -2,7 +2,7 @@ import MovieEntities
 import MoviePresentation
 import Viper
 
-/// Decides what a movie's page shows, and what happens to the user's changes.
+/// Decides what a movie's page shows, and handles the user's changes.
 @MainActor
 final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput, MarkObserver {
   weak var ui: (any MovieDetailUI)?
@@ -168,14 +168,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  /// Requests the marks, which the page shows when the book notifies it.
+  /// Loads the marks, which the page shows when the mark book notifies it.
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {
       await interactor.prepareMarks()
       try await interactor.loadMarks(of: id)
     } catch {
-      // A user who must log in again sees that at the next change.
+      // Don't show that a login is required until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }
       edit { $0.marks.notice = mapper.notice(error) }
     }
@@ -185,12 +185,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   private var state: MovieDetailState { shown.state }
 
-  /// The title of the movie, if known.
+  /// The title of the movie; empty if it is unknown.
   private var title: String {
     if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
   }
 
-  /// Changes the page that is shown, and the one that is shown again if a load is cancelled.
+  /// Changes the current page, and the page to restore if a load is canceled.
   private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
     shown.edit { state in
       state.changeMovie { movie in
@@ -206,7 +206,7 @@ extension MovieDetailState {
     if case .loaded(let movie) = self { movie } else { nil }
   }
 
-  /// Changes the page, if there is one.
+  /// Changes the page, if it is loaded.
   fileprivate mutating func changeMovie(_ change: (inout MovieDetailViewModel) -> Void) {
     guard var movie else { return }
     change(&movie)

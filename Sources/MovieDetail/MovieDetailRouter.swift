@@ -1,15 +1,15 @@
 public import Viper
 
-/// Routes from the page to another movie, a person or a login through the output, and back through
-/// the window.
+/// Opens another movie, a person or a login through the output, and closes the page through the
+/// window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class MovieDetailRouter: MovieDetailRouting {
-  // Both own this router through the module: strong references would keep all of them alive.
+  // Both own this router through the module, so strong references would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any MovieDetailOutput)?
 
-  /// Creates a router in a window, with the output that leads further, which is held weakly.
+  /// Creates a router with a window and an output, which are held weakly.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output

@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws a movie's page as a scene, in which the tone of the rating becomes a color.
+/// Draws a movie's page as a scene.
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
@@ -44,7 +44,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     }
   }
 
-  /// Opens what is in a row of the tables.
+  /// Opens the person or movie in a row.
   private func select(_ index: Int) async {
     guard case .loaded(let movie) = drawing.state else { return }
     let people = movie.people.count
@@ -101,7 +101,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     }
     scene.sections = drawing.sections
     guard !movie.rows.isEmpty else { return }
-    // The cast members that are not shown do not count: the focus cannot reach them.
+    // Don't count hidden cast members, because the focus cannot reach them.
     scene.total = movie.rows.count
     scene.focus = movie.focus
   }

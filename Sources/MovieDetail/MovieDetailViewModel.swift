@@ -1,9 +1,9 @@
 public import MoviePresentation
 import Viper
 
-/// A movie's page: the texts that a screen shows, and what the user can change.
+/// A movie's page: its texts, and the state that the user can change.
 public struct MovieDetailViewModel: Hashable, Sendable {
-  /// The texts, behind one reference: comparing two states of a page does not compare them.
+  /// The texts, behind a reference so that comparing two states of a page is fast.
   private final class Content: Hashable, Sendable {
     let texts: MovieDetailTexts
 
@@ -16,17 +16,17 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(texts.heading) }
   }
 
-  /// The number of cast members that a page shows at first.
+  /// The number of cast members that a page initially shows.
   public static let leadingCast = 10
 
-  /// TMDB's number of the movie.
+  /// The TMDB ID of the movie.
   public let id: Int
   private let content: Content
-  /// The marks that the user has set on the movie.
+  /// The user's marks for the movie.
   public var marks = MovieMarks()
-  /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
+  /// A Boolean value that indicates whether the whole cast is shown.
   public var showsAllCast = false
-  /// The index of the focused row, from 0, through `people` and then through `similar`.
+  /// The index of the focused row, counting `people` and then `similar`.
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
@@ -36,7 +36,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     content = Content(texts)
   }
 
-  /// The texts that are the same in all states of the page.
+  /// The texts shared by all states of the page.
   public var texts: MovieDetailTexts { content.texts }
   /// The title.
   public var title: String { content.texts.title }
@@ -49,40 +49,40 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 
   // MARK: Rows
 
-  /// The cast members that the page shows: all, or only the first.
+  /// The cast members that the page shows.
   public var shownCast: ArraySlice<PersonRow> {
     showsAllCast ? cast[...] : cast.prefix(Self.leadingCast)
   }
 
-  /// The heading above the shown part of the cast.
+  /// The heading above the shown cast members.
   public var castHeading: String {
     showsAllCast ? content.texts.castHeading : content.texts.leadingCastHeading
   }
 
-  /// The people who can be opened: the directors, and then the shown cast members.
+  /// The people that can be opened: the directors, then the shown cast members.
   ///
-  /// A person who did several things is among them several times.
+  /// A person with several roles appears several times.
   public var people: [PersonRow] { directors + shownCast }
 
-  /// The indices of all that can be opened: of the people, and then of the similar movies.
+  /// The indices of all rows that can be opened: the people, then the similar movies.
   var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
 
-  /// Shows the whole cast, and keeps the focus on its row.
+  /// Shows the whole cast and keeps the focus on its row.
   mutating func showAllCast() {
     let (people, rows) = (people, rows)
     showsAllCast = true
-    // The added rows are between the people and the similar movies.
+    // The new rows are inserted before the similar movies.
     if focus >= people.count { focus += self.rows.count - rows.count }
   }
 
-  /// Returns the page with what it says about its last refresh.
+  /// Returns the page with the given state of its last refresh.
   func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
     var page = self
     page.refresh = refresh
     return page
   }
 
-  /// Takes over what the user has changed on the page before.
+  /// Copies the user's changes from the previous page.
   mutating func takeOver(_ old: MovieDetailViewModel, refresh: PageRefresh) {
     showsAllCast = old.showsAllCast
     marks = old.marks
@@ -91,13 +91,13 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
 }
 
-/// The texts of a movie's page that are the same in all its states.
+/// The texts shared by all states of a movie's page.
 public struct MovieDetailTexts: Hashable, Sendable {
-  /// A text with a label in front of it.
+  /// A text with a label.
   public struct Labelled: Hashable, Sendable {
     /// The label.
     public let label: String
-    /// The text, such as the names of providers or the address of a trailer.
+    /// The text, such as the names of providers or the URL of a trailer.
     public let text: String
 
     /// Creates a text with a label.
@@ -111,41 +111,41 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let labels: MovieDetailLabels
   /// The title.
   public let title: String
-  /// The title with the year of release, if it is known.
+  /// The title with the release year, if known.
   public let heading: String
-  /// The title in the movie's original language; empty if it is the same.
+  /// The title in the original language; empty if it is the same.
   public let originalTitle: String
-  /// The movie's slogan; may be empty.
+  /// The tagline; may be empty.
   public let tagline: String
-  /// The certification, the running time and the genres in one line; may be empty.
+  /// The certification, runtime and genres in one line; may be empty.
   public let kind: String
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   public let rating: RatingViewModel?
-  /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
+  /// The number of votes, such as `from 1,234 votes` or `No votes yet`.
   public let votes: String
-  /// The day of release, such as `February 27, 1920`; empty if it is unknown.
+  /// The release date, such as `February 27, 1920`; empty if it is unknown.
   public let release: String
   /// The release status; may be empty.
   public let status: String
-  /// The status with the day, such as `Released February 27, 1920`; may be empty.
+  /// The status and release date, such as `Released February 27, 1920`; may be empty.
   public let statusLine: String
-  /// A text that says what the movie is about; may be empty.
+  /// The plot summary; may be empty.
   public let overview: String
   /// The heading above the providers.
   public let watchHeading: String
-  /// The providers of the movie, with the kind of their offer as the label.
+  /// The providers of the movie, labeled with the kind of offer.
   public let providers: [Labelled]
-  /// The names of the writers of the movie, or of the work that it is based on; may be empty.
+  /// The names of the writers of the movie or of the work it is based on; may be empty.
   public let writers: String
-  /// The addresses of the trailers, with their names as the labels.
+  /// The URLs of the trailers, labeled with their names.
   public let trailers: [Labelled]
-  /// The identifiers of the movie, at TMDB and at IMDb.
+  /// The TMDB and IMDb IDs of the movie.
   public let numbers: String
-  /// The addresses of the movie's pages, at TMDB and at IMDb.
+  /// The URLs of the movie's TMDB and IMDb pages.
   public let pages: [String]
   /// The URL of the poster; `nil` if there is none.
   public let posterURL: String?
-  /// The text in place of the poster.
+  /// The text to show in place of the poster.
   public let posterText: String
   /// The directors.
   public let directors: [PersonRow]
@@ -153,7 +153,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let cast: [PersonRow]
   /// The heading above the whole cast.
   public let castHeading: String
-  /// The heading above the first members of the cast.
+  /// The heading above the first cast members.
   public let leadingCastHeading: String
   /// The similar movies.
   public let similar: [MovieViewModel]

@@ -3,34 +3,34 @@ import MoviePresentation
 public import Viper
 import ViperLocalization
 
-/// The user's marks as a movie's page shows them, and the field for a rating.
+/// The user's marks on a movie's page, and the state of the rating field.
 public struct MovieMarks: Hashable, Sendable {
   /// The known marks.
   public var marks = Marks()
-  /// The marks that are set, in one line; empty if there are none.
+  /// A one-line summary of the marks; empty if there are none.
   public var summary = ""
   /// The text of the rating field.
   public var ratingText = ""
-  /// A sentence that says what is wrong with that text; `nil` while the text is valid or untouched.
+  /// The error message for the rating text; `nil` if the text is valid or unchanged.
   public var ratingComplaint: String?
-  /// A Boolean value that indicates whether the user is asked for the rating.
+  /// A Boolean value that indicates whether the rating prompt is shown.
   public var isEditingRating = false
   /// A Boolean value that indicates whether the last change of the movie can be undone.
   public var canUndo = false
-  /// The failure of the user's last change, if it failed.
+  /// The failure of the last change, if it failed.
   public var refusal: Failure?
   /// A Boolean value that indicates whether the user has rated the movie.
   public var isRated: Bool { marks.rating != nil }
-  /// A sentence that says why the marks are unknown, if they could not be loaded.
+  /// The reason the marks are unknown, if they could not be loaded.
   public var notice: String?
 
-  /// Creates the marks of a movie that has none.
+  /// Creates empty marks.
   public init() {}
 }
 
-/// The user's marks in words.
+/// The user's marks as text.
 extension MovieDetailMapper {
-  /// Shows marks, and in the field the user's rating, unless the user has typed something else.
+  /// Updates the marks, and the rating field unless the user has edited it.
   func show(_ marks: Marks, canUndo: Bool, in shown: inout MovieMarks) {
     let isTyped = shown.ratingText != text(shown.marks.rating)
     shown.marks = marks
@@ -40,14 +40,14 @@ extension MovieDetailMapper {
     if !isTyped { shown.ratingText = text(marks.rating) }
   }
 
-  /// Stops asking for a rating: the field has the one that the user has given, if any.
+  /// Closes the rating prompt and resets the field to the user's rating, if any.
   func leaveRating(_ shown: inout MovieMarks) {
     shown.isEditingRating = false
     shown.ratingText = text(shown.marks.rating)
     shown.ratingComplaint = nil
   }
 
-  /// Returns whether the user has typed something else than the rating that the movie has.
+  /// Returns whether the rating field differs from the user's current rating.
   func isTyped(_ shown: MovieMarks) -> Bool {
     let isBlank = shown.ratingText.allSatisfy(\.isWhitespace)
     return OwnRating(trimming: shown.ratingText) != shown.marks.rating
@@ -66,7 +66,7 @@ extension MovieDetailMapper {
     localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
   }
 
-  /// Returns the reason why the marks are unknown.
+  /// Returns the message that the marks could not be loaded.
   func notice(_ error: MovieError) -> String {
     localizer("Could not load your marks: \(localizer.failure(error).text)")
   }

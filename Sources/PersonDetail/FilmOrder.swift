@@ -1,19 +1,19 @@
 import MovieEntities
 public import Viper
 
-/// The movies of a person as the user has arranged them.
+/// The user's arrangement of a person's movies.
 public typealias FilmArrangement = RowArrangement<FilmOrder>
 
 /// An order of a person's movies.
 public enum FilmOrder: RowOrder {
-  /// The newest first, and those without a year last.
+  /// Newest first, movies without a year last.
   case own
-  /// The oldest first, and those without a year last.
+  /// Oldest first, movies without a year last.
   case oldest
-  /// From A to Z, without regard to case and accents.
+  /// From A to Z, ignoring case and accents.
   case title
 
-  /// Returns the movies whose titles, years or parts have all words of a text.
+  /// Returns the indices of the movies whose title, year and part contain all words of a text.
   public static func indices(
     of rows: [PersonDetailViewModel.Film], matching text: String
   ) -> [Int] {
@@ -25,7 +25,7 @@ public enum FilmOrder: RowOrder {
     }
   }
 
-  /// Returns indices of movies in this order; equal ones keep theirs.
+  /// Returns indices of movies in this order, with equal movies in their original order.
   public func sorted(_ indices: [Int], of rows: [PersonDetailViewModel.Film]) -> [Int] {
     switch self {
     case .own: return indices

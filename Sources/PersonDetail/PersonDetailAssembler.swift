@@ -2,7 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles a person's page, and is the only place that names all of its parts.
+/// Assembles the person page module.
+///
+/// This is the only type that refers to all parts of the module.
 ///
 /// ```swift
 /// let module = PersonDetailAssembler.assemble(
@@ -17,14 +19,14 @@ public enum PersonDetailAssembler {
   /// Creates a page that uses the given source.
   ///
   /// - Parameters:
-  ///   - input: The values that the page is opened with.
+  ///   - input: The parameters of the page.
   ///   - source: The source of the person.
   ///   - window: The window that will show the page.
-  ///   - output: The object that opens a chosen movie, held weakly.
+  ///   - output: The object that opens movies. Held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the page.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
+  /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: PersonDetailInput, source: any PersonSource, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
@@ -35,7 +37,8 @@ public enum PersonDetailAssembler {
       router: router, localizer: localizer, makeView: makeView)
   }
 
-  /// Creates a page that uses the given interactor, such as a mock, or one that wraps the module's own.
+  /// Creates a page that uses the given interactor, such as a mock or a wrapper of the module's
+  /// own.
   public static func assemble(
     input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
@@ -53,13 +56,13 @@ public enum PersonDetailAssembler {
       window: window)
   }
 
-  /// Creates the module's own interactor, for a caller that wraps it in another interactor.
+  /// Creates the module's own interactor, for wrapping in another interactor.
   public static func ownInteractor(source: any PersonSource) -> any PersonDetailInteractable {
     PersonDetailInteractor(source: source)
   }
 
-  /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that
-  /// the drawing keeps.
+  /// Creates the module's own view, for wrapping in another view or for reading the state from
+  /// `drawing`.
   public static func ownView(
     of presenter: any PersonDetailPresentable,
     drawing: SceneCache<PersonDetailState> = SceneCache(.idle)

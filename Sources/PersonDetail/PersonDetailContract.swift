@@ -2,18 +2,18 @@ public import MovieEntities
 import MoviePresentation
 public import Viper
 
-/// The values that a person's page is opened with.
+/// The parameters for opening a person's page.
 public struct PersonDetailInput: Hashable, Sendable {
   /// The TMDB ID of the person.
   public let id: Int
-  /// The person's name, to show while the page is loading; empty if it is not known.
+  /// The person's name, to show while the page is loading; empty if it is unknown.
   public let name: String
-  /// The number of movies that are shown at first, and that each further page adds; at least 1.
+  /// The number of movies that are shown initially and added with each further page; at least 1.
   ///
-  /// The service sends all of them at once. A long career has hundreds.
+  /// The service sends all movies at once, which can be hundreds.
   public let pageSize: Int
 
-  /// Creates an input.
+  /// Creates the parameters.
   public init(id: Int, name: String = "", pageSize: Int = 20) {
     self.id = id
     self.name = name
@@ -21,87 +21,89 @@ public struct PersonDetailInput: Hashable, Sendable {
   }
 }
 
-/// The presenter's interface for the view, which calls it on the main actor.
+/// The presenter's interface for the view, called on the main actor.
 ///
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol PersonDetailPresentable: AnyObject {
   /// Called when the page has been added to the window.
   func onViewAppear() async
-  /// Called when the user has opened one of the person's movies, which receives the focus; an index
-  /// without a movie is ignored.
-  func onSelectMovie(at index: Int) async
-  /// Called when the user has moved the focus, by a negative number of rows to move it back.
+  /// Called when the user opens one of the person's movies.
   ///
-  /// The focus stops at the first and the last row. If it is now on one of the last five movies,
-  /// more of them are shown. `Int.max` shows all movies, and moves the focus to the last one.
+  /// Moves the focus to the movie. An invalid index is ignored.
+  func onSelectMovie(at index: Int) async
+  /// Called when the user moves the focus, by a negative number of rows to move up.
+  ///
+  /// The focus stops at the first and last row. If it reaches one of the last five movies, more
+  /// movies are shown. `Int.max` shows all movies and moves the focus to the last one.
   func onMoveFocus(by rows: Int)
-  /// Called when the user wants to see more of the movies.
+  /// Called when the user asks for more movies.
   func onMore()
-  /// Called when the user arranges the movies: puts them in the next order, or narrows them by a text.
+  /// Called when the user sorts the movies or narrows them by a text.
   func onArrange(_ change: FilmArrangement.Change)
-  /// Called when the user wants to retry what failed.
+  /// Called when the user retries a failed request.
   func onRetry() async
-  /// Called when the user wants to load the person again.
+  /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back.
+  /// Called when the user goes back, which shows all movies again if they are narrowed, or closes
+  /// the page.
   func onBack()
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, callable from any actor.
 public protocol PersonDetailInteractable: Sendable {
-  /// Returns the person with a TMDB ID, with all parts in movies.
+  /// Returns the person with the given TMDB ID, with all of their movies.
   ///
-  /// - Throws: `MovieError`, as the source throws it.
+  /// - Throws: `MovieError` from the source.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 }
 
-/// The view's interface for the presenter, which calls it on the main actor.
+/// The view's interface for the presenter, called on the main actor.
 @MainActor
 public protocol PersonDetailUI: AnyObject {
-  /// Shows a new state, which has everything that the screen shows.
+  /// Shows a new state, which describes the whole screen.
   func update(_ state: PersonDetailState)
 }
 
-/// The router's interface for the presenter, which calls it on the main actor.
+/// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
+  /// Opens the movie with the given TMDB ID, and returns when its screen has settled.
   ///
   /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Goes back to where the page was opened from.
+  /// Closes the page.
   func close()
 }
 
-/// The interface of the object that opened the page, which the page calls on the main actor.
+/// The interface of the object that opened the page, called by the page on the main actor.
 @MainActor
 public protocol PersonDetailOutput: AnyObject {
-  /// Called when the user has chosen a movie, with its TMDB ID and title.
+  /// Called when the user selects a movie, with its TMDB ID and title.
   ///
   /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie id: Int, title: String) async
 }
 
-/// The state of the screen, with everything that it shows.
+/// The complete state of the screen.
 public enum PersonDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The person is in progress. The name is empty if it is not known yet.
+  /// The person is loading. The name is empty if it is unknown.
   case loading(name: String, PersonDetailLabels)
-  /// The person has arrived.
+  /// The person has been loaded.
   case loaded(PersonDetailViewModel)
   /// The request has failed.
   case failed(Failure, PersonDetailLabels)
 }
 
 extension PersonDetailState {
-  /// The page, if the person has arrived.
+  /// The page; `nil` if the person is not loaded.
   var person: PersonDetailViewModel? {
     if case .loaded(let person) = self { person } else { nil }
   }
 
-  /// Returns the page with the state of its refresh; `nil` if the person has not arrived.
+  /// Returns the page with the given state of its refresh; `nil` if the person is not loaded.
   func refreshed(_ refresh: PageRefresh) -> PersonDetailState? {
     guard case .loaded(var person) = self else { return nil }
     person.refresh = refresh
@@ -109,7 +111,7 @@ extension PersonDetailState {
   }
 }
 
-/// A view of this module, which the presenter updates and the window shows.
+/// A view of this module, updated by the presenter and shown by the window.
 public typealias PersonDetailScreen = PersonDetailUI & Screen
 
 extension Updates: PersonDetailUI where State == PersonDetailState {}

@@ -3,9 +3,9 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps a person to what the page shows.
+/// Maps a person to the view model of the page.
 struct PersonDetailMapper: Sendable {
-  /// The texts that are the same for every person.
+  /// The labels shared by all person pages.
   let labels: PersonDetailLabels
   private let localizer: Localizer
 
@@ -28,7 +28,7 @@ struct PersonDetailMapper: Sendable {
       films: films)
   }
 
-  /// The sentence after a refresh.
+  /// The notice after a refresh.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
@@ -38,7 +38,7 @@ struct PersonDetailMapper: Sendable {
     return [
       .init(localizer("Born"), birth.filter { !$0.isEmpty }.joined(separator: " · ")),
       .init(localizer("Died"), person.deathday.map(localizer.date) ?? ""),
-      // TMDB always sends the department in English, whatever language was requested.
+      // TMDB sends the department in English regardless of the requested language.
       .init(localizer("Known for"), localizer.translated(person.knownFor)),
     ].filter { !$0.text.isEmpty }
   }

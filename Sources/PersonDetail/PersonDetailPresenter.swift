@@ -5,7 +5,7 @@ import Viper
 /// Decides what a person's page shows.
 @MainActor
 final class PersonDetailPresenter: PersonDetailPresentable {
-  /// More movies are shown when the focus is on one of this many last rows.
+  /// More movies are shown when the focus is within this many rows of the end.
   private static let rowsAhead = 5
 
   weak var ui: (any PersonDetailUI)?
@@ -82,7 +82,7 @@ final class PersonDetailPresenter: PersonDetailPresentable {
     onArrange(.clear)
   }
 
-  /// Changes the page as the user wants, which ends the notice.
+  /// Applies a user's change to the page, and clears the refresh notice.
   private func edit(_ change: (inout PersonDetailViewModel) -> Void) {
     shown.edit { state in
       guard case .loaded(var person) = state else { return }

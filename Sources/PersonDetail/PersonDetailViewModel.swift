@@ -1,33 +1,33 @@
 public import MoviePresentation
 public import Viper
 
-/// A person's page: all that a screen shows, as texts in the user's language.
+/// A person's page, as localized texts.
 public struct PersonDetailViewModel: Hashable, Sendable {
-  /// A line about the person, such as `Born  February 27, 1897 · Philadelphia`.
+  /// A fact about the person, such as `Born  February 27, 1897 · Philadelphia`.
   public struct Fact: Hashable, Sendable {
-    /// The label in front of the text, such as `Born`.
+    /// The label, such as `Born`.
     public let label: String
     /// The text.
     public let text: String
 
-    /// Creates a line.
+    /// Creates a fact.
     public init(_ label: String, _ text: String) {
       self.label = label
       self.text = text
     }
   }
 
-  /// A movie of the person, as a row.
+  /// A row of the person's movies.
   public struct Film: Hashable, Identifiable, Sendable {
     /// The TMDB ID of the movie.
     public let id: Int
-    /// The identifier as text.
+    /// The TMDB ID as text.
     public let number: String
     /// The title.
     public let title: String
-    /// The year of release; empty if it is unknown.
+    /// The release year; empty if it is unknown.
     public let year: String
-    /// The characters and the jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
+    /// The characters and jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
     public let part: String
 
     /// Creates a row.
@@ -40,27 +40,27 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     }
   }
 
-  /// The texts that are the same for every person.
+  /// The labels shared by all person pages.
   public let labels: PersonDetailLabels
   /// The person's name.
   public let name: String
-  /// What is known of the person, line by line.
+  /// Facts about the person, one per line.
   public let facts: [Fact]
-  /// The person's life, paragraph by paragraph.
+  /// The paragraphs of the biography.
   public let biography: [String]
-  /// A sentence that says that no movies are known; `nil` if there are any.
+  /// The message that no movies were found; `nil` if there are any.
   public let message: String?
-  /// All of the person's movies, the newest first and those without a day of release last.
+  /// All of the person's movies, newest first, movies without a release date last.
   public let films: [Film]
   /// The order of the movies, and the text that narrows them.
   public var arrangement = FilmArrangement() {
     didSet { arranged = arrangement.indices(of: films)?.map { films[$0] } ?? films }
   }
-  /// The movies as they are arranged.
+  /// The arranged movies.
   public private(set) var arranged: [Film]
-  /// The number of movies that are shown, from the first one.
+  /// The number of movies that are shown.
   public var shownCount: Int
-  /// The index of the focused movie, from 0.
+  /// The index of the focused movie.
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
@@ -83,29 +83,29 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   /// The movies that are shown.
   public var shownFilms: ArraySlice<Film> { arranged.prefix(shownCount) }
 
-  /// The heading above the movies, with how they are arranged.
+  /// The heading above the movies, with their order and the text that narrows them.
   public var heading: String {
     let order = labels.orders[arrangement.order].map { " · " + $0 } ?? ""
     return labels.movies + order + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
   }
 }
 
-/// The texts of a person's page that are the same for every person.
+/// The localized labels shared by all person pages.
 public struct PersonDetailLabels: Hashable, Sendable {
-  /// The text while a request is in progress.
+  /// The text to show while the page is loading.
   public let loading: String
-  /// The label of the button that tries again.
+  /// The label of the button that retries a failed request.
   public let retry: String
   /// The heading above the movies.
   public let movies: String
-  /// The names of the orders of the movies, except for their own.
+  /// The names of the movies' orders, except the default.
   public let orders: [FilmOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
-  /// The headings above the columns of the movies: the identifier, the title, the year and the part.
+  /// The headings of the columns of movies.
   public let id, title, year, part: String
 
-  /// Creates the texts.
+  /// Creates the labels.
   public init(
     loading: String, retry: String, movies: String, orders: [FilmOrder: String] = [:],
     buttons: [MovieButton: String] = [:], id: String, title: String, year: String, part: String

@@ -2,9 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// The messages for errors; no other type turns a `MovieError` into sentences.
+/// The messages for errors, which no other type creates.
 struct ErrorSentences {
-  /// A message, and advice, which is empty if there is none.
+  /// A message, and advice, which may be empty.
   typealias ErrorText = (message: String, advice: String)
 
   let localizer: Localizer
@@ -23,7 +23,7 @@ struct ErrorSentences {
 }
 
 extension Localizer {
-  /// Returns an error as the failure that a screen shows.
+  /// Returns the failure to show for an error.
   public func failure(_ error: MovieError) -> Failure {
     let text = ErrorSentences(localizer: self).text(for: error.reason)
     return Failure(
@@ -33,14 +33,14 @@ extension Localizer {
 }
 
 extension Failure {
-  /// The code of the `MovieError` that the failure reports; `nil` if it reports none.
+  /// The code of the `MovieError` that caused the failure, if any.
   public var movieCode: MovieError.Code? { (cause as? MovieError)?.code }
 
-  /// The message and the advice, if any, as one text.
+  /// The message and the advice, if any, as a single text.
   public var text: String { advice.isEmpty ? message : message + " " + advice }
 }
 
-/// The sentences for failures of the network, and for requests that the service refused.
+/// The messages for network errors and rejected requests.
 extension ErrorSentences {
   func text(for reason: MovieError.Network) -> ErrorText {
     switch reason {
@@ -109,14 +109,14 @@ extension ErrorSentences {
     switch wait {
     case nil: nil
     case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
-    // A wait of 0 seconds becomes 1 second, as it does in `Response.retryAfter`.
+    // Treat 0 seconds as 1 second, like `Response.retryAfter`.
     case .seconds: localizer("Try again in 1 second.")
     case .until(let moment): localizer("Try again after \(moment).")
     }
   }
 }
 
-/// The sentences for a login that was refused, and for one that is missing.
+/// The messages for rejected and missing logins.
 extension ErrorSentences {
   func text(for reason: MovieError.Login) -> ErrorText {
     switch reason {
@@ -164,7 +164,7 @@ extension ErrorSentences {
 }
 
 extension Localizer {
-  /// Returns the sentence that a session was ended here, but not at the service.
+  /// Returns the note that a session was ended locally but not at the service.
   package func logoutUnconfirmed(_ refusal: MovieError) -> String {
     let (localizer, reason) = (self, failure(refusal).message)
     return localizer(
@@ -177,7 +177,7 @@ extension Localizer {
   }
 }
 
-/// The sentences for files that cannot be read, written or removed.
+/// The messages for file errors.
 extension ErrorSentences {
   func text(for error: FileError) -> ErrorText {
     let folder = error.folder
@@ -263,7 +263,7 @@ extension ErrorSentences {
 }
 
 extension FileError {
-  /// The system's message, which is always English, or an English word for any other reason.
+  /// The system's message, or a text for other reasons; always in English.
   fileprivate var reasonText: String {
     switch reason {
     case .noFolder: "no folder"

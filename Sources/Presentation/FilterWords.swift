@@ -1,14 +1,14 @@
 package import MovieEntities
 package import ViperLocalization
 
-/// A filter in words: the title of the list that it selects, and why that list is empty.
+/// Describes a filter: the title of the filtered list, and the message if the list is empty.
 package struct FilterWords: Sendable {
   private let localizer: Localizer
 
-  /// Creates the words in the user's language.
+  /// Creates the descriptions in the localizer's language.
   package init(in localizer: Localizer) { self.localizer = localizer }
 
-  /// Returns the title of the list that a filter selects.
+  /// Returns the title of a filtered list.
   package func title(_ filter: MovieFilter) -> String {
     let parts = [
       genres(filter), years(filter), ratings(filter), runtimes(filter), votes(filter),
@@ -17,7 +17,7 @@ package struct FilterWords: Sendable {
     return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
   }
 
-  /// Returns the message that no movie fits, with the conditions that the user can loosen.
+  /// Returns the message that no movies match, with the conditions that the user can change.
   package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
       filter.genres.isEmpty ? nil : localizer("the genres"),
@@ -117,7 +117,7 @@ package struct FilterWords: Sendable {
 }
 
 extension Localizer {
-  /// Returns what is wrong with a condition of a filter, and what would be right.
+  /// Returns the error message for an invalid condition, with the valid values.
   package func sentence(_ mistake: FilterMistake) -> String {
     let (localizer, text) = (self, mistake.text)
     return switch mistake.kind {
@@ -170,7 +170,7 @@ extension Localizer {
     }
   }
 
-  /// Returns a word that is typed, with its meaning where the user's language has another word for it.
+  /// Returns a keyword, followed by its translation if it differs from the English word.
   private func explained(_ word: String, as english: String) -> String {
     let meaning = translated(english).lowercased()
     return meaning == english.lowercased() ? word : "\(word) (\(meaning))"

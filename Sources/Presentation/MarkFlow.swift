@@ -1,23 +1,23 @@
 package import MovieEntities
 
-/// What a presenter does when the user marks a movie: the change, and before it a login if one is needed.
+/// Changes marks on behalf of a presenter, and opens a login first if necessary.
 ///
-/// The rules of marking are those of the interactor. This is the navigation around them, which is the same
-/// for a list and for a page.
+/// The interactor implements the rules for marks. This type implements the navigation, which lists
+/// and movie pages share.
 @MainActor
 package final class MarkFlow {
   private let interactor: any MarkInteractable
   private let logIn: @MainActor () async -> Bool
   private let end: @MainActor (Result<MarkResult, MovieError>) -> Void
-  /// Whether a change has opened a login, after which it is made.
+  /// Whether a change is waiting for a login.
   private var isLoggingIn = false
 
   /// Creates a flow.
   ///
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
-  ///   - logIn: A closure that opens a login, and returns whether it was opened.
-  ///   - end: A closure that shows what was done, or why not. Like `logIn`, it must not retain the presenter.
+  ///   - logIn: A closure that opens a login and returns whether it was opened.
+  ///   - end: A closure that shows the result. Like `logIn`, it must not retain the presenter.
   package init(
     _ interactor: any MarkInteractable, logIn: @escaping @MainActor () async -> Bool,
     end: @escaping @MainActor (Result<MarkResult, MovieError>) -> Void
@@ -34,15 +34,15 @@ package final class MarkFlow {
     }
   }
 
-  /// Undoes the last change of a movie or, with `nil`, of any movie.
+  /// Undoes the last change of a movie, or of any movie if `nil`.
   package func undo(_ movie: Int?) async {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }
 
-  /// Continues after the login that a change has opened.
+  /// Continues after the login opened by a change.
   ///
-  /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is forgotten.
-  /// - Returns: `false` if no change has opened a login.
+  /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is discarded.
+  /// - Returns: `false` if no change is waiting for a login.
   package func resume(afterLogin isLoggedIn: Bool) async -> Bool {
     guard isLoggingIn else { return false }
     isLoggingIn = false
@@ -67,7 +67,7 @@ package final class MarkFlow {
         if error.code != .cancelled { end(.failure(error)) }
         return
       }
-      // If two changes find that the session has ended, only one of them opens the login.
+      // If two changes fail because the session has ended, only the first opens a login.
       guard !isLoggingIn else { return }
       isLoggingIn = true
       if await logIn() { return }

@@ -2,11 +2,13 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// A button for the focused movie or its list; the raw value is its identifier.
+/// A button for the focused movie or its list.
+///
+/// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
   case favorite, watchlist, rate, undo, page, trailer, copy, sort, narrow
 
-  /// The key that presses the button.
+  /// The key that activates the button.
   public var key: Character {
     switch self {
     case .favorite: "f"
@@ -36,13 +38,13 @@ public enum MovieButton: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the labels of all buttons in the user's language.
+  /// Returns the localized labels of all buttons.
   public static func labels(in localizer: Localizer) -> [MovieButton: String] {
     Dictionary(
       uniqueKeysWithValues: allCases.map { ($0, localizer.translated($0.label)) })
   }
 
-  /// Returns the button with a label in the user's language.
+  /// Returns the button with a localized label.
   public func button(
     _ label: String, isEnabled: Bool = true, isChecked: Bool = false,
     style: Scene.Button.Style = .command, effect: Scene.Button.Effect? = nil
@@ -53,15 +55,15 @@ public enum MovieButton: String, Sendable, CaseIterable {
   }
 }
 
-/// What a user does to the marks of the movie that a screen shows or that has the focus.
+/// A user's action on the marks of the shown or focused movie.
 public enum MarkAction: Hashable, Sendable {
-  /// Adds the movie to the favorites, or removes it.
+  /// Adds the movie to the favorites or removes it.
   case favorite
-  /// Adds the movie to the watchlist, or removes it.
+  /// Adds the movie to the watchlist or removes it.
   case watchlist
-  /// Asks for a rating.
+  /// Opens the rating prompt.
   case rate
-  /// Changes the text of the rating, which is given whole.
+  /// Changes the text of the rating to the given text.
   case type(String)
   /// Submits the rating.
   case submit
@@ -70,7 +72,7 @@ public enum MarkAction: Hashable, Sendable {
 }
 
 extension Marks {
-  /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
+  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`.
   public var words: [String] {
     [
       isFavorite ? "favorite" : nil, isOnWatchlist ? "watchlist" : nil,
@@ -88,7 +90,8 @@ extension Marks {
     }
   }
 
-  /// Returns whether no change of the mark that a button changes is in flight.
+  /// Returns whether a button's mark can be changed, which is not possible while a change is in
+  /// flight.
   public func canChange(_ button: MovieButton) -> Bool {
     switch button {
     case .favorite: canChange(MovieMark.favorite)

@@ -2,12 +2,12 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// A movie as one row of a list or among similar movies: the texts that a screen shows, and the user's marks.
+/// A row of a list of movies or similar movies, with localized texts and the user's marks.
 ///
-/// Ten thousand rows are copied with each state of a list, so a row takes at most 32 bytes: its texts are behind
-/// one reference.
+/// Each state of a list may copy ten thousand rows, so a row is at most 32 bytes. The texts are
+/// behind a reference.
 public struct MovieViewModel: Identifiable, Sendable {
-  /// The texts, which never change.
+  /// The immutable texts.
   private final class Texts: Sendable {
     let title: String
     let year: String
@@ -35,22 +35,22 @@ public struct MovieViewModel: Identifiable, Sendable {
 
   /// The TMDB ID of the movie.
   public let id: Int
-  /// The user's known marks of the movie.
+  /// The user's known marks for the movie.
   public private(set) var marks: Marks
   private var texts: Texts
 
   /// Creates a row from its values.
   ///
   /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
+  ///   - id: The TMDB ID of the movie.
   ///   - title: The title.
-  ///   - year: The year of release; empty if it is unknown.
-  ///   - rating: The rating by the voters; `nil` if there are no votes.
+  ///   - year: The release year; empty if it is unknown.
+  ///   - rating: The average rating; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
-  ///   - overview: A summary of the plot; may be empty.
-  ///   - address: The address of the movie's page; `nil` if it has none.
-  ///   - posterURL: The URL of the poster; `nil` if there is no poster.
-  ///   - marks: The user's marks of the movie.
+  ///   - overview: The plot summary; may be empty.
+  ///   - address: The URL of the movie's TMDB page, if any.
+  ///   - posterURL: The URL of the poster, if any.
+  ///   - marks: The user's marks for the movie.
   public init(
     id: Int, title: String, year: String = "", rating: RatingViewModel? = nil,
     ownRating: String = "", overview: String = "", address: String? = nil,
@@ -61,7 +61,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
   }
 
-  /// Shows the user's marks, of which the rating is a text in the user's language.
+  /// Updates the user's marks, with the rating formatted in the localizer's language.
   public mutating func show(_ marks: Marks, in localizer: Localizer) {
     self.marks = marks
     guard marks.known.contains(MarkKinds(.rating)) else { return }
@@ -70,28 +70,28 @@ public struct MovieViewModel: Identifiable, Sendable {
     texts = Texts(title, year, self.rating, rating, overview, number, address, posterURL)
   }
 
-  /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
+  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`.
   public var markWords: [String] { marks.words }
   /// The title.
   public var title: String { texts.title }
-  /// The year of release; empty if it is unknown.
+  /// The release year; empty if it is unknown.
   public var year: String { texts.year }
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
-  /// A summary of the plot; may be empty.
+  /// The plot summary; may be empty.
   public var overview: String { texts.overview }
   /// The TMDB ID of the movie as text.
   public var number: String { texts.number }
-  /// The address of TMDB's page of the movie; `nil` if it has none.
+  /// The URL of the movie's TMDB page, if any.
   public var address: String? { texts.address }
-  /// The URL of the poster; `nil` if there is no poster.
+  /// The URL of the poster, if any.
   public var posterURL: String? { texts.posterURL }
 }
 
 extension MovieViewModel {
-  /// Maps a movie to the row that shows it in the user's language.
+  /// Creates the row of a movie in the localizer's language.
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
       id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
@@ -103,7 +103,7 @@ extension MovieViewModel {
 }
 
 extension MovieViewModel: Hashable {
-  /// Returns a Boolean value that indicates whether two rows show the same.
+  /// Returns a Boolean value that indicates whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
       && (left.texts === right.texts || left.hasTexts(of: right))
@@ -121,21 +121,21 @@ extension MovieViewModel: Hashable {
   }
 }
 
-/// A rating by the voters as a screen shows it.
+/// An average rating, formatted for a screen.
 public struct RatingViewModel: Hashable, Sendable {
-  /// The meaning of an average for a user who chooses a movie.
+  /// The quality indicated by an average rating.
   public enum Tone: Hashable, Sendable, CaseIterable {
-    /// 7 and above.
+    /// 7.0 or higher.
     case good
-    /// From 5 to below 7.
+    /// From 5.0 to 6.9.
     case middling
-    /// Below 5.
+    /// Below 5.0.
     case bad
 
-    /// The color that shows the tone.
+    /// The color of the tone.
     ///
-    /// Only views, and commands that print as views do, use it. It is here because they import nothing else in
-    /// common that knows a tone.
+    /// For views and commands only. It is defined here because this is the only module they share
+    /// that knows tones.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
@@ -145,18 +145,18 @@ public struct RatingViewModel: Hashable, Sendable {
     }
   }
 
-  /// The average, which rows are sorted by.
+  /// The unrounded average, used for sorting.
   public let average: Double
-  /// The average with one decimal, such as `8.4`.
+  /// The average with one decimal place, such as `8.4`.
   public let text: String
-  /// The meaning of the shown average: 6.96 is shown as 7.0 and is good.
+  /// The tone of the rounded average: 6.96 is shown as 7.0, which is good.
   public let tone: Tone
 
   /// Creates the view model of a rating.
   ///
   /// - Parameters:
-  ///   - rating: The rating by the voters.
-  ///   - decimal: A closure that writes a number with a decimal point in the user's language.
+  ///   - rating: The average rating.
+  ///   - decimal: A closure that localizes a decimal number.
   public init(_ rating: Rating, decimal: (String) -> String = { $0 }) {
     average = rating.average
     let tenths = Int(rating.average * 10 + 0.5)
@@ -165,13 +165,13 @@ public struct RatingViewModel: Hashable, Sendable {
   }
 }
 
-/// A row of a person who can be opened.
+/// A row of a person that can be opened.
 public struct PersonRow: Hashable, Sendable {
   /// The TMDB ID of the person.
   public let id: Int
   /// The person's name.
   public let name: String
-  /// The character that the person plays, or the titles that the person is known for; may be empty.
+  /// The character the person plays, or the titles they are known for; may be empty.
   public let part: String
 
   /// Creates a row.
@@ -181,6 +181,6 @@ public struct PersonRow: Hashable, Sendable {
     self.part = part
   }
 
-  /// The identifier of the row, which differs from that of every movie.
+  /// The identifier of the row, distinct from those of movies.
   public var rowID: String { "person-\(id)" }
 }

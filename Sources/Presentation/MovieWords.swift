@@ -2,7 +2,7 @@ public import MovieEntities
 public import ViperLocalization
 
 extension Localizer {
-  /// Returns the name of a genre; `genre` and the identifier if the genre is not one of TMDB's.
+  /// Returns the name of a genre, or `genre` and the ID if it is unknown.
   package func genre(_ id: Int) -> String {
     let localizer = self
     let known = Genre.all.first { $0.id == id }
@@ -27,7 +27,7 @@ extension Localizer {
     "October", "November", "December",
   ]
 
-  /// Returns a day as text in the user's language: `February 27, 1920`.
+  /// Returns a localized date, such as `February 27, 1920`.
   public func date(_ day: Day) -> String {
     let localizer = self
     let month = translated(Self.months[day.month - 1])
@@ -36,7 +36,7 @@ extension Localizer {
 }
 
 extension Localizer {
-  /// Returns the sentence that a mark of a movie has been changed, with how to take that back if it can be.
+  /// Returns the notice after a mark change, with the key to undo it, if possible.
   public func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
     let localizer = self
     let sentence =
@@ -51,12 +51,13 @@ extension Localizer {
     return canUndo ? sentence + " · " + localizer("u undoes") : sentence
   }
 
-  /// Returns the message for a text that the user is typing; `nil` if it is a rating or blank.
+  /// Returns the error message for a rating while the user is typing; `nil` if the text is valid or
+  /// blank.
   public func complaint(aboutRating text: String) -> String? {
     text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint
   }
 
-  /// The message for a text that is not a rating.
+  /// The error message for an invalid rating.
   public var ratingComplaint: String {
     let localizer = self
     return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")

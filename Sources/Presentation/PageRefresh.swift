@@ -2,21 +2,21 @@ public import Viper
 
 /// The state of the last refresh of a page.
 public enum PageRefresh: Hashable, Sendable {
-  /// Nothing.
+  /// There was no refresh, or its notice has been cleared.
   case none
-  /// The page is requested again, and the old one is shown meanwhile.
+  /// The page is being reloaded. The old content is still shown.
   case underWay
-  /// The page is new, which a sentence says until the user goes on.
+  /// The page was reloaded, with a notice that is shown until the user's next action.
   case done(String)
-  /// The request has failed, and the old page stays.
+  /// The refresh failed. The old content is still shown.
   case failed(Failure)
 
-  /// The failure, if the last refresh has failed.
+  /// The failure, if the last refresh failed.
   public var failure: Failure? {
     if case .failed(let failure) = self { failure } else { nil }
   }
 
-  /// The same without the sentence that a page is new.
+  /// The state without the notice.
   public var seen: PageRefresh {
     if case .done = self { .none } else { self }
   }

@@ -36,7 +36,7 @@ struct BrowseOptions {
     if line.has(Self.mouse) { features.insert(.mouse) }
     if isAccessible {
       features.insert(.visibleCursor)
-      // A screen reader might read the sign that is measured.
+      // A screen reader might read out the symbol printed to measure its width.
       features.remove(.signWidth)
     }
     self.features = features
@@ -68,7 +68,7 @@ struct BrowseOptions {
   }
 }
 
-/// The file in which the actions in a window are recorded as a script.
+/// The file to record the session to, as a script.
 struct RecordOption {
   static let record = OptionSpec(
     name: "--record", value: "file", help: "Record the session as a script.", values: .files)
@@ -78,7 +78,7 @@ struct RecordOption {
   let path: SystemText
   let isForced: Bool
 
-  /// Creates the option; `nil` if it was not given.
+  /// Creates the option, or `nil` if the line doesn't contain it.
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
     let localizer = line.localizer
     guard let path = line.path(Self.record) else {
@@ -94,13 +94,13 @@ struct RecordOption {
           """))
     }
     isForced = line.has(Self.force)
-    // A broken link is an entry too.
+    // `lstat` also finds a broken link, which counts as an existing file.
     var entry = stat()
     if !isForced, lstat(path.cString, &entry) == 0 { throw Self.isTaken(path, line) }
     self.path = path
   }
 
-  /// Returns the mistake of writing a file that is there, without `--force`.
+  /// Returns the usage error for an existing file without `--force`.
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
       line.localizer("\(path.text) already exists. Use '\(force.name)' to overwrite it."))

@@ -5,7 +5,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The entries that the program adds to the palette: a random movie, the account, the themes and the settings.
+/// The program's own palette entries: a random movie, the account, the themes and the settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
@@ -16,16 +16,16 @@ struct BrowsePalette {
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
-    // If the session cannot be read, a login replaces it.
+    // If the session cannot be read, offer a login, which replaces it.
     let session = try? await router.gateways.account.session()
     return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
   }
 
-  /// The entry that opens one of the loaded movies of the current list; none on another screen.
+  /// The entry that opens a random loaded movie of the current list; empty on other screens.
   private var random: [PaletteEntry] {
     guard let scene = router.window.scene, scene.name == "list" else { return [] }
-    // The rows of people have other identifiers.
+    // The IDs of people's rows are not numbers.
     let movies = scene.rows.map(\.id).filter { Int($0) != nil }
     guard !movies.isEmpty else { return [] }
     return [
@@ -72,10 +72,10 @@ struct BrowsePalette {
   }
 }
 
-/// The script commands that give a new account the marks of the user's account.
+/// The script commands that copy the marks of the user's account to a new account.
 @MainActor
 enum AccountCommands {
-  /// Returns the commands, oldest marks first to keep the order, and without unreadable lists.
+  /// Returns the commands for all readable lists, oldest marks first to preserve the order.
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -7,9 +7,9 @@ import ViperTerminal
 
 /// The first screen of a window.
 struct BrowseRoot {
-  /// The command that shows the screen in a script; `nil` if a script cannot contain it.
+  /// The script command that opens the screen; `nil` if scripts cannot open it.
   let command: String?
-  /// A closure that finds the screen, if that takes a request.
+  /// A closure that resolves the screen, if that requires a request.
   var find: (@MainActor (Gateways, Localizer) async throws(CommandFailure) -> BrowseRoot)?
   let open: @MainActor (RootRouter) async -> Void
 
@@ -43,7 +43,7 @@ struct BrowseRoot {
     related(id, "recommend") { .recommended(for: $0) }
   }
 
-  /// Creates a list about a movie; an IMDb id is resolved first, because the list needs TMDB's.
+  /// Creates a list related to a movie, resolving an IMDb ID to a TMDB ID first.
   private static func related(
     _ id: MovieID, _ name: String, title: String? = nil,
     _ query: @escaping @Sendable (Int) -> MovieQuery
@@ -64,11 +64,11 @@ struct BrowseRoot {
 }
 
 extension SettingKey {
-  /// The list that the window starts with if its command names none.
+  /// The list that the window opens by default.
   static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
 }
 
-/// A list that the window shows under a tab.
+/// A tab of the window.
 enum BrowseTab: RawRepresentable, CaseIterable {
   case list(MovieListKind)
   case discover
@@ -89,7 +89,7 @@ enum BrowseTab: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Returns the tabs of a window, which a closure opens.
+  /// Returns the tabs of a window, which call the closure when they are opened.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (BrowseTab) async -> Void
   ) -> [HostTab] {
@@ -98,7 +98,7 @@ enum BrowseTab: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Returns the title of a tab: one word, so that all of them fit in 80 columns.
+  /// Returns the title of a tab, a single word so that all tabs fit in 80 columns.
   private func title(in localizer: Localizer) -> String {
     switch self {
     case .list(.popular): localizer("Popular")

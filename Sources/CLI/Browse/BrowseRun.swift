@@ -7,7 +7,7 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// Shows the screens in a window that covers the terminal, until the user quits.
+/// Runs the full-screen window until the user quits.
 @MainActor
 struct BrowseRun {
   private var root: BrowseRoot
@@ -29,7 +29,7 @@ struct BrowseRun {
     }
     try Self.checkTerminal(context)
     var context = context
-    // The window covers the line of the mark.
+    // The window covers the line where the progress mark is shown.
     context.console.mark = nil
     context.console.held = held
     context.services.progress = progress
@@ -90,12 +90,12 @@ struct BrowseRun {
     }
     let problem = end(recording)
     filling?.cancel()
-    // Closing cancels the requests that are in progress, but not changes of marks.
+    // Closing the window cancels requests in progress, except changes to marks.
     window.close()
     if case .quit = ending { await settleMarks() }
     let lines = held.end()
     switch ending {
-    // The terminal may no longer be read, so the lines are dropped.
+    // Drop the lines, because the terminal may be gone.
     case .signal(let number): Interruption.end(by: number)
     case .hangUp: Interruption.end(by: SIGHUP)
     case .quit:
@@ -108,7 +108,7 @@ struct BrowseRun {
     }
   }
 
-  /// Shows requests that take long in the window, where the user can give them up.
+  /// Shows slow requests in the window, where the user can cancel them.
   private func show(_ progress: RequestProgress, in window: Window, _ host: TerminalHost) {
     host.onGiveUp = { progress.giveUp() }
     progress.show(with: { [weak host, weak window, localizer = context.localizer] line in
@@ -119,7 +119,7 @@ struct BrowseRun {
     })
   }
 
-  /// Opens an address with the user's browser, or shows it so that the user can.
+  /// Opens a URL in the user's browser, or shows it if that fails.
   private func open(_ address: String, _ host: TerminalHost?) {
     guard Opener.canOpen(address) else {
       host?.notice(address)
@@ -138,10 +138,11 @@ struct BrowseRun {
 
   // MARK: Marks
 
-  /// Loads the user's marks from TMDB while nothing else is requested, now and after each login; an error
-  /// ends that until the next login.
+  /// Loads the user's marks from TMDB while no other request is in progress, now and after each
+  /// login.
   ///
-  /// The task begins here, and not in a step of the window, whose values it would inherit.
+  /// After an error, loading stops until the next login. The task must not be created in a step of
+  /// the window, because it would inherit the step's task-local values.
   private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in
@@ -158,7 +159,7 @@ struct BrowseRun {
     }
   }
 
-  /// Returns when the changes in flight have arrived, after two seconds at most.
+  /// Waits up to two seconds for changes in flight to complete.
   private func settleMarks() async {
     for _ in 0..<40 where !gateways.marks.isSettled {
       try? await Task.sleep(for: .milliseconds(50))
@@ -167,7 +168,7 @@ struct BrowseRun {
 
   // MARK: Recording
 
-  /// Creates the recording that the options request, and connects it to the host.
+  /// Creates the recording, if requested, and connects it to the host.
   private func recording(
     of window: Window, _ host: TerminalHost
   ) throws(CommandFailure) -> SessionRecording? {
@@ -187,7 +188,7 @@ struct BrowseRun {
   }
 
   private func begin(_ recording: SessionRecording) async {
-    // If the session cannot be read, the script begins without a login too.
+    // Record no login if the session cannot be read.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
     recording.begin(session, marks: marks, theme: options.theme, root: root.command ?? "")

@@ -41,7 +41,7 @@ struct BrowseTexts {
         + (isLive ? "TMDB" : localizer("embedded catalog")))
   }
 
-  /// Returns the names of keys, separated by blanks, in the user's language.
+  /// Returns the names of keys, separated by spaces, in the user's language.
   @Sendable
   func keyNames(_ names: String) -> String {
     names.split(separator: " ")

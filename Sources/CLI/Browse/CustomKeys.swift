@@ -4,7 +4,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The keys that a person has chosen for the window, as settings: `key.favorite`.
+/// The custom keys of the window, which are settings such as `key.favorite`.
 enum CustomKeys {
   static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
     conflict($1, $2)
@@ -13,7 +13,7 @@ enum CustomKeys {
 
   static var names: [String] { firsts.map(\.name) }
 
-  /// Returns the chosen keys by the default key that each one replaces.
+  /// Returns the custom keys, by the default key that each one replaces.
   static func keys(_ values: [String: String]) -> [Character: Character] {
     if values.isEmpty { return [:] }
     var keys: [Character: Character] = [:]
@@ -21,7 +21,7 @@ enum CustomKeys {
     return keys
   }
 
-  /// Returns the sentence that a key has two meanings, with the names of both; `nil` if none has.
+  /// Returns a message with both names if a key has two meanings; otherwise `nil`.
   static func conflict(_ values: [String: String], _ localizer: Localizer) -> String? {
     let own = keys(values)
     var names: [Character: String] = [:]
@@ -36,7 +36,7 @@ enum CustomKeys {
     return nil
   }
 
-  /// Each letter that has a meaning, with the name of the first command or button that it is a key of.
+  /// Each letter in use, with the name of its first command or button.
   private static var letters: [(name: String, letter: Character)] {
     let commands = HostCommand.allCases.flatMap { command in
       command.letters.map { (name: command.rawValue, letter: $0) }

@@ -2,21 +2,21 @@ import MovieEntities
 import Viper
 import ViperLocalization
 
-/// A card for a movie without a poster: a picture that is drawn from the movie's data.
+/// A placeholder image for a movie without a poster, generated from the movie's data.
 ///
-/// The genre determines the colors, and the id the pattern. All measures are integers, so a movie
-/// has the same card on every system and in every size. A view that shows a card must state that
-/// the program drew it.
+/// The genre determines the colors, and the ID determines the pattern. All coordinates are
+/// integers, so a movie's card looks the same on every system and at every size. A view that shows
+/// a card must state that it is not the movie's poster.
 struct MovieCard {
-  /// The largest width, in pixels.
+  /// The maximum width, in pixels.
   static let maxWidth = 342
-  /// The largest number of sampled points in a row, whose colors are averaged.
+  /// The maximum number of points sampled per row, before colors are averaged.
   private static let maxSamples = 600
 
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  /// Creates a card from the genres' names in a language of the program, or TMDB's numbers.
+  /// Creates a card from genres, given by name in any supported language or by TMDB ID.
   init(id: Int, genres: [String]) {
     var seed = CardSeed(id)
     pattern = CardPattern(&seed)
@@ -25,10 +25,10 @@ struct MovieCard {
     }
   }
 
-  /// Draws the card, 2 to `maxWidth` pixels wide and half as high again.
+  /// Draws the card, 2 to `maxWidth` pixels wide, with a height of 1.5 times the width.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.maxWidth)
-    // More samples than pixels make edges smooth.
+    // Oversample to smooth the edges.
     let columns = min(width * 6, Self.maxSamples)
     let rows = columns * 3 / 2
     var rgb: [UInt8] = []
@@ -55,7 +55,7 @@ struct CardSeed {
     state = UInt64(bitPattern: Int64(number))
   }
 
-  /// Returns the next number of a range, which must not be empty.
+  /// Returns the next number in a range.
   mutating func next(_ range: ClosedRange<Int>) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -66,11 +66,11 @@ struct CardSeed {
   }
 }
 
-/// A genre with its own colors on a card.
+/// The colors of a genre on a card.
 struct CardGenre {
-  /// TMDB's number of the genre (`/genre/movie/list`).
+  /// The TMDB ID of the genre (`/genre/movie/list`).
   let id: Int
-  /// Five colors from the darkest to the lightest, as red, green and blue of 8 bits each.
+  /// Five colors from darkest to lightest, as 24-bit RGB values.
   let colors: [Int]
 
   private init(_ name: String, _ colors: [Int]) {
@@ -78,7 +78,8 @@ struct CardGenre {
     self.colors = colors
   }
 
-  /// Creates the most distinctive of several genres, by names in a language of the program or TMDB's ids.
+  /// Creates the most distinctive of several genres, given by name in any supported language or by
+  /// TMDB ID.
   init(_ names: [String]) {
     let ids = Set(names.prefix(32).map { Self.ids[$0.lowercased()] ?? Int($0) ?? 0 })
     self = Self.known.first { ids.contains($0.id) } ?? .unknown
@@ -92,7 +93,7 @@ struct CardGenre {
 
   static let unknown = CardGenre("", [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
 
-  /// The known genres, most distinctive first: a western is more of a western than of a drama.
+  /// The known genres, most distinctive first; for example, a western is usually also a drama.
   static let known = [
     CardGenre("Western", [0x341A10, 0xBE6830, 0xE0A456, 0xA83420, 0xFAE6BE]),
     CardGenre("Horror", [0x0A1411, 0x1E4A3A, 0x7A1820, 0xD22C2C, 0xDCE4C0]),

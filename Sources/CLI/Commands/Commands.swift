@@ -3,7 +3,7 @@ import ViperCommandLine
 
 typealias MovieCommand = Command<MovieServices>
 
-/// The commands, in the order in which the help lists them.
+/// The commands, in the order of the help.
 enum Commands {
   static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
@@ -30,17 +30,17 @@ enum Commands {
     examples: ["help list", "help environment", "help --man list | man -l -"])
 }
 
-/// The options that are valid at any position, in groups for the commands that take them.
+/// The options that can appear anywhere on the line, grouped by the commands that accept them.
 enum GlobalOptions {
   /// All global options, in the order of the help.
   static let all =
     OutputOptions.all + ServiceOptions.all + [ProgramOptions.quiet]
     + [ProgramOptions.version, ProgramOptions.help]
 
-  /// The options of a command that shows one page, which has no rows to sort.
+  /// The options of a command that shows a single page, without rows to sort.
   static let page = all.filter { $0 != OutputOptions.sort }
 
-  /// The options that scripts can always pass, except where there is only one format.
+  /// The options that every command accepts, unless its output has only one format.
   static let always =
     [OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor]
     + [ServiceOptions.debug, ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help]
@@ -50,7 +50,7 @@ enum GlobalOptions {
     ![OutputOptions.json, OutputOptions.format].contains($0)
   }
 
-  /// The options of a command that sends requests, but not for the texts of movies.
+  /// The options of a command that sends requests but needs no localized movie data.
   static let account =
     always + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
@@ -62,9 +62,9 @@ enum GlobalOptions {
   }
 }
 
-/// Words that other programs use for this program's commands.
+/// Common words for this program's commands, used for suggestions.
 enum Synonyms {
-  /// The lines that the words stand for, except for the kinds of lists.
+  /// The command line for each word, except the kinds of lists.
   private static let lines = [
     "ls": "list", "movies": "list", "films": "list", "top": "list top-rated",
     "best": "list top-rated", "new": "list now-playing", "now": "list now-playing",
@@ -84,7 +84,8 @@ enum Synonyms {
     "filter": "discover",
   ]
 
-  /// Returns the line that a first word probably stands for, without the program's name, if any.
+  /// Returns the command line that the first word probably means, without the program's name, if
+  /// any.
   static func line(
     for word: String, _ arguments: [String], among commands: [String]
   ) -> String? {
@@ -98,7 +99,7 @@ enum Synonyms {
     return name.hasPrefix("-") || commands.contains(name) ? line : nil
   }
 
-  /// Returns the line of `mark` for a movie; `nil` if the word is not about a mark.
+  /// Returns the `mark` command line for a movie; `nil` if the word doesn't name a mark.
   private static func mark(_ word: String, _ id: String, _ arguments: [String]) -> String? {
     switch word {
     case "rate", "rated":

@@ -5,14 +5,14 @@ import ViperCommandLine
 import ViperText
 
 struct ListDocument {
-  /// The number of rows to encode at once, because the encoder needs many times their memory.
+  /// The number of rows to encode at a time, because the encoder needs many times their memory.
   private static let maxRows = 200
 
   private let frame: Record
   private let movies: [any PopularMovie]
   private let selection: FieldSelection<any PopularMovie>
 
-  /// Creates the document of a list with movies, which are the list's in the order to print them.
+  /// Creates the document of a list from its movies, in the order to print them.
   init(
     _ list: MovieListViewModel, of movies: [any PopularMovie],
     selection: FieldSelection<any PopularMovie>
@@ -37,10 +37,10 @@ struct ListDocument {
     self.selection = selection
   }
 
-  /// Returns the document in pieces, which are encoded as they are read.
+  /// Returns the document in pieces, each encoded when it is read.
   func pieces(isPretty: Bool, maxRows: Int = Self.maxRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
-    // Only numbers follow the rows, so this bracket ends the rows.
+    // Only numbers follow the rows, so the last bracket closes the rows.
     guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
     let parts = stride(from: 0, to: movies.count, by: maxRows).lazy.map { first in
       (first == 0 ? "" : ",") + inner(movies[first...].prefix(maxRows))
@@ -57,7 +57,7 @@ struct ListDocument {
     }
   }
 
-  /// Returns encoded rows without the brackets around them.
+  /// Returns the encoded rows without the enclosing brackets.
   private func inner(_ movies: ArraySlice<any PopularMovie>) -> String {
     let text = JSONText.encode(movies.map(selection.document), isPretty: false)
     return String(text.dropFirst().dropLast())

@@ -38,7 +38,7 @@ enum MovieFields {
     ]
   }
 
-  /// Returns the fields about the votes for any movie.
+  /// Returns the rating fields of a subject that contains a movie.
   static func ratings<Subject>(
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
@@ -61,7 +61,7 @@ enum MovieFields {
   private static let members = table.places(table.members)
   private static let others = table.fields.indices.filter { !members.contains($0) }
 
-  /// Returns the record of a similar movie on a movie's page.
+  /// Returns the record of a similar movie.
   static func record(_ movie: any PopularMovie) -> FieldValue {
     func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
       places.map { (table.fields[$0].name, table.values[$0](movie)) }
@@ -72,12 +72,12 @@ enum MovieFields {
 }
 
 extension FieldValue {
-  /// Creates the value of a day, sorted by date.
+  /// Creates the value of a day, which sorts by date.
   init(_ day: Day?) {
     self = day.map { .ranked(StyledText($0.description), by: Double($0.daysSince1970)) } ?? .none
   }
 
-  /// Creates the value of an average rating, with one decimal and a color.
+  /// Creates the value of an average rating, with one decimal place and a color.
   static func rating(_ rating: Rating) -> FieldValue {
     let model = RatingViewModel(rating)
     return .ranked(

@@ -44,7 +44,7 @@ extension HelpTopic {
     } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
 
-  /// Returns the keys of a part of the list of keys, without those that only close what covers a screen.
+  /// Returns the keys of a group, except those that only close an overlay.
   private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
     let closing: Set<HostCommand> = [.giveUp, .leaveSearch, .run, .closePalette, .closeHelp]
     let buttons = group == .screen ? MovieButton.allCases : []
@@ -129,7 +129,7 @@ extension HelpTopic {
   ]
 }
 
-/// The help about formats, templates and fields, generated from the tables of fields.
+/// The help about formats, templates and fields, generated from the field tables.
 enum FormattingHelp {
   static let sections =
     [
@@ -138,7 +138,7 @@ enum FormattingHelp {
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
-  /// The members around the rows of a list, and those of commands without a table of fields.
+  /// The JSON members around the rows of a list, and the members of commands without a field table.
   static let documents = HelpSection(
     heading: "OTHER JSON DOCUMENTS",
     rows: [
@@ -160,7 +160,7 @@ enum FormattingHelp {
       ("config", "Each setting by name; path for 'config path'."),
     ])
 
-  /// All commands that print data, those with the same data together, and its fields.
+  /// The commands that print data, grouped by the fields they print.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
@@ -216,7 +216,7 @@ enum ScriptHelp {
       heading: "COMMANDS", rows: MovieScripts.language.help.map { ($0.spelling, $0.text) }),
   ]
 
-  /// Complete scripts, each of which can be played.
+  /// Complete scripts that can be played.
   static let examples = [
     [
       "# favorite.script: marking a favorite requires a login.",
@@ -281,7 +281,7 @@ enum ScriptHelp {
 }
 
 extension ProgramHelp {
-  /// The texts of the help about this program as a whole.
+  /// The top-level help of this program.
   static let movies = ProgramHelp(
     summary: "Browse movies in the terminal.",
     introduction:

@@ -8,18 +8,20 @@ enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// Creates the language of the locale, such as `es_ES.UTF-8` or `es`; English if it is unknown.
+  /// Creates the language of a locale such as `es_ES.UTF-8` or `es`, or English if it is unknown.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english
   }
 
-  /// Returns the user's locale, if any: `LC_ALL`, else `LC_MESSAGES`, else `LANG`, as in POSIX.
+  /// Returns the user's locale, if any, from `LC_ALL`, `LC_MESSAGES` or `LANG`, in that order, as
+  /// in POSIX.
   static func locale(_ environment: Environment) -> String? {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The word table, read from the program at each access; `nil` for English, whose words are in the sources.
+  /// The translations, decoded at each access; `nil` for English, whose texts are in the source
+  /// code.
   var table: WordTable? {
     let file = language_table(rawValue)
     return file.start.flatMap { start in
@@ -33,7 +35,7 @@ enum Language: String, CaseIterable {
   var localizer: Localizer { table?.localizer ?? .english }
 }
 
-/// The contents of a language's file: the translations of English texts, and the style of numbers.
+/// The contents of a language file: the translations of English texts, and the number style.
 struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
@@ -57,9 +59,10 @@ struct WordTable: Decodable, Equatable {
   }
 }
 
-/// The spellings of languages and countries, as TMDB has them.
+/// Converts languages and countries to the form that TMDB expects.
 enum LanguageTag {
-  /// Returns `es` or `es-ES` from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`; `nil` if it is invalid.
+  /// Returns a tag such as `es` or `es-ES` from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`;
+  /// `nil` if it is invalid.
   static func language(_ spelling: String) -> String? {
     let parts = spelling.prefix { $0 != "." && $0 != "@" }
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -71,12 +74,13 @@ enum LanguageTag {
 
   /// Returns the language of the user's locale; `nil` if it is missing or English.
   ///
-  /// TMDB has English texts for nearly every movie, but fewer for other countries than its default.
+  /// English locales use TMDB's default, `en-US`, because TMDB has fewer texts for other variants
+  /// of English.
   static func language(localeOf environment: Environment) -> String? {
     guard let tag = Language.locale(environment).flatMap(language),
       tag.prefix(while: { $0 != "-" }) != Language.english.rawValue
     else { return nil }
-    // TMDB's Spanish without a country is incomplete.
+    // TMDB's data for `es` without a country is incomplete.
     return tag == "es" ? "es-ES" : tag
   }
 

@@ -7,24 +7,24 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The view of a login that a command runs: it prompts for each line, and again after a mistake.
+/// The view of the `login` command, which prompts for each field and again after a mistake.
 @MainActor
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
 
-  /// A mistake in a line that the user can correct.
+  /// A mistake that the user can correct.
   private struct Mistake {
-    /// The invalid field; `nil` if the service does not name it.
+    /// The invalid field; `nil` if the service doesn't say which one.
     let field: Field?
     let message: String
-    /// The service's refusal; `nil` if nothing was sent.
+    /// The error from the service; `nil` if the form was not sent.
     var refusal: Failure?
   }
 
   private static let maxAttempts = 3
 
   private let presenter: any LoginPresentable
-  /// The source of the user name and the password; `nil` if the service uses neither.
+  /// The source of the username and password; `nil` if the service uses neither.
   private let credentials: Credentials?
   private let line: ParsedLine
   private let context: Context
@@ -58,7 +58,7 @@ final class LoginPrompt: LoginUI, Screen {
     self.state = state
     guard case .approving(let form, let page) = state else { return }
     let (console, localizer) = (context.console, context.localizer)
-    // The address stands alone on its line, so that a terminal can open it.
+    // Print the URL on its own line, so that terminals can open it.
     console.tell(form.labels.approval)
     console.tell(TerminalSanitizer.clean(page))
     console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
@@ -85,9 +85,9 @@ final class LoginPrompt: LoginUI, Screen {
     }
   }
 
-  /// Prompts for the credentials, with or without the user name, and submits the form.
+  /// Prompts for the credentials, with or without the username, and submits the form.
   ///
-  /// Returns a mistake that the user can correct; `nil` if the user is logged in or left.
+  /// - Returns: A mistake that the user can correct; `nil` if the user logged in or canceled.
   private func submit(promptsForName: Bool) async throws(CommandFailure) -> Mistake? {
     if let credentials {
       if promptsForName, let mistake = await enter(.username, try credentials.name()) {
@@ -106,7 +106,7 @@ final class LoginPrompt: LoginUI, Screen {
     return try mistake(failure)
   }
 
-  /// Passes a text to the presenter, and returns the mistake in it, if any.
+  /// Passes a text to the presenter, and returns the mistake, if any.
   private func enter(_ field: Field, _ text: String?) async -> Mistake? {
     guard let text else {
       let localizer = context.localizer
@@ -121,14 +121,15 @@ final class LoginPrompt: LoginUI, Screen {
     case .password: presenter.onChangePassword(text)
     }
     guard case .editing(let form) = state, !form.canSubmit else { return nil }
-    // The form reports an empty field only when it is submitted, and is then not sent.
+    // The form reports an empty field only on submit, and then sends nothing.
     await presenter.onSubmit()
     guard case .editing(let form) = state else { return nil }
     return (field == .username ? form.usernameComplaint : form.passwordComplaint)
       .map { Mistake(field: field, message: $0) }
   }
 
-  /// Returns the mistake behind a refusal; throws a failure that the user cannot correct.
+  /// Returns the mistake that caused a failure, or throws the failure if the user cannot correct
+  /// it.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
@@ -147,7 +148,7 @@ final class LoginPrompt: LoginUI, Screen {
   }
 }
 
-/// The source of the user name and the password of a login: an option, a prompt or standard input.
+/// The source of the username and password for a login: an option, a prompt or standard input.
 struct Credentials {
   let username: String?
   let readsPassword: Bool
@@ -156,11 +157,11 @@ struct Credentials {
   private var prompt: Prompt? { console.isInputTerminal ? Prompt(console: console) : nil }
   private var localizer: Localizer { console.localizer }
 
-  /// Whether the user is prompted for the password, and can be prompted again.
+  /// Whether the user can be prompted for the password, again if necessary.
   var prompts: Bool { prompt != nil }
   var promptsForName: Bool { prompt != nil && username == nil }
 
-  /// Returns the user name; `nil` if it is not UTF-8 text.
+  /// Returns the username; `nil` if it is not valid UTF-8.
   func name() throws(CommandFailure) -> String? {
     if let username { return username }
     guard let prompt else {
@@ -172,7 +173,7 @@ struct Credentials {
     return try text(prompt.line(localizer("Username")))
   }
 
-  /// Returns the password; `nil` if it is not UTF-8 text.
+  /// Returns the password; `nil` if it is not valid UTF-8.
   func secret() throws(CommandFailure) -> String? {
     if let prompt { return try text(prompt.secret(localizer("Password"))) }
     guard readsPassword else {
@@ -193,7 +194,7 @@ struct Credentials {
     prompt?.end()
   }
 
-  /// Returns a line as text, `nil` if it is not UTF-8; throws if the user ended the input.
+  /// Returns a line as text, or `nil` if it is not valid UTF-8; throws if the user ended the input.
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(

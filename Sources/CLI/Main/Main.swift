@@ -1,12 +1,12 @@
 import MoviesCLI
 import ViperPlatform
 
-/// The program, which is only started here, so that tests can reach all other code.
+/// The entry point; all other code is in `MoviesCLI`, where tests can reach it.
 @main
 struct Main {
   static func main() async {
-    // The thread that works with libcurl may still be closing its connections. `exit` would clean up the libraries it
-    // uses at the same time, and crash one run in some thousands. All output is written by now.
+    // Don't use `exit`: it cleans up libraries while libcurl's thread may still be closing
+    // connections, which crashes about one run in several thousand. All output has been written.
     _exit(await Program.run())
   }
 }

@@ -5,10 +5,10 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Carries out the commands on standard input, and writes a line of JSON for each.
+/// Runs the commands on standard input, and writes a line of JSON for each.
 @MainActor
 struct DriveRun {
-  /// A longer line is a mistake in every session, so no more of it is kept.
+  /// The maximum length of a valid line, in bytes.
   private static let maxBytes = 65_536
 
   private let session: ScriptSession<MovieStage, MovieSettings>

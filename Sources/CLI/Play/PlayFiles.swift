@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// The files that `play` writes about what scripts showed: a report, pictures and a video.
+/// The files that `play` writes: a report, screenshots and a video.
 struct PlayFiles {
   static let report = OptionSpec(
     name: "--report", value: "file", help: "Write an HTML report of what each command showed.",
@@ -64,13 +64,15 @@ struct PlayFiles {
     }
   }
 
-  /// Writes the video and the pictures of a script, each with its name if there are several scripts.
+  /// Writes the video and screenshots of a script.
+  ///
+  /// With several scripts, file names include the script's name.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
     try cast?.write(Array(trace.cast.utf8))
     guard let folder else { return }
     let pictures = trace.screenshots
     guard !pictures.isEmpty else { return }
-    // If it is there or cannot be made, writing into it shows that.
+    // Ignore errors: if the folder cannot be created, writing the files fails.
     _ = mkdir(folder.cString, 0o777)
     let base = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix: SystemText = isOnly ? "" : "\(ScriptSources.stem(script))-"

@@ -5,7 +5,7 @@ import ViperPlatform
 import ViperScript
 import ViperText
 
-/// Plays scripts one after another, and reports their results.
+/// Plays scripts in order and reports their results.
 @MainActor
 struct PlayRun {
   /// The size limit of a transcript, in bytes.
@@ -51,7 +51,7 @@ struct PlayRun {
       }
       guard let failure else { continue }
       failures.append(failure)
-      // The failure of a single script is reported at the end of the program.
+      // The failure of a single script is reported when the program exits.
       if names.count > 1 { context.report(failure, isJSON: line.has(OutputOptions.json)) }
     }
     if !line.has(PlayOptions.check) {
@@ -94,7 +94,7 @@ struct PlayRun {
     }
   }
 
-  /// Returns the failure for the first variable with a value that is not a secret; `nil` if there is none.
+  /// Returns the failure for the first variable with an invalid secret, if any.
   private func unusable(_ variables: [String]) -> CommandFailure? {
     let complaint = variables.lazy.compactMap { name in
       context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
@@ -190,7 +190,8 @@ struct PlayRun {
 
   // MARK: Transcripts
 
-  /// Compares a transcript with the one in a file, prints any difference, and adds it to the result.
+  /// Compares a transcript with a file, prints the differences, if any, and adds them to the
+  /// result.
   private func compare(
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
   ) throws(CommandFailure) -> CommandFailure? {
@@ -231,7 +232,7 @@ struct PlayRun {
     }
   }
 
-  /// Checks that no two scripts keep their transcripts in one file.
+  /// Checks that no two scripts write their transcripts to the same file.
   private func checkTranscripts() throws(CommandFailure) {
     var owners: [SystemText: SystemText] = [:]
     for name in names {
@@ -248,14 +249,14 @@ struct PlayRun {
     }
   }
 
-  /// Returns the path of a script's transcript, which in a folder has the script's name.
+  /// Returns the path of a script's transcript, named after the script if the path is a folder.
   private func keptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }
     return "\(path)\(path.hasSuffix("/") ? "" : "/")\(ScriptSources.stem(name)).txt"
   }
 
-  /// Reports the success of a script, if standard error is a terminal.
+  /// Prints a note that a script passed, if standard error is a terminal.
   private func note(_ result: ScriptResult) {
     guard console.isErrorTerminal, options.format == .text else { return }
     let (name, count) = (result.name, result.metCount)
@@ -298,7 +299,7 @@ struct PlayOptions {
   let driver: ScriptDriver
 
   init(_ line: ParsedLine) throws(CommandFailure) {
-    // Every command that reads prints JSON with --json.
+    // `--json` selects JSON output, as in other commands.
     let usual = line.has(OutputOptions.json) ? Format.json : .text
     format = try line.choice(Self.format, of: Format.self) ?? usual
     driver = try line.choice(Self.driver, of: ScriptDriver.self) ?? .window

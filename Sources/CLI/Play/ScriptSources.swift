@@ -3,11 +3,11 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Finds the scripts that a command line names: files, folders of files, and standard input.
+/// Finds the scripts named on the command line: files, folders of files, and standard input.
 struct ScriptSources {
   static let suffix = ".script"
 
-  /// Returns the names of the scripts in the order of the arguments, those of a folder sorted.
+  /// Returns the names of the scripts in argument order, with the contents of folders sorted.
   static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
     -> [SystemText]
   {
@@ -33,7 +33,7 @@ struct ScriptSources {
     return names
   }
 
-  /// Returns the names that contain the text of `--filter`, and those that are left out.
+  /// Returns the names that contain the text of `--filter`, and those that don't.
   static func filtered(
     _ names: [SystemText], by text: String?, _ localizer: Localizer
   ) throws(CommandFailure) -> (kept: [SystemText], out: [SystemText]) {
@@ -45,7 +45,7 @@ struct ScriptSources {
       message: localizer("No script names contain \"\(text)\"."))
   }
 
-  /// Returns the last part of a script's path, without its suffix.
+  /// Returns the last component of a script's path, without the suffix.
   static func stem(_ name: SystemText) -> SystemText {
     let file = name.bytes.split(separator: UInt8(ascii: "/")).last ?? name.bytes[...]
     return SystemText(file.dropLast(name.hasSuffix(suffix) ? suffix.utf8.count : 0))
@@ -89,8 +89,8 @@ struct ScriptSources {
 
 /// The reason a script cannot be played.
 enum UnplayableScript: Error {
-  /// The script has mistakes.
+  /// The script has errors.
   case mistakes(ScriptMistakes)
-  /// The file cannot be read, for the reason that this sentence states.
+  /// The file cannot be read, with the error message.
   case unreadable(String)
 }

@@ -4,31 +4,31 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// Prints a picture on a terminal, between other lines.
+/// Prints a picture inline on a terminal.
 @MainActor
 struct PicturePrinter {
-  /// The largest area of a picture, in cells.
+  /// The maximum size of a picture, in cells.
   typealias Bounds = (columns: Int, rows: Int)
 
-  /// The area of a picture on its own.
+  /// The bounds of a picture on its own.
   static let alone: Bounds = (60, 45)
-  /// The area of a picture above text.
+  /// The bounds of a picture above text.
   static let above: Bounds = (24, 18)
 
-  /// The largest width in pixels: that of the largest picture, enlarged by a third.
+  /// The maximum width in pixels: the width of the largest picture, plus a third.
   private static let maxPixels = 456
 
   let loader: any PictureLoader
   let mode: PictureMode
   let context: Context
 
-  /// Loads a picture, and prints it with its caption, or its text if there is no picture.
+  /// Loads a picture and prints it with its caption, or prints its text if there is no picture.
   func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
       ? nil : TerminalQuestion(input: context.console.input, output: context.console.output)
-    // Late replies arrive while the picture is loaded and written.
+    // Late replies may arrive until the picture has been written.
     defer { terminal?.end() }
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
@@ -39,7 +39,7 @@ struct PicturePrinter {
     guard let loaded = await loader.load(picture, width: width) else {
       return try write(picture.text)
     }
-    // No empty line is left below the picture.
+    // Leave no empty lines below the picture.
     let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
     // A pager cannot show pixels.
@@ -50,7 +50,7 @@ struct PicturePrinter {
     if !loaded.caption.isEmpty { try write(loaded.caption) }
   }
 
-  /// Queries the terminal's support for pictures without blocking the main actor.
+  /// Queries the terminal's picture support without blocking the main actor.
   @concurrent
   private nonisolated static func query(
     _ terminal: TerminalQuestion?, _ support: PictureSupport, for mode: PictureMode
@@ -65,7 +65,7 @@ struct PicturePrinter {
   {
     let widest = min(bounds.columns, columns)
     let columns = (1...max(widest, 1)).last { painter.pixels(across: $0) <= Self.maxPixels }
-    // Some lines are left for the caption.
+    // Leave room for the caption.
     let rows = min(bounds.rows, max((height ?? bounds.rows + 4) - 4, 1))
     return PictureArea(origin: .cursor, columns: columns ?? 1, rows: rows)
   }
@@ -84,7 +84,7 @@ struct PictureOptions {
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
-  /// The mode in which pictures are shown; `none` if the output has no color or is not a terminal.
+  /// How to show pictures; `none` if the output has no color or is not a terminal.
   let mode: PictureMode
   /// Whether the user requested pictures on an output that cannot show them.
   let isIgnored: Bool
@@ -93,7 +93,7 @@ struct PictureOptions {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
-    // Without a terminal, the reader's support for pictures is unknown.
+    // Without a terminal, require an explicit protocol, because it cannot be detected.
     let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
       context.style.isColored && (context.console.isOutputTerminal || isExplicit)

@@ -5,16 +5,17 @@ import ViperLocalization
 import ViperPictures
 import ViperTerminal
 
-/// Loads the posters of movies, or draws a card if a poster cannot be shown.
+/// Loads the posters of movies, or draws a placeholder card if a poster is unavailable.
 struct PosterLoader: PictureLoader {
-  /// The images of the service; `nil` if it has none.
+  /// The source of posters; `nil` if the service has none.
   let source: (any PictureSource)?
   let catalog: any MovieCatalog
   let localizer: Localizer
-  /// Whether the terminal is on another computer, which receives smaller pictures.
+  /// Whether the program runs over SSH, where pictures are smaller.
   let isRemote: Bool
   let log: (@Sendable (String) -> Void)?
-  /// The context of notes about missing posters; `nil` in a window, whose card says that it is one.
+  /// The context for notes about missing posters; `nil` in a window, where the card's caption says
+  /// so.
   private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
@@ -27,7 +28,7 @@ struct PosterLoader: PictureLoader {
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
-    // A frame of a refresh may have begun this, and a picture is not refreshed.
+    // A refresh may have triggered this, but pictures are not reloaded.
     await CachePolicy.$reload.withValue(false) { await found(picture, width: width) }
   }
 
@@ -54,7 +55,7 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
   }
 
-  /// Loads and decodes a poster off the caller's actor; logs the reason if there is none.
+  /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
@@ -91,12 +92,12 @@ struct PosterLoader: PictureLoader {
       localizer("Note: cannot show the poster: \(reason)"))
   }
 
-  /// Returns the path of a poster on the image server, which has it in several sizes.
+  /// Returns the path of a poster on the image server, without the size.
   private func path(_ url: String) -> String? {
     url.lastIndex(of: "/").map { String(url[$0...]) }
   }
 
-  /// Returns the movie to draw a card for; `nil` for a list's row, if that would cost a request.
+  /// Returns the movie to draw a card for; `nil` for a row of a list if that would need a request.
   private func movie(_ id: String) -> MovieID? {
     let parts = id.split(separator: "-", maxSplits: 1)
     guard parts.first == "movie" || parts.first == "row" && source == nil else { return nil }

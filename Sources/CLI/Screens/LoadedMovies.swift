@@ -3,15 +3,17 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// A view model has texts for a screen. What a program reads is made of the entities, so that it is the same in every
-// language: these wrappers remember what a module's interactor has returned.
+// Output for programs uses the entities, so that it is the same in every language: view models
+// contain localized text. These wrappers store the entities that a module's interactor returns.
 
-/// The movies that the interactor of a list has returned, by their ids.
+/// The movies returned by a list's interactor, by ID.
 @MainActor
 final class LoadedMovies {
   private var movies: [Int: (page: Int, movie: any PopularMovie)] = [:]
 
-  /// Adds the movies of a page; if two pages have the same movie, that of the first one stays, as in the list.
+  /// Adds the movies of a page.
+  ///
+  /// If a movie is on two pages, keeps the one on the earlier page, as the list does.
   func add(_ page: MoviePage) {
     for movie in page.movies {
       if let known = movies[movie.id], known.page <= page.number { continue }
@@ -19,13 +21,13 @@ final class LoadedMovies {
     }
   }
 
-  /// Returns the movies of rows, in the order of the rows.
+  /// Returns the movies of the rows, in the same order.
   func movies(of rows: some Sequence<MovieViewModel>) -> [any PopularMovie] {
     rows.compactMap { movies[$0.id]?.movie }
   }
 }
 
-/// A list's interactor that remembers the movies that it returns.
+/// A wrapper around a list's interactor that stores the movies it returns.
 struct RememberingListInteractor: ListOfMoviesInteractable {
   let interactor: any ListOfMoviesInteractable
   let loaded: LoadedMovies
@@ -50,13 +52,13 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   }
 }
 
-/// A movie with the user's marks of it, which are `nil` if they are unknown.
+/// A movie with the user's marks, or `nil` if they are unknown.
 struct MarkedMovie: Sendable {
   let movie: any DetailedMovie
   var marks: Marks?
 }
 
-/// The movies that the interactor of a page has returned, by their ids, with the user's marks.
+/// The movies returned by a movie page's interactor, by ID, with the user's marks.
 @MainActor
 final class LoadedPages {
   private let marks: MarkBook
@@ -72,7 +74,7 @@ final class LoadedPages {
   }
 }
 
-/// A page's interactor that remembers the movies that it returns.
+/// A wrapper around a movie page's interactor that stores the movies it returns.
 struct RememberingDetailInteractor: MovieDetailInteractable {
   let interactor: any MovieDetailInteractable
   let loaded: LoadedPages

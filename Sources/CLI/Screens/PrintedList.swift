@@ -7,7 +7,7 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies, each as soon as it is loaded unless they are sorted or looked up first.
+  /// Prints a list of movies as they load, unless they are sorted or looked up first.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
@@ -49,8 +49,8 @@ extension ScreenCommand {
     if services != nil { context.noteJustWatch() }
   }
 
-  /// Returns the services that each movie of a list is looked up at; `nil` if there are none, or if a filter
-  /// has them.
+  /// Returns the services to look up each movie of a list in; `nil` if there are none, or if the
+  /// service filters the list itself.
   private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
     if case .kind = input.query { services } else { nil }
   }
@@ -79,7 +79,7 @@ extension ScreenCommand {
     ListHeaderFooter(isLive: gateways.isLive, context: context, services: services)
   }
 
-  /// Returns the note about an empty personal list, which names a command instead of a key.
+  /// Returns the note about an empty personal list, which mentions a command instead of a key.
   private func emptyNote(_ input: ListOfMoviesInput) -> String? {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
       return nil
@@ -87,10 +87,9 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
-  /// Notes the movies that are missing from the output, because they are unreadable or not served, and
-  /// those whose texts are cut.
+  /// Prints notes about movies that are unreadable or not served, and about truncated texts.
   ///
-  /// The notes are also for other programs, but not if no document is written.
+  /// Prints them for other programs too, unless no document is written because of a failure.
   private func noteMissing(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
@@ -115,7 +114,7 @@ extension ScreenCommand {
         localizer(
           "Note: only the first 100 movies were checked; skipped: \(localizer.count(skipped))."))
     }
-    // The scene has the same message.
+    // The scene already shows this message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
     if movies.isCutShort, !isSaid, let note = state.list?.note {
       context.console.note(localizer("Note: \(note)"))
@@ -135,7 +134,7 @@ extension ScreenCommand {
 }
 
 extension RequestProgress {
-  /// Reports the page of a list that follows the loaded ones; `limit` is `nil` for one page.
+  /// Reports the next page of a list; `limit` is `nil` for a single page.
   @MainActor
   func update(_ state: ListOfMoviesState, limit: Int?) {
     guard limit != nil, let movies = state.list?.movies else { return }
@@ -152,11 +151,11 @@ struct ListPrinter {
   let command: ScreenCommand
   let input: ListOfMoviesInput
   let selection: FieldSelection<any PopularMovie>
-  /// The movies that the list has loaded.
+  /// The movies loaded so far.
   let loaded = LoadedMovies()
-  /// The movies to print in place of all rows of the list, if they are sorted or looked up.
+  /// The movies to print instead of the list's rows, if they are sorted or looked up.
   var arranged: [any PopularMovie]?
-  /// The number of rows printed for a program.
+  /// The number of rows printed so far, in output for programs.
   private(set) var written = 0
 
   init(
@@ -167,12 +166,12 @@ struct ListPrinter {
     self.selection = selection
   }
 
-  /// Returns the movies to print of a list, in their order.
+  /// Returns the movies of a list in the order to print them.
   func movies(of state: ListOfMoviesState) -> [any PopularMovie] {
     arranged ?? loaded.movies(of: state.list?.rows ?? [])
   }
 
-  /// Prints the rows that have arrived since the last call, for a person those of the drawn scene.
+  /// Prints the rows added since the last call, drawn as `scene`, if given.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty, arranged?.isEmpty != true else {
       return
@@ -195,10 +194,10 @@ struct ListPrinter {
     command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
   }
 
-  /// Prints the rest of a complete list.
+  /// Prints the remaining rows, and the footer or document if the list is complete.
   mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
     add(state, drawnAs: scene)
-    // Part of a document is useless.
+    // Never print a partial document.
     guard let list = state.list, state.failure == nil else { return }
     switch command.context.style.format {
     case .screen:
@@ -222,21 +221,22 @@ struct ListPrinter {
   }
 }
 
-/// The header and footer of a list on a terminal: its range, its source, and options for more rows.
+/// The header and footer of a list on a terminal: the range, the source, and options for more rows.
 @MainActor
 struct ListHeaderFooter {
   let isLive: Bool
   let context: Context
   /// The services that `--on` selects, if any.
   var services: StreamingServices?
-  /// The number of rows that are sorted or looked up before they are printed together; `nil` if all rows of the
-  /// list are printed as they arrive.
+  /// The number of rows to print, if they were sorted or looked up first; `nil` if rows are printed
+  /// as they arrive.
   var arranged: Int?
   private var localizer: Localizer { context.localizer }
 
   /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
-  /// Rows are printed as they arrive, so the range is that of the requested rows.
+  /// The range covers the requested rows, because the title is printed before all rows have
+  /// arrived.
   func header<Row>(_ title: String, _ list: Paged<Row>, _ input: ListOfMoviesInput) -> String {
     let first = (list.firstPage - 1) * MoviePage.usualLength + 1
     let (total, rows) = (list.totalResults, arranged ?? list.rows.count)
@@ -259,7 +259,7 @@ struct ListHeaderFooter {
     return parts.joined(separator: " · ")
   }
 
-  /// Returns the line below the rows; an empty scene if the list is empty or notes are disabled.
+  /// Returns the line below the rows, or an empty scene if the list is empty or notes are disabled.
   func footer<Row>(_ list: Paged<Row>, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
     let rows = arranged ?? list.rows.count
@@ -280,7 +280,7 @@ struct ListHeaderFooter {
     return scene
   }
 
-  /// Returns a note about an empty list, with the source if it is the embedded catalog.
+  /// Returns a note about an empty list, which mentions the embedded catalog if it is the source.
   func note(_ text: String) -> String {
     isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
   }
@@ -300,7 +300,7 @@ struct ListHeaderFooter {
       let wanted = shown < page ? page : shown * 4
       options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
     } else if !isWhole {
-      // Completes the last page.
+      // Suggest a limit that completes the last page.
       let wanted = (shown / page + 1) * page
       options.append("--page \(input.page) --limit \(wanted)")
     }

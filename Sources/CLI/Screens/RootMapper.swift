@@ -2,23 +2,23 @@ import MovieEntities
 import MoviePresentation
 import ViperLocalization
 
-/// The sentences that the root router hands to screens, in the user's language.
+/// The texts that the root router passes to screens, in the user's language.
 struct RootMapper: Sendable {
   let localizer: Localizer
 
-  /// The sentence above the movies that a filter selects.
+  /// The hint above a filtered list.
   var filterHint: String {
     localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
   }
 
-  /// Returns what a logout has done; the error is why the service could not end the session.
+  /// Returns the message after a logout; the error is from the service, if it did not confirm it.
   func loggedOut(unconfirmed error: MovieError?) -> String {
     error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }
 
   func sentence(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// What each login service is, by its name.
+  /// The descriptions of login services, by service name.
   var loginHints: [String: String] {
     Dictionary(uniqueKeysWithValues: LoginServiceName.allCases.map { ($0.rawValue, hint($0)) })
   }

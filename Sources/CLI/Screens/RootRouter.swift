@@ -6,9 +6,9 @@ import PersonDetail
 import Viper
 import ViperLocalization
 
-/// The router between all modules, which is the output of each of them.
+/// The router between all modules, and the output of each of them.
 ///
-/// A screen that needs no other one can be opened by an extension beside its command.
+/// A screen that opens no others can be added in an extension next to its command.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window
@@ -16,7 +16,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
-  /// A closure for a login that no module requested; `nil` to open popular movies with a greeting.
+  /// A closure to call after a login that no module requested; `nil` to open popular movies with a
+  /// greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
@@ -37,7 +38,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Roots
 
-  /// Opens a list, whose movies `loaded` remembers.
+  /// Opens a list, and stores its movies in `loaded`, if given.
   func openList(
     _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
     makeView: ListOfMoviesAssembler.ViewMaker? = nil
@@ -45,12 +46,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Opens the movies that a filter selects, with a hint on how to type another one.
+  /// Opens the movies that match a filter, with a hint about typing a filter.
   func openDiscover(_ filter: MovieFilter) async {
     await window.replaceRoot(with: discover(filter))
   }
 
-  /// Opens a tab, or goes back to it as it was.
+  /// Opens a tab, or returns to it in its previous state.
   func open(_ tab: BrowseTab) async {
     await window.switchRoot(to: tab.rawValue) {
       switch tab {
@@ -60,7 +61,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  /// Opens the page of a movie, which `loaded` remembers.
+  /// Opens the page of a movie, and stores the movie in `loaded`, if given.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil
@@ -69,7 +70,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
   }
 
-  /// Opens a person's page, with an interactor in place of its own, if any.
+  /// Opens a person's page, with the given interactor or the module's own.
   func openPerson(
     _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
     makeView: PersonDetailAssembler.ViewMaker? = nil
@@ -83,14 +84,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: The account
 
-  /// Presents a login over the screen on top, which then stays and is loaded again.
+  /// Presents a login over the current screen, and refreshes that screen after the login.
   func logIn() async {
     await logins.present(for: window.modules.last?.screen) { [window] isLoggedIn in
       if isLoggedIn { await window.send(.refresh) }
     }
   }
 
-  /// Ends the session, loads the screen on top again, and returns what became of it.
+  /// Ends the session, refreshes the current screen, and returns a message about the result.
   func logOut() async -> String {
     do throws(MovieError) {
       guard let session = try await gateways.account.session() else {

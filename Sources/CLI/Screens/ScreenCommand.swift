@@ -20,16 +20,16 @@ struct ScreenCommand {
     self.context = context
     gateways = try Gateways(line, context)
     loader = PosterLoader(gateways, line, context)
-    // If the output cannot be written, closing the window cancels the work that is in progress.
+    // If writing fails, closing the window cancels the work in progress.
     printer = Printer(context) { [window] in window.close() }
   }
 
-  /// A router that shows the screen in the window of the command.
+  /// A router that shows screens in the command's window.
   var router: RootRouter {
     RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
-  /// Prints a complete page: the screen for a person, unless fields were selected.
+  /// Prints a complete page, as the screen shows it if no fields were selected and people read it.
   func printPage<Subject>(
     _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {
@@ -47,10 +47,10 @@ struct ScreenCommand {
   }
 }
 
-/// The view of a module for output that a program reads, which prints each state as it arrives.
+/// The view of a module for output that programs read, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// The drawing that keeps the last state, from which no scene is drawn.
+  /// The store of the last state, from which no scene is drawn.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
@@ -78,13 +78,13 @@ extension ProgramView: ListOfMoviesUI where State == ListOfMoviesState {}
 extension ProgramView: MovieDetailUI where State == MovieDetailState {}
 extension ProgramView: PersonDetailUI where State == PersonDetailState {}
 
-/// Prints a screen while it is loaded, and keeps the failure if the output cannot be written.
+/// Prints a screen while it loads, and stores the failure if writing fails.
 @MainActor
 final class Printer {
   private let context: Context
   private let onFailure: () -> Void
   private var renderer: StreamRenderer?
-  /// The failure that has stopped printing, if any.
+  /// The failure that stopped printing, if any.
   private(set) var problem: CommandFailure?
 
   init(_ context: Context, onFailure: @escaping @MainActor () -> Void) {
@@ -93,7 +93,7 @@ final class Printer {
     renderer = Self.renderer(context)
   }
 
-  /// Begins another page, which is drawn completely.
+  /// Starts a new page, which is printed from the beginning.
   func beginPage(isApart: Bool) {
     if isApart { add(text: "\n") }
     renderer = Self.renderer(context)
@@ -107,25 +107,25 @@ final class Printer {
       hasLinks: context.hasLinks)
   }
 
-  /// Prints a document for another program, and a line break after it.
+  /// Prints a document for other programs, followed by a line break.
   func add(document pieces: some Sequence<String>) {
     for piece in pieces { add(text: piece) }
     add(text: "\n")
   }
 
-  /// Prints the part of a scene that has not been printed.
+  /// Prints the part of a scene that has not been printed yet.
   func add(_ scene: Scene) {
     // The message of the scene is written to standard error.
     var scene = scene
     scene.message = nil
-    // A command ends on its own and accepts no input.
+    // A command has no interactive elements and reports failures when it ends.
     (scene.loading, scene.failure, scene.picture) = (nil, nil, nil)
     (scene.fields, scene.buttons) = ([], [])
     guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }
     add(text: renderer?.draw(scene) ?? "")
   }
 
-  /// Prints text, which includes its line terminators.
+  /// Prints text without adding a line break.
   func add(text: String) {
     guard problem == nil, !text.isEmpty else { return }
     do throws(CommandFailure) {

@@ -5,11 +5,11 @@ import MovieTMDBEmbedded
 import PersonDetail
 import ViperScript
 
-/// The language of this program's scripts: its own screens, fields, settings and commands.
+/// The script language of this program, with its own screens, fields, settings and commands.
 enum MovieScripts {
   static let language = language { MovieStage($0, clock: $1) }
 
-  /// Returns the language with another stage.
+  /// Returns the language with the given stage.
   static func language(
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {

@@ -7,10 +7,10 @@ import ViperLocalization
 import ViperScript
 import ViperTerminal
 
-/// The stage of a script: the real modules in a window, with a service and a clock of its own.
+/// The stage of a script: the real modules in a window, with the script's own service and clock.
 ///
-/// A run is reproducible: the catalog is the embedded one, time begins at a fixed moment, and a
-/// login is kept only while the script runs.
+/// Runs are reproducible: the catalog is the embedded one, time starts at a fixed date, and logins
+/// last only as long as the script.
 @MainActor
 final class MovieStage: ScriptStage {
   /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.
@@ -50,12 +50,12 @@ final class MovieStage: ScriptStage {
   }
 }
 
-/// The settings of the service that a script can change before its first action.
+/// The service settings that a script can change before its first action.
 struct MovieSettings: Sendable {
   var delay = Duration.zero
 }
 
-/// A session store in memory, which is empty at each start.
+/// A session store in memory.
 final class MemorySessions: SessionStore {
   private let kept = Mutex<[any Session]>([])
 

@@ -7,7 +7,7 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// A session that is recorded line by line, in a private file because it contains searches.
+/// A recording of a session, in a private file because it contains the user's searches.
 @MainActor
 final class SessionRecording {
   let recorder: ScriptRecorder
@@ -16,7 +16,9 @@ final class SessionRecording {
   private let file: RecordingFile
   var path: String { file.path.text }
 
-  /// Creates the file, which expects texts only in English, the language of scripts.
+  /// Creates the file.
+  ///
+  /// Expectations include texts only in English, the language of scripts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
@@ -33,9 +35,9 @@ final class SessionRecording {
     count = { [weak self] in self?.steps += 1 }
   }
 
-  /// Writes the commands that set the theme, log in, restore the marks and show the first screen.
+  /// Writes the commands that set the theme, log in, restore the marks and open the first screen.
   ///
-  /// The password comes from the environment in which the script is played.
+  /// The script reads the password from an environment variable when it is played.
   func begin(
     _ session: (any Session)?, marks: [String] = [], theme: ThemeMode = .auto, root: String
   ) {
@@ -47,7 +49,7 @@ final class SessionRecording {
     recorder.command(root)
   }
 
-  /// Writes the expectations of the last screen, and closes the file.
+  /// Writes the expectations of the last screen and closes the file.
   func finish() throws(CommandFailure) {
     recorder.finish()
     let variables = recorder.variables.keys.sorted()
@@ -57,7 +59,7 @@ final class SessionRecording {
     try file.close()
   }
 
-  /// Returns the commands that log in to the account of a session.
+  /// Returns the commands that log in to a session's account.
   private func logIn(_ session: any Session) -> [String] {
     let services = LoginServiceName.allCases
     guard session.baseURL == EmbeddedTransport().baseURL,
@@ -74,7 +76,7 @@ final class SessionRecording {
   }
 }
 
-/// The file of a recording, which only its owner can read and which is written without a buffer.
+/// The file of a recording, written without a buffer and readable only by its owner.
 @MainActor
 final class RecordingFile {
   let path: SystemText
@@ -83,10 +85,12 @@ final class RecordingFile {
   private let onFailure: (CommandFailure) -> Void
   /// The descriptor of the file; negative if it is closed.
   private var number: Int32
-  /// The failure after which no more is written, if any.
+  /// The failure that stopped writing, if any.
   private var failure: CommandFailure?
 
-  /// Creates the file, or replaces it if forced; `onFailure` is called once if a write fails.
+  /// Creates the file, or replaces it if forced.
+  ///
+  /// `onFailure` is called once if a write fails.
   init(
     _ path: SystemText, isForced: Bool, localizer: Localizer,
     write: @escaping (Int32, String) -> Int32? = { Descriptor($0).write($1) },
@@ -96,7 +100,7 @@ final class RecordingFile {
     self.localizer = localizer
     writeLine = write
     self.onFailure = onFailure
-    // The entry may be a pipe. Opening it must not block.
+    // Don't block if the path is a pipe.
     let flags = O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | (isForced ? 0 : O_EXCL)
     number = open(path.cString, flags, 0o600)
     guard let problem = Self.makePrivateAndEmpty(number) else { return }
@@ -136,7 +140,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private, only then empties it, and returns the system's error number, if any.
+  /// Makes a file private, then empties it, and returns the system's error number, if any.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }
@@ -145,5 +149,5 @@ final class RecordingFile {
   }
 }
 
-// The system's `close`. Inside the type, the name means a member of the type.
+// The system's `close`, which the type's own member hides.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

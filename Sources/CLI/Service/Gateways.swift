@@ -8,19 +8,19 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The sources of a run's data, and the store of its logins.
+/// The data sources of a run, and its session store.
 struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource
-  /// The source of genres and of JustWatch's data.
+  /// The source of genres and JustWatch data.
   let service: ServiceCatalog
   let loginServices: [any LoginService]
   let account: AccountGateway
-  /// The user's marks, the same for all screens.
+  /// The user's marks, shared by all screens.
   let marks: MarkBook
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
-  /// Whether the service is TMDB, and not the embedded catalog.
+  /// Whether the service is TMDB rather than the embedded catalog.
   let isLive: Bool
   /// The progress of the requests; `nil` if none is shown.
   let progress: RequestProgress?
@@ -48,7 +48,7 @@ struct Gateways: Sendable {
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Both are checked even for the embedded catalog, which has only one language.
+    // Validate both even for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     let options = [ServiceOptions.language, ServiceOptions.refresh]
@@ -66,7 +66,7 @@ struct Gateways: Sendable {
       region: region, marks: service.isLive ? nil : demo.states)
   }
 
-  /// Returns the title that a search of the embedded catalog without a result probably means.
+  /// Returns the title that was probably meant by a search without results in the embedded catalog.
   func title(near query: MovieQuery) async -> String? {
     guard !isLive, case .search(let term, let year) = query else { return nil }
     let known = EmbeddedTransport.titleWords
@@ -77,13 +77,13 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns the failure of a command, with a note on the source if an item was not found.
+  /// Returns the failure of a command, which mentions the source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
   }
 
-  /// Returns a failure with a note on the embedded catalog, if that is the source.
+  /// Returns a failure that mentions the embedded catalog, if it is the source.
   func addingSource(to base: CommandFailure, _ localizer: Localizer) -> CommandFailure {
     guard !isLive else { return base }
     return CommandFailure(
@@ -95,7 +95,8 @@ struct Gateways: Sendable {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns TMDB's id of a movie, and the title unless TMDB would be asked for the title alone.
+  /// Returns the TMDB ID of a movie, and its title unless that would require an extra request to
+  /// TMDB.
   func name(
     of id: MovieID, isTitled: Bool
   ) async throws(MovieError) -> (id: Int, title: String?) {
@@ -114,7 +115,7 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Returns the sentence about the embedded catalog, which says how to use TMDB instead.
+  /// Returns a note about the size of the embedded catalog, and how to use TMDB instead.
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)
     return localizer(
@@ -128,7 +129,7 @@ enum LoginServiceName: String, CaseIterable {
   case guest
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
-    // The manual lists the demo accounts, so a shorter user name or password is a typing mistake.
+    // The demo accounts are documented, so a shorter username or password must be a typo.
     let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)
@@ -139,18 +140,18 @@ typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
 struct MovieServices: Sendable {
   let makeLive: LiveTransportMaker
-  /// The progress of requests that something else than the terminal's mark shows, if any.
+  /// The progress of requests, if shown by something other than the terminal's progress mark.
   var progress: RequestProgress?
 }
 
-/// The console, the environment and the style of a command of this program.
+/// The console, environment and output style of one of this program's commands.
 typealias Context = CommandContext<MovieServices>
 
 extension Context {
-  /// Whether standard output is a terminal that is known to show links.
+  /// Whether standard output is a terminal that is known to support links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 
-  /// Whether the user's terminal is known to show links, and the user has not disabled them.
+  /// Whether the user's terminal is known to support links and the user has not disabled them.
   var knowsLinks: Bool {
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     guard !words.contains("nolinks") else { return false }

@@ -6,9 +6,9 @@ import ViperCommandLine
 import ViperLocalization
 
 extension CommandFailure {
-  /// Creates a failure from the failure that a screen shows, with advice about the program's own options.
+  /// Creates a failure from a screen's failure, with advice about command-line options.
   ///
-  /// `variable` has the address that was asked, if that is not TMDB's.
+  /// `variable` names the environment variable with the request's base URL, if not `TMDB_BASE_URL`.
   init(_ failure: Failure, in localizer: Localizer, variable: String? = nil) {
     let reason = (failure.cause as? MovieError)?.reason
     let own: String? =
@@ -27,7 +27,7 @@ extension CommandFailure {
       }
     let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
     let parts = [failure.message, given, own ?? ""]
-    // A folder that is not used is bad data, whatever was to be done in it.
+    // An untrusted folder counts as bad data for every operation.
     let isDistrusted =
       if case .file(let trouble) = reason {
         [.otherOwner, .writableByOthers].contains(trouble.reason)
@@ -67,7 +67,7 @@ extension MovieError.Code {
   }
 }
 
-/// A transport of a window, whose errors without a network name the embedded catalog.
+/// A transport that adds advice about the embedded catalog to network errors shown in a window.
 struct OfflineAdvice: Transport {
   let base: any Transport
   let localizer: Localizer

@@ -4,7 +4,9 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress, of which the oldest is shown, because others wait for it or are faster.
+/// The requests in progress, of which only the oldest is shown.
+///
+/// Later requests wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -22,7 +24,9 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates the progress of no request, which a closure shows; `nil` means that it shows nothing more.
+  /// Creates the progress without requests.
+  ///
+  /// `show` shows a line, or hides it if passed `nil`.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
     state = Mutex(State(show: show))
   }
@@ -44,7 +48,7 @@ final class RequestProgress: Sendable {
   /// Whether no request is in progress.
   var isIdle: Bool { state.withLock { $0.entries.isEmpty } }
 
-  /// Gives up all requests, which end as if they had been cancelled.
+  /// Cancels all requests.
   func giveUp() {
     for entry in state.withLock({ $0.entries }) { entry.giveUp() }
   }
@@ -68,7 +72,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Reports the next page of a list; `nil` if the list needs only one.
+  /// Sets the page of a list that is requested next; `nil` if there is only one.
   func expect(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
@@ -83,7 +87,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Shows nothing more, until the next request takes long.
+  /// Hides the progress until another request is slow.
   func erase() {
     state.withLock { $0.show(nil) }
   }
@@ -91,7 +95,7 @@ final class RequestProgress: Sendable {
 
 /// Shows a progress mark during a long request.
 struct ProgressTransport: Transport {
-  /// The time after which the mark is shown: for a shorter request it would only flash.
+  /// The delay before the mark is shown, so that it doesn't flash for fast requests.
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
@@ -106,7 +110,7 @@ struct ProgressTransport: Transport {
     defer { progress.end(request) }
     let outcome = await withTaskGroup(of: Result<Response, MovieError>?.self) { group in
       group.addTask { [progress, clock] in
-        // The mark is shown repeatedly, because any other output erases it.
+        // Show the mark repeatedly, because other output erases it.
         while (try? await clock.sleep(for: Self.delay)) != nil {
           progress.show(at: clock.elapsed)
         }
@@ -128,26 +132,26 @@ struct ProgressTransport: Transport {
   }
 }
 
-/// The text of the progress mark for the request that the user waits for.
+/// The text of the progress mark.
 struct ProgressLine: Equatable {
-  /// A page of a list, among the pages that the command needs.
+  /// A page among the pages of a list that the command requests.
   struct Page: Equatable {
-    /// The number of the page, from 1 for the first page that the command has requested.
+    /// The position of the page, starting from 1 for the first page that the command requests.
     let number: Int
     let total: Int
   }
 
-  /// The shortest time that is shown, longer than a usual request takes.
+  /// The minimum time that is shown, longer than most requests take.
   private static let minSeconds: Int64 = 3
 
   let elapsed: Duration
-  /// The last step of a request that is retried, if it is.
+  /// The last step of a retried request; otherwise `nil`.
   var step: RetryingTransport.Step?
   var sinceStep = Duration.zero
-  /// The page that the request is for; `nil` if the command needs only one.
+  /// The requested page; `nil` if the command needs only one.
   var page: Page?
 
-  /// Returns the text for a window that waits for a screen; `nil` if it has not waited for long.
+  /// Returns the text for a window that waits for a screen; `nil` during the first second.
   func text(waitingFor title: String, in localizer: Localizer) -> String? {
     let seconds = elapsed.components.seconds
     guard seconds >= 1 else { return nil }
@@ -169,7 +173,7 @@ struct ProgressLine: Equatable {
     }
   }
 
-  /// Returns the rest of a wait in seconds, rounded up.
+  /// Returns the remaining seconds of a wait, rounded up.
   private func secondsLeft(of wait: Duration) -> Int64 {
     let left = (wait - sinceStep).components
     return max(1, left.seconds + (left.attoseconds > 0 ? 1 : 0))

@@ -9,7 +9,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// Selects the service of a run, and creates the transport to it.
+/// Selects the service of a run and creates its transport.
 struct ServiceChoice {
   enum Source: String, CaseIterable { case auto, embedded, tmdb }
 
@@ -36,7 +36,7 @@ struct ServiceChoice {
       }
   }
 
-  /// Notes options that have no effect with the embedded catalog, if that is the service.
+  /// Prints a note for each option that the embedded catalog ignores, if it is the service.
   func noteIgnored(_ names: [String]) {
     guard !isLive else { return }
     let localizer = context.localizer
@@ -46,7 +46,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the transport; `around` adds a behavior to each try, below retries and cache.
+  /// Returns the transport, with `around` applied below retries and the cache.
   func transport(
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) -> any Transport {
@@ -74,7 +74,7 @@ struct ServiceChoice {
       network, store: folder, clock: clock, credential: credential ?? .anonymous,
       isRefreshing: line.has(ServiceOptions.refresh), log: log
     ) { age, error in
-      // The note is shown once, because a list may need many responses.
+      // Print the note only once, because a list may need many responses.
       let isFirst = hasNote.withLock { hasNote in
         defer { hasNote = true }
         return !hasNote
@@ -88,7 +88,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if there is no folder, or, with a note, if other users can write in it.
+  /// The cache; `nil` if there is no folder or, with a note, if other users can write to it.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
@@ -121,7 +121,7 @@ struct ServiceChoice {
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the login services, the default first; `--timeout` limits the wait for web approval.
+  /// Returns the login services, the default first, with `--timeout` applied to web approval.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {
@@ -151,7 +151,7 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Checks that a command that changes data at the service can use the network.
+  /// Throws an error if the network is needed to change data but is off.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
@@ -168,7 +168,7 @@ struct ServiceChoice {
     return ProgressTransport(base: retrying, progress: progress, clock: clock)
   }
 
-  /// Returns the message of an error as a clause, without its period and without advice.
+  /// Returns the message of an error without its final period and without advice.
   private static func clause(_ error: MovieError, _ localizer: Localizer) -> String {
     let message = localizer.failure(error).message
     return message.hasSuffix(".") ? String(message.dropLast()) : message
@@ -186,7 +186,7 @@ struct ServiceChoice {
     guard let text = context.environment[variable] else { return usual }
     if let address = BaseURL(text) { return address }
     let localizer = context.localizer
-    // The message does not contain the value, because the value may contain a password.
+    // Don't include the value, because it may contain a password.
     throw line.usage(
       localizer(
         """
@@ -214,7 +214,7 @@ struct ServiceChoice {
   }
 }
 
-/// Spells an age in its largest whole unit, such as `2 days`.
+/// Formats an age in its largest whole unit, such as `2 days`.
 enum Age {
   static func text(seconds: Int64, in localizer: Localizer) -> String {
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60)

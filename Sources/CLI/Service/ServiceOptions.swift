@@ -53,9 +53,10 @@ enum ServiceOptions {
     return .milliseconds(Int64(seconds * 1_000))
   }
 
-  /// Returns the language of the movies' texts; `nil` if the service chooses it.
+  /// Returns the language of movie data; `nil` for the service's default.
   ///
-  /// The locale applies only on a terminal, so that other programs read the same in every locale.
+  /// The locale applies only on a terminal, so that output for programs is the same in every
+  /// locale.
   static func language(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> String? {
@@ -69,7 +70,7 @@ enum ServiceOptions {
     return LanguageTag.language(localeOf: context.environment)
   }
 
-  /// Returns the country of releases and offers; `nil` if the service chooses it.
+  /// Returns the country for release dates and offers; `nil` for the service's default.
   static func region(_ line: ParsedLine, _ context: Context) throws(CommandFailure) -> String? {
     guard let text = line.text(region) else { return try context.settings.value(.region) }
     return try value(text, of: region, .region, line)

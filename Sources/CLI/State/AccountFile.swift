@@ -3,14 +3,14 @@ import MovieTMDBEmbedded
 import ViperCommandLine
 import ViperPlatform
 
-/// Keeps the marks of each demo account in a file of its own that only its owner can read.
+/// Stores the marks of each demo account in a separate file that only its owner can read.
 struct AccountFile: AccountMarksStore {
   private let state: StateFolder
   private let lockTimeout: Duration
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // About a hundred times the size of an account's marks.
+    // About a hundred times the typical size.
     state = StateFolder(environment, .marks, limit: 8 << 20)
   }
 
@@ -32,7 +32,7 @@ struct AccountFile: AccountMarksStore {
     let outcome = change(&marks)
     guard marks != before else { return outcome }
     try state.change(.write, name(account)) { folder throws(SystemFileError) in
-      // Under the lock, an account's drafts can only be those of killed processes.
+      // While the lock is held, an account's drafts must be left over from killed processes.
       try folder.removeDrafts(".\(name(account)).")
       try folder.write(marks, isPretty: false, to: name(account))
     }

@@ -5,30 +5,29 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// Keeps the responses of a service in a folder, each in a file: a line of header, and the body.
+/// Caches the responses of a service in a folder, in files with a header line and the body.
 struct ResponseFolder: ResponseStore {
-  /// The limits of what a folder keeps, with sizes in bytes.
+  /// The limits of a folder, with sizes in bytes.
   struct Rule: Sendable {
-    /// The suffix of the file names; other files are not touched.
+    /// The suffix of file names; other files are left alone.
     let suffix: String
-    /// The size limit of a file; larger ones are neither written nor read.
+    /// The size limit of a file; larger files are neither written nor read.
     let maxFileSize: Int
-    /// The size that remains after the oldest files are removed.
+    /// The maximum total size after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The size that is written after the first file before the folder is pruned again, because
-    /// pruning costs more than writing a file.
+    /// The number of bytes to write between prunings, which are more expensive than a write.
     let pruneInterval: Int
-    /// The time after which a file is removed; `nil` if files do not expire.
+    /// The age at which files expire; `nil` if they don't.
     var maxAge: Duration?
-    /// The name of the folder within the cache; `nil` for the cache itself.
+    /// The name of the subfolder of the cache; `nil` for the cache itself.
     var name: SystemText?
 
     static let responses = Rule(
       suffix: ".answer", maxFileSize: 32 << 20, prunedSize: 32 << 20, pruneInterval: .max)
 
-    /// The pictures of a service: a folder of at most 64 MiB, a picture of at most 1 MiB.
+    /// The limits for pictures: 64 MiB for the folder, 1 MiB for each picture.
     ///
-    /// The largest of a thousand posters has 109 kB. Two programs at once can each exceed
+    /// The largest of a thousand posters is 109 kB. Two concurrent programs can each exceed
     /// `pruneInterval` by one picture before they prune.
     static let pictures = Rule(
       suffix: ".picture", maxFileSize: 1 << 20, prunedSize: (64 - 2 * (2 + 1)) << 20,
@@ -41,11 +40,12 @@ struct ResponseFolder: ResponseStore {
     let storedAt: Int64
     let maxAge: Int64
     let length: Int
-    /// The checksum of the body, because a power failure can leave a file of the right length.
+    /// The checksum of the body, because after a power failure, damaged files may have the right
+    /// length.
     let checksum: UInt64
   }
 
-  /// The number of bytes written since the last pruning; `nil` before the first file.
+  /// The number of bytes written since the last pruning; `nil` before the first write.
   private final class Unpruned: Sendable {
     let bytes = Mutex<Int?>(nil)
   }
@@ -58,7 +58,9 @@ struct ResponseFolder: ResponseStore {
   private let now: @Sendable () -> Int64
   private let unpruned = Unpruned()
 
-  /// Creates a store, if it has a folder; `now` returns seconds since January 1, 1970, 00:00 GMT.
+  /// Creates a store, or returns `nil` if there is no cache folder.
+  ///
+  /// `now` returns seconds since January 1, 1970, 00:00 GMT.
   init?(
     _ rule: Rule, _ environment: Environment,
     now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }
@@ -74,7 +76,7 @@ struct ResponseFolder: ResponseStore {
     try cache.check()
   }
 
-  /// Returns the response in the file for a key; `nil` if there is none, or if it is damaged.
+  /// Returns the cached response for a key; `nil` if it is missing, expired or damaged.
   func response(for key: String) -> StoredResponse? {
     guard isTrusted, let response = read(key) else { return nil }
     guard rule.maxAge == nil || response.isFresh(at: now()) else {
@@ -100,7 +102,7 @@ struct ResponseFolder: ResponseStore {
       body: Data(bytes[(end + 1)...]))
   }
 
-  /// Returns the responses that were kept last, of at most 1 MiB each, without regard to their age.
+  /// Returns the most recently stored responses of up to 1 MiB each, even if they have expired.
   func newest(_ count: Int) -> [StoredResponse] {
     let files = (try? folder.entries()) ?? []
     return files.filter { $0.isFile && $0.size <= 1 << 20 && $0.name.hasSuffix(rule.suffix) }
@@ -130,22 +132,22 @@ struct ResponseFolder: ResponseStore {
     try folder.prune(suffix: rule.suffix, to: -1)
   }
 
-  /// Whether other users cannot have put another folder in place of this one.
+  /// Whether the parent folder is safe, so that other users cannot have replaced the subfolder.
   private var isTrusted: Bool {
-    // A folder is checked itself when a file is read or written.
+    // The folder itself is checked on each read and write.
     rule.name == nil || (try? check()) != nil
   }
 
-  /// Returns the name of the file for a request, which is the FNV-1a hash of the request's key.
+  /// Returns the file name for a request: the FNV-1a hash of the request's key.
   ///
-  /// The header contains the whole key, so two requests with the same name only replace each other.
+  /// The header contains the full key, so requests with the same hash only replace each other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix
   }
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    // The iterator of `Data` takes several times as long as the bytes themselves.
+    // Iterating over `Data` is several times slower than over its bytes.
     bytes.withContiguousStorageIfAvailable { fold($0) } ?? fold(bytes)
   }
 

@@ -2,14 +2,14 @@ import MovieEntities
 import ViperCommandLine
 import ViperPlatform
 
-/// Keeps the session of each service in a file of its own that only its owner can read.
+/// Stores the session of each service in a separate file that only its owner can read.
 struct SessionFile: SessionStore {
   private let state: StateFolder
   private let lockTimeout: Duration
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // Far above the size of a session.
+    // Much larger than any session.
     state = StateFolder(environment, .session, limit: 65_536)
   }
 
@@ -39,7 +39,7 @@ struct SessionFile: SessionStore {
         let session = try state.read(file, as: SessionEntity.self)
         if session?.baseURL == baseURL { return session }
       } catch {
-        // Another file may be readable.
+        // Try the other files.
         problem = problem ?? error
       }
     }
@@ -56,21 +56,22 @@ struct SessionFile: SessionStore {
     }
   }
 
-  /// Removes the drafts of sessions that killed processes left, where possible.
+  /// Removes session drafts left by killed processes, if possible.
   @concurrent
   func removeDrafts() async {
     if let folder = state.folder { removeDrafts(in: folder)?.release() }
   }
 
-  /// Removes all drafts under a lock that also protects the next draft, and returns the lock; `nil`
-  /// if there is none, and the drafts may be those of another process.
+  /// Removes all drafts, and returns the lock that also protects the caller's next draft.
+  ///
+  /// Returns `nil` if the lock is not available, because the drafts may belong to another process.
   private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
     guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
     try? folder.removeDrafts(".session-")
     return lock
   }
 
-  /// Returns the names of the files of all services, the last written first.
+  /// Returns the file names of all sessions, most recently written first.
   private func files(in folder: PrivateFolder) throws(MovieError) -> [String] {
     do throws(SystemFileError) {
       return try folder.entries()

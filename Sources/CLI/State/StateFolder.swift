@@ -4,7 +4,7 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// The files of one kind in the folder of the program's state, which the environment may not have.
+/// The files of one kind in the program's state folder, if the environment has one.
 struct StateFolder {
   private let subject: FileError.Subject
   /// The size limit of a file, in bytes.
@@ -17,7 +17,9 @@ struct StateFolder {
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
-  /// Returns the content of a file, which is left as it is if it is damaged; `nil` if there is none.
+  /// Returns the decoded contents of a file; `nil` if it doesn't exist.
+  ///
+  /// Leaves damaged files unchanged.
   func read<Value: Decodable>(
     _ file: String, as type: Value.Type = Value.self
   ) throws(MovieError) -> Value? {
@@ -44,7 +46,7 @@ struct StateFolder {
     }
   }
 
-  /// Returns the error for a failure with a file, or with the folder if the file is `nil`.
+  /// Returns the error for a failed operation on a file, or on the folder if `file` is `nil`.
   func error(
     _ operation: FileError.Operation, _ file: String?, _ reason: FileError.Reason,
     _ cause: (any Error)? = nil
@@ -60,7 +62,7 @@ extension PrivateFolder {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }
 
-  /// Removes the drafts that killed processes left, whose names begin with a prefix.
+  /// Removes drafts left by killed processes, whose names start with a prefix.
   func removeDrafts(_ prefix: String) throws(SystemFileError) {
     for entry in try entries() where entry.name.hasPrefix(prefix) { try remove(entry.name) }
   }

@@ -35,15 +35,15 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // A killed login may have left a draft, which is removed even if this login is refused.
+    // Remove drafts left by killed logins, even if this login is rejected.
     await SessionFile(context.environment).removeDrafts()
-    // A damaged session is replaced like any other.
+    // Replace a damaged session like any other.
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
     let reported = Result { () throws(CommandFailure) in
       try report(session, replacing: previous?.account, context)
     }
-    // A service may return the same session for each login.
+    // Don't end the previous session if the service returned the same one again.
     if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
       let ending = Task { await end(previous, gateways, context) }
       let signal = await Interruption.watch {
@@ -76,12 +76,12 @@ extension Commands {
       })
     await router.presentLogin(LoginInput(service: service.name))
     if let problem = prompt?.problem { throw problem }
-    // Without a session or a problem, the user left.
+    // If there is neither a session nor an error, the user canceled.
     guard let session else { throw .quiet(.interrupted) }
     return session
   }
 
-  /// Ends a session that a login has replaced at its service, or notes why it could not be ended.
+  /// Ends a replaced session at its service, or prints a note that says why that failed.
   private static func end(
     _ previous: any Session, _ gateways: Gateways, _ context: Context
   ) async {
@@ -109,7 +109,7 @@ extension Commands {
     }
   }
 
-  /// Returns the source of the user name and the password; `nil` if the service uses neither.
+  /// Returns the source of the username and password; `nil` if the service uses neither.
   private static func credentials(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> Credentials? {
@@ -127,7 +127,7 @@ extension Commands {
         """))
   }
 
-  /// Checks that there is a terminal if the user has to approve the login on a web page.
+  /// Checks that the program runs on a terminal if the login must be approved on a web page.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
@@ -143,7 +143,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a login, and the other account whose session it replaced, if any.
+  /// Reports a login, and the account whose session it replaced, if different.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {
@@ -158,7 +158,7 @@ extension Commands {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
-    // A message for people, like the notes: only `--json` makes it the same in every locale.
+    // The greeting is a message, so only `--json` makes it English in every locale.
     let greeting = context.localizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")

@@ -15,7 +15,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // A killed login may have left a draft even if no user is logged in.
+    // Remove drafts left by killed logins, even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
@@ -51,7 +51,7 @@ extension Commands {
     try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
-  /// Returns the day at Greenwich of a moment in seconds since 1970, up to the year 9999.
+  /// Returns the day in GMT of a time in seconds since 1970, up to the year 9999.
   private static func day(_ seconds: Int64) -> Day? {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))
@@ -59,7 +59,7 @@ extension Commands {
   }
 }
 
-/// The logged-in account, its service, and the day on which the session began; `nil` if that is not known.
+/// The logged-in account, its service, and the login date, if known.
 typealias Whoami = (account: any Account, service: String, since: Day?)
 
 enum WhoamiFields {
@@ -78,13 +78,14 @@ enum WhoamiFields {
 }
 
 struct LogoutRun {
-  /// A session that was ended, as JSON, and whether the service has ended it too.
+  /// A session that was ended, as JSON, and whether it was also ended at the service.
   typealias Ended = (document: FieldValue, toldService: Bool)
 
   let gateways: Gateways
   let context: Context
 
-  /// Ends the sessions of this run's services, and notes each that a service could not end.
+  /// Ends the sessions of all login services, and prints a note for each one that could not be
+  /// ended at its service.
   func run() async throws(CommandFailure) -> [Ended] {
     var ended: [Ended] = []
     var problem: MovieError?
@@ -92,7 +93,7 @@ struct LogoutRun {
       do throws(MovieError) {
         if let one = try await end(service.name) { ended.append(one) }
       } catch {
-        // The other sessions are ended too.
+        // Continue with the other sessions.
         problem = problem ?? error
       }
     }
@@ -101,7 +102,7 @@ struct LogoutRun {
     return ended
   }
 
-  /// Ends the session that a service created; returns `nil` if there is none.
+  /// Ends the session of a service; returns `nil` if there is none.
   private func end(_ service: String) async throws(MovieError) -> Ended? {
     let session: any Session
     do throws(MovieError) {
@@ -119,12 +120,12 @@ struct LogoutRun {
   private func remove(
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
-    // A folder in which other users can write is not touched.
+    // Remove only damaged files: don't touch a folder that other users can write to.
     guard case .file(let trouble) = error.reason, trouble.reason == .damaged else { throw error }
     try await gateways.account.sessions.remove(service)
     let message = context.localizer.failure(error).message
     note(context.localizer("Note: \(message) The file was removed."))
-    // The account is not known.
+    // The account is unknown, because the file is unreadable.
     return ended(service, .none, toldService: false)
   }
 

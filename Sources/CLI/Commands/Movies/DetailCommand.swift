@@ -35,7 +35,7 @@ extension Commands {
     try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
-  /// Returns the options for the poster above a page; `nil` if the page has none.
+  /// Returns the options for the poster above a page, or `nil` if no poster is shown.
   private static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
@@ -53,9 +53,9 @@ extension Commands {
     return pictures
   }
 
-  /// Returns advice to search for a word that was typed as an id; empty if it cannot be a title.
+  /// Returns advice to search for a word given as an ID; empty if it cannot be a title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    // Neither a mistyped id nor an address is a title.
+    // A mistyped ID or a URL is not a title.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
       return ""
     }
@@ -94,7 +94,9 @@ extension ScreenCommand {
     note(notice)
   }
 
-  /// Prints the pages of movies; a missing one of a batch is reported, and the others are printed.
+  /// Prints the pages of movies.
+  ///
+  /// In a batch, a missing movie is reported and the others are printed.
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?,
     in selection: FieldSelection<MarkedMovie>
@@ -111,7 +113,7 @@ extension ScreenCommand {
     }
     var documents: [FieldValue] = []
     do {
-      // The movies before a failure are printed too.
+      // Print the movies loaded before a failure.
       defer {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
@@ -125,8 +127,10 @@ extension ScreenCommand {
     try end(nil)
   }
 
-  /// Loads a movie by opening its page, with the reason why its marks are unknown, if any; `nil` if that was
-  /// cancelled.
+  /// Loads a movie by opening its page.
+  ///
+  /// Returns it with a notice if its marks could not be loaded, or `nil` if the request was
+  /// canceled.
   private func movie(
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
@@ -144,7 +148,7 @@ extension ScreenCommand {
   }
 
   private func note(_ notice: String?) {
-    // The note is also for other programs, because the marks are missing from their output.
+    // Print the note for other programs too, because the marks are missing from their output.
     if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

@@ -72,7 +72,7 @@ enum DiscoverOptions {
     genre, year, rating, runtime, votes, originalLanguage, country, people, services,
   ]
 
-  /// Returns the filter that the options of a line select; people and services are looked up by their names.
+  /// Returns the filter given by the options of a line, and looks up people and services by name.
   @MainActor
   static func filter(
     _ line: ParsedLine, _ command: inout ScreenCommand
@@ -81,7 +81,7 @@ enum DiscoverOptions {
     let parts = (line.text(people) ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let ids = parts.filter { !Commands.isName($0) }
     for field in FilterField.allCases {
-      // A field is spelled as its option.
+      // The option of a field has the field's name.
       let option = (all + [OutputOptions.sort]).first { $0.name == "--" + field.rawValue }
       guard var text = option.flatMap(line.text) else { continue }
       if field == .people, ids.isEmpty { continue }
@@ -93,7 +93,7 @@ enum DiscoverOptions {
       }
     }
     try noteIgnored(filter, line, command.context)
-    // The title must not name a condition that nothing has kept.
+    // The embedded catalog ignores the country, so the title must not mention it.
     if !command.gateways.isLive { filter.country = nil }
     filter.providers = try await command.findServices(line)
     let search = PeopleSearch(gateways: command.gateways, context: command.context)
@@ -105,7 +105,7 @@ enum DiscoverOptions {
     return filter
   }
 
-  /// Returns the message about an invalid condition, with a suggestion.
+  /// Returns the error message for an invalid condition, with a suggestion.
   static func sentence(_ mistake: FilterMistake, in localizer: Localizer) -> String {
     let words: [String] =
       switch (mistake.field, mistake.kind) {
@@ -117,7 +117,7 @@ enum DiscoverOptions {
       + Suggestion.sentence(for: mistake.text, among: words, in: localizer)
   }
 
-  /// Notes the conditions that have no effect on the embedded catalog.
+  /// Prints a note for each condition that the embedded catalog ignores.
   private static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {

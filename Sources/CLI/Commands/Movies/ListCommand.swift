@@ -25,7 +25,7 @@ extension Commands {
     try await printList(.kind(kind), line, context)
   }
 
-  /// Prints the list that a query and the options of a line select.
+  /// Prints the list for a query, with the options of a line.
   @MainActor
   static func printList(
     _ query: MovieQuery, _ line: ParsedLine, _ context: Context
@@ -37,7 +37,7 @@ extension Commands {
     try await command.list(input, in: selection)
   }
 
-  /// Parses an argument as the kind of a list; popular movies if it is `nil`.
+  /// Parses an argument as a kind of list, popular movies by default.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
@@ -45,7 +45,7 @@ extension Commands {
       word.contains(",")
       || MovieFields.table.fields.contains { $0.name == word }
     if line.has(OutputOptions.json), isField {
-      // In other programs the fields are the value of this option.
+      // In other programs, such as `gh`, the fields are the value of `--json`.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
@@ -86,7 +86,7 @@ extension Commands {
   private static let people = OptionSpec(
     name: "--people", help: "Search for people instead of movies.")
 
-  /// Returns the words to search for, with one space between them.
+  /// Returns the search term: the words separated by single spaces.
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
@@ -115,14 +115,14 @@ extension Commands {
     try await related(line, context) { .recommended(for: $0) }
   }
 
-  /// Prints a list related to the movie that the line names.
+  /// Prints a list related to the movie given on the line.
   @MainActor
   private static func related(
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
   ) async throws(CommandFailure) {
     let selection = try MovieFields.table.selection(context.style, line)
     let id = try movieID(line.arguments[0], line)
-    // The other arguments are checked before an IMDb id is looked up.
+    // Check the other arguments before looking up an IMDb ID.
     var input = try Paging.input(.kind(.popular), line)
     let command = try ScreenCommand(line, context)
     let localizer = context.localizer
@@ -137,7 +137,7 @@ extension Commands {
   }
 }
 
-/// The options that select a part of a list.
+/// The options that select part of a list.
 enum Paging {
   static let page = OptionSpec(
     name: "--page", short: "-p", value: "N", help: "The first page, 1 to 500. (default: 1)")
@@ -155,7 +155,7 @@ enum Paging {
 }
 
 extension Localizer {
-  /// Returns the title of a list that is about a movie.
+  /// Returns the title of a list related to a movie.
   func title(_ query: MovieQuery, about movie: String) -> String {
     let localizer = self
     if case .similar = query { return localizer("Similar to \(movie)") }

@@ -3,16 +3,16 @@ import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
-/// The movies that a command line names, one by one or through standard input.
+/// The movie IDs given on the command line or on standard input.
 struct MovieIDs {
   /// The size limit of standard input, in bytes.
   private static let limit = 1 << 20
 
   let ids: [MovieID]
-  /// Whether several movies can be named, even if there is only one.
+  /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
 
-  /// Reads the ids; `-` stands for standard input, where each line begins with one.
+  /// Reads the IDs, from lines of standard input that start with one if the argument is `-`.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var ids: [MovieID] = []
     for word in line.arguments {
@@ -26,7 +26,9 @@ struct MovieIDs {
     isBatch = line.arguments.count > 1 || line.arguments.contains("-")
   }
 
-  /// Runs a closure for each movie, reports missing ones of a batch, and returns their failure.
+  /// Runs a closure for each movie.
+  ///
+  /// In a batch, reports missing movies, and returns a failure if there are any.
   @MainActor
   func each(
     _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
@@ -78,9 +80,9 @@ struct MovieIDs {
   }
 }
 
-/// The messages about the address of another page, given as the id of a movie or a person.
+/// The error messages for a URL of the wrong kind, given as the ID of a movie or person.
 enum WrongAddress {
-  /// Returns the message if a movie is expected; `nil` if the word is not a known address.
+  /// Returns the message if a movie is expected; `nil` if the word is not a known URL.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -94,7 +96,7 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the message if a person is expected; `nil` if the word is not a known address.
+  /// Returns the message if a person is expected; `nil` if the word is not a known URL.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .movie(let id):

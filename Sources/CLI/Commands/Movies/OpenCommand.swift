@@ -22,7 +22,7 @@ extension Commands {
     let id = try movieID(line.arguments[0], line)
     try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
-    // Every id is looked up, so that a browser never shows an error page.
+    // Always look up the movie, so that the browser never shows an error page.
     let movie = try await gateways.movie(id, in: context.localizer)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.report(nil) }
@@ -47,14 +47,14 @@ extension Commands {
   }
 }
 
-/// Opens the address of a movie, and reports the result.
+/// Opens a URL of a movie and reports the result.
 struct MovieOpening {
-  /// TMDB's id of the movie.
+  /// The TMDB ID of the movie.
   let id: Int
   let url: String
   let context: Context
 
-  /// Opens the address, or prints it if that fails, so that the user can open it.
+  /// Opens the URL, or prints it for the user if that fails.
   func open() async throws(CommandFailure) {
     let program: String
     do throws(Opener.Failure) {
@@ -70,7 +70,7 @@ struct MovieOpening {
     try report(program)
   }
 
-  /// Writes the result as JSON, otherwise only an address that no program opened.
+  /// Writes the result as JSON or, in other formats, the URL if it was not opened.
   func report(_ program: String?) throws(CommandFailure) {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),
@@ -81,7 +81,7 @@ struct MovieOpening {
 }
 
 extension Opener.Failure {
-  /// Returns the reason why an address was not opened.
+  /// Returns the reason the URL could not be opened.
   func sentence(in localizer: Localizer) -> String {
     switch self {
     case .noDisplay:

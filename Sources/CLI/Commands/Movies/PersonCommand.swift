@@ -31,12 +31,12 @@ extension Commands {
     try await command.person(id, in: selection)
   }
 
-  /// Returns whether a word can be a person's name, and is neither an id nor an address.
+  /// Returns whether a word can be a name, and is neither an ID nor a URL.
   static func isName(_ word: some StringProtocol) -> Bool {
     word.contains(where: \.isLetter) && !word.contains("/") && MovieID(String(word)) == nil
   }
 
-  /// Parses an argument as TMDB's id of a person.
+  /// Parses an argument as the TMDB ID of a person.
   static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
     guard let id = PersonID(word) else {
       throw line.usage(
@@ -52,7 +52,7 @@ extension Commands {
 }
 
 extension ScreenCommand {
-  /// Prints the page of a person, with all movies.
+  /// Prints a person's page, with all of their movies.
   func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
     let last = SceneCache(PersonDetailState.idle)
     let interactor = RememberingPerson(
@@ -69,7 +69,7 @@ extension ScreenCommand {
     try printPage(person, in: selection)
   }
 
-  /// Prints the people whose names match a text.
+  /// Prints the people whose names match a search term.
   func people(
     named name: String, _ input: ListOfMoviesInput, in selection: FieldSelection<FoundPerson>
   ) async throws(CommandFailure) {
@@ -89,11 +89,11 @@ extension ScreenCommand {
   }
 }
 
-/// Forwards to another interactor, and remembers the person, so that program output reads the entity.
+/// An interactor that stores the person, so that output for programs can use the entity.
 final class RememberingPerson: PersonDetailInteractable {
   private let interactor: any PersonDetailInteractable
   private let last = Mutex<(any Person)?>(nil)
-  /// The last person that has arrived, if any.
+  /// The last person received, if any.
   var person: (any Person)? { last.withLock { $0 } }
 
   init(_ interactor: any PersonDetailInteractable) {
@@ -107,12 +107,12 @@ final class RememberingPerson: PersonDetailInteractable {
   }
 }
 
-/// Finds people by their names.
+/// Finds people by name.
 struct PeopleSearch {
   let gateways: Gateways
   let context: Context
 
-  /// Returns the people of the pages that an input requires.
+  /// Returns the people on the requested pages.
   func people(
     named name: String, _ input: ListOfMoviesInput
   ) async throws(CommandFailure) -> Paged<FoundPerson> {
@@ -134,9 +134,10 @@ struct PeopleSearch {
     }
   }
 
-  /// Returns the person whom a name means: the only match, or the only one of just this name.
+  /// Returns the person with the given name: the only match, or the only exact match.
   ///
-  /// If there are several, they are printed, or else are the details of the failure.
+  /// If several people match, throws a failure, and either prints the candidates or includes them
+  /// in its details.
   func person(
     named name: String, isPrinted: Bool = false
   ) async throws(CommandFailure) -> FoundPerson {
@@ -160,7 +161,7 @@ struct PeopleSearch {
       members: [("candidates", .list(people.map(selection.document)))])
   }
 
-  /// Returns the sentence that no person has a name, or that the list ends before a page.
+  /// Returns the message that no person matches, or that the page is past the end of the list.
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
     let localizer = context.localizer
     return last > 0 && page > last

@@ -55,7 +55,7 @@ extension Commands {
   }
 }
 
-/// The poster of a movie, as the commands show or save it.
+/// The poster of a movie, to show or save.
 @MainActor
 struct Poster {
   let movie: any DetailedMovie
@@ -64,7 +64,7 @@ struct Poster {
   let line: ParsedLine
   let context: Context
 
-  /// Shows the poster, or prints a text in its place, and its address if it has one.
+  /// Shows the poster, or text in its place, followed by its URL, if any.
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)

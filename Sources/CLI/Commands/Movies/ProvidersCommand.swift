@@ -32,7 +32,7 @@ enum ProviderFields {
 }
 
 extension Gateways {
-  /// Returns the country of a line, which has no default here, and its providers.
+  /// Returns the requested country, which is required, and its providers.
   func providers(
     _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) -> (region: String, providers: [WatchProvider]) {
@@ -61,7 +61,7 @@ extension Gateways {
 }
 
 extension Context {
-  /// Notes the source of offers for a person who reads rows, which do not name it.
+  /// Prints a note that credits JustWatch, because rows for other programs don't.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
     console.note(localizer("Data from JustWatch."))

@@ -27,7 +27,7 @@ extension Commands {
     try await command.random(try await choice(line, &command), in: selection)
   }
 
-  /// Returns the list to choose from: that of a kind, or the movies that a filter selects.
+  /// Returns the list to pick from: a list by kind, or the movies that match a filter.
   @MainActor
   private static func choice(
     _ line: ParsedLine, _ command: inout ScreenCommand
@@ -43,7 +43,7 @@ extension Commands {
 }
 
 extension ScreenCommand {
-  /// Prints the page of one movie of a list, chosen at random.
+  /// Prints the page of a random movie in a list.
   func random(
     _ query: MovieQuery, in selection: FieldSelection<MarkedMovie>
   ) async throws(CommandFailure) {
@@ -56,7 +56,7 @@ extension ScreenCommand {
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
-  /// Opens a list at a page, and returns its rows; `nil` if that was cancelled.
+  /// Opens a page of a list and returns its rows, or `nil` if the request was canceled.
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
@@ -75,14 +75,18 @@ extension ScreenCommand {
   }
 }
 
-/// The random choice of a movie, with equal probability for all movies that the service serves.
+/// Picks a random movie from a list.
+///
+/// All movies that the service serves are equally likely.
 struct RandomChoice {
-  /// A closure that returns a page of the list; `nil` if it was cancelled.
+  /// A closure that returns a page of the list, or `nil` if the request was canceled.
   typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
 
   let fetch: Fetch
 
-  /// Returns TMDB's id of a movie, `nil` if the list is empty, after at most two requests.
+  /// Returns the TMDB ID of a movie, or `nil` if the list is empty.
+  ///
+  /// Sends at most two requests.
   @MainActor
   func movie(
     using generator: inout some RandomNumberGenerator
@@ -92,13 +96,13 @@ struct RandomChoice {
     guard first.totalPages > 1, length > 0 else {
       return first.rows.randomElement(using: &generator)?.id
     }
-    // The total includes movies beyond the last page that the service serves.
+    // The total may include movies past the last page that the service serves.
     let count = min(max(first.totalResults, length), first.totalPages * length)
     let index = Int.random(in: 0..<count, using: &generator)
     let number = index / length + 1
     let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
     if rows.indices.contains(index % length) { return rows[index % length].id }
-    // The list has become shorter since the first page, or a movie could not be read.
+    // The list has become shorter since the first request, or a movie was unreadable.
     return
       (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }

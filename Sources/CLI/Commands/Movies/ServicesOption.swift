@@ -6,7 +6,7 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Finds the services that the line selects, and returns their ids; none without `--on`.
+  /// Resolves the services given with `--on`, and returns their IDs; empty without the option.
   mutating func findServices(_ line: ParsedLine) async throws(CommandFailure) -> [Int] {
     guard let text = line.text(DiscoverOptions.services) else { return [] }
     let (words, own) = try names(text, line)
@@ -14,7 +14,7 @@ extension ScreenCommand {
     let found = known.filter { (words + own).contains(where: $0.isNamed) }
     for word in words + own where !found.contains(where: { $0.isNamed(word) }) {
       let complaint = complaint(about: word, among: known, region)
-      // Not every country has all of one's own services.
+      // The user's own services may not all exist in this country.
       guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
       context.console.note(context.localizer("Note: \(complaint)"))
     }
@@ -22,7 +22,7 @@ extension ScreenCommand {
     return found.map(\.id)
   }
 
-  /// Returns the names in the value of the option, and one's own in place of `mine`.
+  /// Returns the names in the option's value, and the user's own services if it contains `mine`.
   private func names(
     _ text: String, _ line: ParsedLine
   ) throws(CommandFailure) -> (words: [String], own: [String]) {
@@ -39,7 +39,7 @@ extension ScreenCommand {
     return (words.filter { $0 != SettingKey.mine }, own)
   }
 
-  /// Returns that a word names no service of a country, with a suggestion.
+  /// Returns the error message for an unknown service, with a suggestion.
   private func complaint(
     about word: String, among known: [WatchProvider], _ region: String
   ) -> String {
@@ -52,7 +52,7 @@ extension ScreenCommand {
 }
 
 extension SettingKey {
-  /// The word that stands for the services in the settings.
+  /// The word for the user's own services, which are in the settings.
   static let mine = "mine"
 
   static let services = SettingKey("services") { text in
@@ -62,7 +62,7 @@ extension SettingKey {
     localizer("Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
   }
 
-  /// Returns the names in a text, which commas separate; `nil` if one of them is empty.
+  /// Returns the names in a comma-separated list, or `nil` if one of them is empty.
   static func names(_ text: String) -> [String]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.trimmed) }
@@ -70,17 +70,17 @@ extension SettingKey {
   }
 }
 
-/// The streaming services that are selected in a country, and the movies of a list that they offer.
+/// The streaming services selected in a country, and a search for the movies they offer.
 @MainActor
 final class StreamingServices {
   let region: String
   let providers: [WatchProvider]
   private let source: ServiceCatalog
-  /// The number of movies that were looked up; `nil` if the service has chosen the movies.
+  /// The number of movies that were looked up; `nil` if the request already filtered by service.
   private(set) var loaded: Int?
-  /// The number of movies beyond those.
+  /// The number of movies that were not looked up, because of the limit.
   private(set) var skipped = 0
-  /// The failure that has ended the requests, if any.
+  /// The error that stopped the requests, if any.
   private(set) var failure: MovieError?
 
   init(_ providers: [WatchProvider], in region: String, source: ServiceCatalog) {
@@ -89,7 +89,7 @@ final class StreamingServices {
 
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
-  /// Returns those of the first 100 movies that the services offer, in their order.
+  /// Returns the movies that the services offer, among the first 100, in their original order.
   func offered(of movies: [any PopularMovie]) async -> [any PopularMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
@@ -104,14 +104,15 @@ final class StreamingServices {
     return offered
   }
 
-  /// Returns whether a service includes a movie; `nil` after a failure, which ends the requests.
+  /// Returns whether any of the services includes a movie, or `nil` after an error, which stops the
+  /// requests.
   private func areOffering(_ movie: Int) async -> Bool? {
     do throws(MovieError) {
       return try await source.offers(of: movie, in: region).contains { offer in
         offer.kind.isIncluded && providers.contains { $0.id == offer.providerID }
       }
     } catch {
-      // A list can have a movie that is no longer there.
+      // A list may contain a movie that no longer exists.
       if error.code == .notFound { return false }
       failure = failure ?? error
       return nil

@@ -51,7 +51,7 @@ extension Commands {
 }
 
 enum WatchFields {
-  /// Returns the table, with the words for the kinds.
+  /// Returns the table, using a closure for the names of the kinds of offers.
   static func table(
     _ word: @escaping @Sendable (WatchKind) -> String
   ) -> FieldTable<WatchOffer> {

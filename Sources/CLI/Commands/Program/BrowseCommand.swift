@@ -63,7 +63,7 @@ extension Commands {
     }
   }
 
-  /// Parses the kind of a list; the message about a mistake also names the pages.
+  /// Parses a kind of list, with an error message that also lists the pages.
   private static func listKind(
     _ word: String, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
@@ -90,7 +90,7 @@ extension Commands {
     }
   }
 
-  /// Returns the only word after the name of a page.
+  /// Returns the single word after the name of a page.
   private static func only(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> String {

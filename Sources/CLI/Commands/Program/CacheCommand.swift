@@ -36,7 +36,7 @@ extension Commands {
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
         pictures = try clear(folder, context.console) {
-          // There is no note without pictures, because most runs store none.
+          // Omit the note if there are no pictures, as in most cases.
           $0 == 0
             ? nil
             : $0 == 1

@@ -5,7 +5,7 @@ import ViperEssentials
 import ViperLocalization
 import ViperTerminal
 
-/// What completions offer from the settings and the cache, without a request.
+/// Completions from the settings and the cache, without any requests.
 struct CompletionCache {
   var environment = Environment.process
 
@@ -14,7 +14,7 @@ struct CompletionCache {
     (environment["TMDB_BASE_URL"].flatMap { BaseURL($0) } ?? .tmdb).text
   }
 
-  /// A movie or a provider, or a page of some, as TMDB sends it.
+  /// A TMDB response: a movie, a provider, or a page of either.
   private struct Body: Decodable {
     let id: Int?
     let title: String?
@@ -26,7 +26,7 @@ struct CompletionCache {
       case provider = "provider_name"
     }
 
-    /// The movie's id, a tab and the title.
+    /// The movie's ID, a tab and the title.
     var movie: String? {
       guard let id, let title else { return nil }
       return "\(id)\t\(TerminalSanitizer.clean(title))"
@@ -40,7 +40,7 @@ struct CompletionCache {
     }
   }
 
-  /// The movies that TMDB has sent last; none on the embedded catalog, which has others.
+  /// The movies most recently received from TMDB; empty for the embedded catalog, whose IDs differ.
   var movies: [String] {
     let isLive = environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil
     let kept = isLive ? cache?.newest(20).filter { $0.key.hasPrefix(address) } : nil
@@ -50,10 +50,10 @@ struct CompletionCache {
     return words.filter { seen.insert($0).inserted }
   }
 
-  /// One's own services, and all of one's own country that are in the cache.
+  /// The user's own services, and the cached services of the user's country.
   ///
-  /// A name without a letter or a number is left out: it has no word, and shells would run some of
-  /// its signs.
+  /// Names without a letter or digit are omitted, because a shell could execute some of their
+  /// symbols.
   var services: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
