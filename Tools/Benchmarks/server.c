@@ -1,5 +1,5 @@
-// A loopback server that responds like the service: JSON, with an entity tag and a maximum age. Each
-// connection is kept open on its own thread.
+// A loopback server that responds like the service: JSON, with an entity tag and a maximum age.
+// Each connection is kept open on its own thread.
 //
 // `server FILE` responds with the file to every request; `server pages` responds with one of 500
 // pages of 20 invented rows. An optional second argument is the delay of each response in

@@ -288,7 +288,7 @@ public final class MarkBook {
     } catch {
       let waits = error.code == .notLoggedIn && !isResumed
       if waits {
-        // Keep the value that the user saw or requested, whatever marks the account has.
+        // Keep the value that the user saw or requested, regardless of the account's marks.
         var job = job
         job.request = .set(shown ?? job.request.change(Marks()))
         waiting.append(job)
@@ -353,7 +353,7 @@ public final class MarkBook {
     update(movies) { (entries, complete, history) = ([:], [], []) }
   }
 
-  // MARK: What responses tell
+  // MARK: Updating from the store
 
   /// Reads all marks if this requires no request, and returns whether it did.
   private func loadAll(

@@ -60,7 +60,7 @@ public struct MarkOwner: Hashable, Sendable {
   }
 }
 
-/// A change to one of a user's marks of a movie.
+/// A change to one of a user's marks.
 public enum MarkChange: Hashable, Sendable {
   /// Adds the movie to the favorites if `true`, or removes it if `false`.
   case favorite(Bool)

@@ -27,9 +27,9 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let badPage = Code(rawValue: "bad-page")
     /// No credential for the service is set.
     public static let noCredential = Code(rawValue: "no-credential")
-    /// The service refused the program's credential.
+    /// The service rejected the program's credential.
     public static let credentialRefused = Code(rawValue: "credential-refused")
-    /// The request needs a login, or the session has ended.
+    /// The request requires a login, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
     /// The service rejected the username or password, the account, or the request token.
     public static let loginRefused = Code(rawValue: "login-refused")
@@ -41,7 +41,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let rateLimited = Code(rawValue: "rate-limited")
     /// The service failed with an internal error.
     public static let serviceUnavailable = Code(rawValue: "service-unavailable")
-    /// The response did not arrive in time.
+    /// The request timed out.
     public static let timedOut = Code(rawValue: "timed-out")
     /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
@@ -53,11 +53,11 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let insecureConnection = Code(rawValue: "insecure-connection")
     /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
-    /// The user has not approved the login on the web.
+    /// The user has not approved the login on the web page.
     public static let notApproved = Code(rawValue: "not-approved")
     /// The request was rejected for another reason.
     public static let refused = Code(rawValue: "refused")
-    /// The response is not what TMDB documents.
+    /// The response does not match TMDB's documentation.
     public static let badResponse = Code(rawValue: "bad-answer")
     /// Stored data is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
@@ -131,7 +131,7 @@ extension MovieError {
     case refusal(Refusal)
     /// The service rejected the login.
     case login(Login)
-    /// The request needs a session, or a different one.
+    /// The request requires a session, or a different one.
     case notLoggedIn(NotLoggedIn)
     /// A file could not be read, written, removed or renamed.
     case file(FileError)
@@ -187,13 +187,13 @@ extension MovieError {
     case insecure
     /// The connection was lost before the response was complete.
     case connectionLost
-    /// The response did not arrive in time.
+    /// The request timed out.
     case timedOut
     /// Network access is off, and the response is not in the cache.
     case notCached
     /// Network access is off, and the request cannot be served from a cache.
     case networkNeeded
-    /// The response is not what TMDB documents.
+    /// The response does not match TMDB's documentation.
     case badResponse
 
     var code: Code {
@@ -248,9 +248,9 @@ extension MovieError {
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
-    /// There is no session, which one of the user's lists requires.
+    /// There is no session, and one of the user's lists requires one.
     case noSessionForList
-    /// There is no session, which marking a movie requires.
+    /// There is no session, and marking a movie requires one.
     case noSessionForMarks
     /// The request requires a session, or the service no longer accepts this one.
     case sessionRefused
@@ -274,9 +274,9 @@ extension MovieError {
     case noPerson(Int)
     /// The requested page does not exist; `last` is the last page.
     case badPage(last: Int)
-    /// Accounts have no list of this kind.
+    /// Accounts do not have lists of this kind.
     case noList(MovieListKind)
-    /// The service refused the program's credential.
+    /// The service rejected the program's credential.
     case credential
     /// Too many requests were sent; the value is the wait requested by the service, if any.
     case tooManyRequests(Wait?)
@@ -303,7 +303,7 @@ extension MovieError {
 
 /// A failure to read, write or remove one of the program's files.
 public struct FileError: Hashable, Sendable {
-  /// The content of a file.
+  /// The kind of content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
     /// A login session.
     case session
@@ -337,7 +337,7 @@ public struct FileError: Hashable, Sendable {
     case damaged
   }
 
-  /// The content of the file.
+  /// The kind of content of the file.
   public let subject: Subject
   /// The operation that failed.
   public let operation: Operation

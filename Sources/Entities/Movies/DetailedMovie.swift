@@ -2,7 +2,7 @@
 public protocol DetailedMovie: PopularMovie {
   /// The tagline; empty if none.
   var tagline: String { get }
-  /// The running time in minutes; `nil` if it is unknown.
+  /// The running time in minutes; `nil` if unknown.
   var runtime: Int? { get }
   /// The names of the genres, main genre first.
   var genres: [String] { get }
@@ -15,9 +15,9 @@ public protocol DetailedMovie: PopularMovie {
   var cast: [CastMember] { get }
   /// The crew, with one element per job.
   var crew: [CrewMember] { get }
-  /// The trailers that can be watched on the web.
+  /// The trailers that can be watched online.
   var trailers: [Trailer] { get }
-  /// Movies that are similar to this one.
+  /// Movies similar to this one.
   var similar: [any PopularMovie] { get }
   /// The IMDb ID, `tt` followed by digits; `nil` if unknown.
   var imdbID: String? { get }
@@ -33,7 +33,7 @@ extension DetailedMovie {
   public var regional: RegionalDetails? { nil }
 }
 
-/// A trailer that can be watched on the web.
+/// A trailer that can be watched online.
 public struct Trailer: Hashable, Sendable {
   /// The name of the trailer.
   public let name: String

@@ -212,7 +212,7 @@ extension Person {
   }
 }
 
-/// A person who acts in a movie.
+/// A cast member of a movie.
 public struct CastMember: Hashable, Sendable {
   /// The TMDB ID of the person.
   public let id: Int

@@ -18,7 +18,7 @@ enum EmbeddedAccounts {
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
-  /// All guests share one session, because nothing distinguishes them.
+  /// All guests share one session, because they cannot be distinguished.
   private static let guestSession = "embedded-guest"
   /// The account ID under which guest ratings are stored; no account has it.
   private static let guestNumber = 920_000_000

@@ -25,7 +25,7 @@ public final class FailingTransport: Transport {
     case offline
     /// The request times out, after the clock has waited for its time limit.
     case timeout
-    /// The response is a web page from somewhere else.
+    /// The response is an unrelated web page.
     case garbage
   }
 

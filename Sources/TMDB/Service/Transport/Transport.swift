@@ -1,7 +1,7 @@
 public import MovieEntities
 public import ViperEssentials
 
-/// The gateway to the service, which sends a request and returns the response.
+/// The gateway to the service, which sends requests and returns the responses.
 ///
 /// `ServiceCatalog`, `ServiceAccounts` and the login services call it on any actor. A transport can
 /// wrap another one to add behavior, such as caching, retries, or failures for a script.

@@ -1,4 +1,4 @@
-// Strict C23 declares `sigaction` only if this macro is defined.
+// Strict C23 declares `sigaction` only with this macro.
 #define _XOPEN_SOURCE 700
 
 #include "CViperTerminal.h"

@@ -1,6 +1,6 @@
 import ViperEssentials
 
-/// An array that skips the elements that cannot be decoded, or that throw `NotAMovie`.
+/// An array that skips elements that cannot be decoded or that throw `NotAMovie`.
 ///
 /// Decoding stops after 20,000 elements or 100 unreadable ones, because a few kilobytes could
 /// expand to millions. If every element is skipped, the first error other than `NotAMovie` is
