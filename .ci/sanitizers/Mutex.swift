@@ -4,10 +4,11 @@
   import Glibc
 #endif
 
-/// In place of the standard library's, whose futex ThreadSanitizer does not see.
+/// A replacement for the standard library's `Mutex`, whose futex ThreadSanitizer does not
+/// recognize.
 public final class Mutex<Value>: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// Has an address of its own: a member without a size would have that of the object.
+  /// Allocated separately, because a zero-sized member would share the address of the object.
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// Creates a lock over a value.
@@ -23,7 +24,7 @@ public final class Mutex<Value>: @unchecked Sendable {
     value.deallocate()
   }
 
-  /// Returns what the body makes of the value, which no other thread changes meanwhile.
+  /// Calls the body with exclusive access to the value, and returns its result.
   public func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

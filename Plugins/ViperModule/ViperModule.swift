@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the generator in the package of the user, with what SwiftPM knows of it.
+/// Runs the generator in the user's package, passing it the package's targets and dependencies.
 @main
 struct ViperModule: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -15,13 +15,12 @@ struct ViperModule: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The program has said what is wrong.
+      // The tool has already printed the error.
       exit(process.terminationStatus)
     }
   }
 
-  /// Returns the name under which a package depends on the one with this plugin; empty in that
-  /// package itself.
+  /// Returns the name of a package's dependency on this package; empty in this package itself.
   private func dependency(of package: Package) -> String {
     package.dependencies.map(\.package)
       .first { $0.targets.contains { $0.name == "ViperTemplate" } }?.id ?? ""

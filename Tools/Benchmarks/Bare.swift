@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-// What `movies-cli list` costs without any architecture: it reads the rows of the catalog, sorts them
-// by popularity and prints the first twenty, field for field as the program does.
+// A baseline for `movies-cli list` without any architecture: reads the rows of the catalog, sorts
+// them by popularity, and prints the same fields of the first twenty as the program.
 
 struct Movie: Decodable {
   let id: Int

@@ -1,9 +1,9 @@
-// Runs a command several times with its output thrown away, and prints the median wall time in
-// milliseconds and the largest memory in kilobytes: `measure 20 command arguments…`. What the variable PREPARE
-// holds is run before each time, and not measured.
+// Runs a command several times, discarding its output, and prints the median wall time in
+// milliseconds and the peak memory in kilobytes: `measure 20 command arguments…`. If the variable
+// PREPARE is set, that command runs before each measurement.
 //
-// In C, because a child's peak counts what its parent held before the child became another program:
-// this one holds next to nothing.
+// Written in C, because a child's peak memory includes its parent's at the time of the fork, which
+// is very small here.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

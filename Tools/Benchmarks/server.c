@@ -1,7 +1,9 @@
-// Answers on loopback as the service would: JSON, with a tag and an age. Each connection has a thread of its own and
-// is kept.
-// `server FILE` answers every request with one file; `server pages` answers with pages of 20 invented rows, 500 of
-// them. A number behind that is how many milliseconds each response takes. Prints its port, runs until it is killed.
+// A loopback server that responds like the service: JSON, with an entity tag and a maximum age.
+// Each connection is kept open on its own thread.
+//
+// `server FILE` responds with the file to every request; `server pages` responds with one of 500
+// pages of 20 invented rows. An optional second argument is the delay of each response in
+// milliseconds. The server prints its port, and runs until it is killed.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -55,7 +57,7 @@ static void *serve(void *place) {
     if (got <= 0) break;
     have += got;
     question[have] = 0;
-    // The requests are GETs: they end with an empty line, and the next comes after the response.
+    // Requests are GETs: they end with an empty line, and the next one follows the response.
     if (!strstr(question, "\r\n\r\n")) continue;
     have = 0;
     const char *page = strstr(question, "page=");

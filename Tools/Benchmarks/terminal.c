@@ -1,15 +1,16 @@
-// Runs a command on a terminal of 80x24 characters, and shows or measures what a person would see:
+// Runs a command on an 80x24 terminal, and shows or measures what the user would see:
 //
 //   terminal show COMMAND [ARGUMENT...]
-//     what the command writes, with plain line feeds; ends with the status of the command
+//     prints the command's output with plain line feeds; exits with the command's status
 //   terminal start RUNS MARK COMMAND [ARGUMENT...]
-//     the median time in milliseconds until the command has written MARK, or has ended if MARK is empty
+//     prints the median milliseconds until the command writes MARK, or ends if MARK is empty
 //   terminal signal MARK COMMAND [ARGUMENT...]
-//     sends SIGTERM when the command has written MARK; ends with the status of the command
+//     sends SIGTERM when the command has written MARK; exits with the command's status
 //   terminal keys COUNT PAGES COMMAND [ARGUMENT...]
-//     presses the End key until PAGES pages are loaded, at the least; then j and k, COUNT times in all, each when
-//     the frame of the one before has been written. Prints the median and the 99th percentile in milliseconds from a
-//     key to the last byte of its frame, the largest frame in bytes, and the memory in kilobytes at the end.
+//     presses the End key until at least PAGES pages are loaded, and then j and k COUNT times in
+//     all, each after the frame of the previous key. Prints the median and the 99th percentile of
+//     the milliseconds from a key to the last byte of its frame, the size of the largest frame in
+//     bytes, and the memory at the end in kilobytes
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <poll.h>
@@ -52,7 +53,7 @@ static void begin(char **command) {
   struct winsize size = {.ws_row = 24, .ws_col = 80};
   if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) fail("no terminal");
   const char *name = ptsname(terminal);
-  // Opened before the size is set, which some systems forget otherwise.
+  // Open it before setting the size, which some systems would otherwise forget.
   int other = open(name, O_RDWR | O_NOCTTY);
   if (other < 0 || ioctl(other, TIOCSWINSZ, &size) != 0) fail("no terminal");
   child = fork();
@@ -70,7 +71,7 @@ static void begin(char **command) {
   if (child < 0) fail("no process");
 }
 
-// Returns the number of bytes that were read; 0 after `timeout` milliseconds without any, -1 at the end.
+// Returns the number of bytes read, 0 after `timeout` milliseconds without any, or -1 at the end.
 static ssize_t take(char *bytes, size_t count, int timeout) {
   struct pollfd poll_for = {.fd = terminal, .events = POLLIN};
   if (poll(&poll_for, 1, timeout) == 0) return 0;
@@ -101,7 +102,7 @@ static int show(char **command) {
   return end();
 }
 
-// Returns when the command has written the mark, or has ended.
+// Waits until the command has written the mark, or has ended.
 static void wait_for(const char *mark) {
   static char seen[1 << 20];
   size_t count = 0;
@@ -130,7 +131,7 @@ static void start(int runs, const char *mark, char **command) {
   printf("%.2f\n", times[runs / 2]);
 }
 
-// Presses a key, and returns when its frame has been written.
+// Presses a key, waits for its frame, and returns the elapsed milliseconds.
 static double press(const char *key, size_t *frame) {
   char bytes[65536];
   double begun = now(), last = begun;
@@ -162,10 +163,11 @@ static void keys(int count, int pages, char **command) {
   char bytes[65536];
   size_t frame, largest = 0;
   begin(command);
-  // The first frame, and what the program asks the terminal: this one has no answer but the last.
+  // Skip the first frame and the program's queries to the terminal, of which only the last gets a
+  // reply.
   while (take(bytes, sizeof bytes, 300) > 0) {}
   if (write(terminal, "\x1b[?62c", 6) != 6) fail("no keys are taken");
-  // Pressed while a page is under way, the key has nothing to do: it is pressed until the row of the focus is told.
+  // The key does nothing while a page loads, so press it until the frame shows the last row.
   char row[32];
   snprintf(row, sizeof row, pages >= 50 ? "%d,%03d of" : "%d%d of", pages * 20 / 1000, pages * 20 % 1000);
   for (int tries = 0; pages > 1; tries++) {
@@ -178,7 +180,7 @@ static void keys(int count, int pages, char **command) {
   }
   if (pages == 1 && write(terminal, "\x1b[F", 3) != 3) fail("no keys are taken");
   while (take(bytes, sizeof bytes, 500) > 0) {}
-  // Up first: at the end there is nothing below.
+  // Move up first, because the focus is on the last row.
   for (int run = 0; run < count; run++) {
     times[run] = press(run / 15 % 2 ? "j" : "k", &frame);
     if (frame > largest) largest = frame;

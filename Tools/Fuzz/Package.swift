@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that a plain `swift build` of the project does not build it.
+// A separate package, which `swift build` of the project ignores.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],

@@ -1,19 +1,19 @@
-/// A user's account at the service.
+/// A user's account with the service.
 public protocol Account: Sendable {
-  /// The service's identifier of the account.
+  /// The account's ID at the service.
   var id: Int { get }
-  /// The user name, with which the user logs in.
+  /// The username, used to log in.
   var username: String { get }
   /// The user's display name; may be empty.
   var name: String { get }
 }
 
 extension Account {
-  /// The text with which to address the user: the display name, or the user name if there is none.
+  /// The text for addressing the user: the display name, or the username if empty.
   public var displayName: String { name.isEmpty ? username : name }
 }
 
-/// An account as a value, which is stored with its session.
+/// An account as a value, stored with its session.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct AccountEntity: Account, Hashable, Codable {
   public let id: Int
@@ -28,13 +28,13 @@ public struct AccountEntity: Account, Hashable, Codable {
   }
 }
 
-/// A user's marks of a movie, which TMDB calls the account states of the movie.
+/// A user's marks of a movie, called account states by TMDB.
 public struct AccountStates: Hashable, Sendable {
   /// A Boolean value that indicates whether the movie is one of the user's favorites.
   public let isFavorite: Bool
   /// A Boolean value that indicates whether the movie is on the user's watchlist.
   public let isOnWatchlist: Bool
-  /// The user's rating; `nil` if the user has not rated the movie.
+  /// The user's rating, or `nil` if the movie is not rated.
   public let rating: OwnRating?
 
   /// Creates the states from their values.
@@ -45,27 +45,27 @@ public struct AccountStates: Hashable, Sendable {
   }
 }
 
-/// A user's rating of a movie: from 0.5 to 10, in steps of 0.5 (TMDB, Movies: Add Rating).
+/// A user's rating of a movie, from 0.5 to 10 in steps of 0.5 (TMDB, Movies: Add Rating).
 public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
-  /// The range of the values.
+  /// The range of valid values.
   public static let range = 0.5...10.0
 
   private let halves: UInt8
 
-  /// The value.
+  /// The value of the rating.
   public var value: Double { Double(halves) / 2 }
 
-  /// Creates a rating, or returns `nil` if TMDB would refuse the value.
+  /// Creates a rating, or returns `nil` if the value is not valid.
   public init?(_ value: Double) {
-    // Doubling is exact, so only multiples of 0.5 become whole numbers.
+    // Doubling is exact, so only multiples of 0.5 become integers.
     guard Self.range.contains(value), Double(Int(value * 2)) == value * 2 else { return nil }
     halves = UInt8(value * 2)
   }
 
-  /// Creates a rating from text that the user typed, or returns `nil` if the text is not a rating.
+  /// Creates a rating from user input, or returns `nil` if the text is not a rating.
   ///
-  /// - Parameter text: The rating in ASCII digits, with a point or a comma before any decimals:
-  ///   `8`, `8.5` or `8,5`.
+  /// - Parameter text: A rating in ASCII digits, with a point or comma as the decimal separator,
+  ///   such as `8`, `8.5` or `8,5`.
   public init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
@@ -75,12 +75,14 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(value)
   }
 
-  /// Creates a rating from text that may have blanks around it, or returns `nil` if it is not a rating.
+  /// Creates a rating from text with optional surrounding whitespace, or returns `nil` if it is not
+  /// a rating.
   package init?(trimming text: String) {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns the part of a text that a rating can consist of: digits, and one point or comma.
+  /// Returns only the characters of a text that can be part of a rating: digits, and one point or
+  /// comma.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false
     return String(

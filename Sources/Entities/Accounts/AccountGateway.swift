@@ -1,7 +1,7 @@
-/// The gateway to what the logged-in user can do at an account service.
+/// The gateway to the logged-in user's account.
 ///
-/// Interactors and commands call it, on any actor. It reads the session from the store for each
-/// request, so a login takes effect immediately, even a login in another process.
+/// Interactors and commands call it on any actor. It reads the session from the store for each
+/// request, so a login takes effect immediately, even one in another process.
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
@@ -11,7 +11,7 @@
 public struct AccountGateway: Sendable {
   /// The account service, for callers that already have a session.
   public let service: any AccountService
-  /// The store of the sessions.
+  /// The session store.
   public let sessions: any SessionStore
 
   /// Creates a gateway.
@@ -20,15 +20,14 @@ public struct AccountGateway: Sendable {
     self.sessions = sessions
   }
 
-  /// Returns the session of the last login at the service; `nil` if the user is not logged in
-  /// there.
+  /// Returns the session of the last login to the service, or `nil` if the user is not logged in.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if a stored session is damaged.
   public func session() async throws(MovieError) -> (any Session)? {
     try await sessions.session(at: service.baseURL)
   }
 
-  /// Returns the session that a login service created; `nil` if there is none, or if it belongs to
+  /// Returns the session created by a login service, or `nil` if there is none or if it belongs to
   /// another account service.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
@@ -37,7 +36,7 @@ public struct AccountGateway: Sendable {
     return session?.baseURL == service.baseURL ? session : nil
   }
 
-  /// Returns the session of the last login at the service, for a request that needs one.
+  /// Returns the session of the last login to the service, which is required.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
@@ -48,9 +47,9 @@ public struct AccountGateway: Sendable {
     return session
   }
 
-  /// Returns the store of the marks of the last login at the service.
+  /// Returns the mark store for the last login to the service.
   ///
-  /// Only `MarkBook` calls it.
+  /// Only `MarkBook` calls this method.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
@@ -60,14 +59,14 @@ public struct AccountGateway: Sendable {
     service.markStore(of: try await requireSession(reason))
   }
 
-  /// Removes a session from the store, and ends it at the service.
+  /// Removes a session from the store and ends it at the service.
   ///
-  /// The session does not stay in the store if the service cannot end it, because the user wants to
-  /// be logged out here in any case.
+  /// The session is removed even if the service cannot end it, because the user wants to be logged
+  /// out locally in any case.
   ///
-  /// - Returns: The error with which the service did not end the session; `nil` if it did.
+  /// - Returns: The error if the service could not end the session, otherwise `nil`.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
-  ///   store. The service has then been asked to end it all the same.
+  ///   store. The request to end it has been sent regardless.
   @discardableResult
   public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
     var removal: MovieError?
@@ -81,9 +80,9 @@ public struct AccountGateway: Sendable {
 
 /// The gateway to a service's accounts.
 ///
-/// `AccountGateway`, and callers that already have a session, call it on any actor.
+/// `AccountGateway` and callers that already have a session call it on any actor.
 public protocol AccountService: Sendable {
-  /// The base URL of the service, which accepts only sessions with the same base URL.
+  /// The base URL of the service, which accepts only sessions with this base URL.
   var baseURL: String { get }
 
   /// Returns the account of a session.
@@ -100,60 +99,60 @@ public protocol AccountService: Sendable {
   /// - Throws: `MovieError` if the service could not end the session.
   nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
-  /// Returns the marks of a session's account or guest.
+  /// Returns the mark store of a session's account or guest.
   func markStore(of session: any Session) -> any MarkStore
 }
 
-/// The gateway to one way of logging in, which is identified by its name.
+/// The gateway to a login method, identified by its name.
 ///
-/// Interactors call it, on any actor.
+/// Interactors call it on any actor.
 public protocol LoginService: Sendable {
-  /// The name by which the user chooses the service, and under which its session is stored:
-  /// lowercase letters and hyphens.
+  /// The name by which users choose the service and its session is stored: lowercase letters and
+  /// hyphens.
   var name: String { get }
 
-  /// The rule for the user name and the password; `nil` if the service uses neither.
+  /// The rule for username and password, or `nil` if the service does not use them.
   ///
-  /// If it is `nil`, the caller passes an empty user name and an empty password.
+  /// If `nil`, the caller passes an empty username and password.
   var credentials: CredentialRule? { get }
 
   /// Logs the user in.
   ///
   /// - Parameters:
-  ///   - username: The user name, trimmed; in lowercase letters if it is an email address.
+  ///   - username: The username, trimmed; in lowercase if it is an email address.
   ///   - password: The password, as typed.
-  ///   - approve: A closure that receives the URL of a page on which the user must approve the
-  ///     login, if the service has such a page. The service then waits for the approval.
-  /// - Returns: The session that the service created.
-  /// - Throws: `MovieError` with `unknownUser` or `wrongPassword` if the service distinguishes them
-  ///   and with `loginRefused` if it does not; with `notApproved` if the user did not approve the
-  ///   login in time; and any error of the network.
+  ///   - approve: A closure that receives the URL of a web page where the user must approve the
+  ///     login, if the service uses one. The service then waits for the approval.
+  /// - Returns: The new session.
+  /// - Throws: `MovieError` with `unknownUser` or `wrongPassword`, or with `loginRefused` if the
+  ///   service does not distinguish them; with `notApproved` if the user did not approve the login
+  ///   in time; or with any network error.
   nonisolated(nonsending) func logIn(
     username: String, password: String,
     approve: nonisolated(nonsending) @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
 
-  /// Ends a session that `logIn` has returned and that could not be kept.
+  /// Ends a session that `logIn` returned but that could not be stored.
   ///
-  /// A failure to end it is not reported: the caller reports why the session could not be kept.
+  /// Errors are ignored, because the caller already reports why the session could not be stored.
   nonisolated(nonsending) func end(_ session: any Session) async
 }
 
 extension LoginService {
-  /// Does nothing, for a service whose sessions cannot be ended.
+  /// The default implementation, for services whose sessions cannot be ended.
   public nonisolated(nonsending) func end(_ session: any Session) async {}
 }
 
-/// The minimum lengths that a login service requires of a user name and a password.
+/// A login service's minimum lengths for usernames and passwords.
 ///
-/// They are checked before a request is sent to the service.
+/// They are checked before a request is sent.
 public struct CredentialRule: Hashable, Sendable {
-  /// The minimum number of characters in the user name, without whitespace around it.
+  /// The minimum number of characters in the username, not counting surrounding whitespace.
   public let minUsername: Int
   /// The minimum number of characters in the password.
   public let minPassword: Int
 
-  /// A rule that accepts any user name and any password that are not empty.
+  /// A rule that accepts any non-empty username and password.
   public static let notEmpty = CredentialRule(minUsername: 1, minPassword: 1)
 
   /// Creates a rule.

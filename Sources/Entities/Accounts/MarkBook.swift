@@ -1,12 +1,13 @@
-/// The marks of one user, the same for all screens and commands.
+/// The current user's marks, shared by all screens and commands.
 ///
-/// The VIPER tutorial names the missing single source of truth as the drawback of its design; the book
-/// is that source. It holds the rules of marking: what a toggle sets, that a change is shown at once
-/// and reverted if it is rejected, undo, and changes that wait for a login. Presenters reach it
-/// through their interactors.
+/// The VIPER tutorial calls the lack of a single source of truth a drawback of its design; the book
+/// is that source. It implements the rules of marking: toggles, optimistic updates that are
+/// reverted if rejected, undo, and changes that wait for a login. Presenters use it through their
+/// interactors.
 ///
-/// Before each request it checks whose marks it holds. A login, a logout or another session empties
-/// the book, ends the changes in flight with `notLoggedIn` and forgets what could be undone.
+/// Before each request, it checks the owner of the marks. After a login, a logout or a session
+/// change, it clears the marks and the undo history, and fails changes in flight with
+/// `notLoggedIn`.
 ///
 /// ```swift
 /// let marks = MarkBook(account)
@@ -15,15 +16,15 @@
 /// ```
 @MainActor
 public final class MarkBook {
-  /// What the book knows about a movie.
+  /// The book's data for a movie.
   private struct Entry {
-    /// The known marks of the store.
+    /// The known marks in the store.
     var stored = Marks()
-    /// The changes that are shown and that the store has not confirmed.
+    /// The changes that are shown but not yet confirmed by the store.
     var shown: [MarkChange] = []
-    /// The kinds that are being changed.
+    /// The kinds with a change in flight.
     var inFlight: MarkKinds = []
-    /// When the store last confirmed a change, by kind, in changes of the book.
+    /// For each kind, the value of `confirmedChanges` when the store last confirmed a change.
     var confirmed: [MovieMark: Int] = [:]
 
     var marks: Marks {
@@ -34,7 +35,7 @@ public final class MarkBook {
     }
   }
 
-  /// A change on its way, or one that waits for a login.
+  /// A change in flight, or one that waits for a login.
   private struct Job {
     var request: MarkRequest
     let movie: MovieSummary
@@ -48,12 +49,12 @@ public final class MarkBook {
 
   private let account: AccountGateway
   private var owner: MarkOwner?
-  /// The number of owners before this one.
+  /// The number of previous owners.
   private var generation = 0
   private var entries: [Int: Entry] = [:]
-  /// The kinds of which all marked movies are known, so that all others are unmarked.
+  /// The kinds for which all marked movies are known, so that every other movie is unmarked.
   private var complete: MarkKinds = []
-  /// The changes that take back those before them, the last one at the end.
+  /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
   /// The changes that wait for a login.
   private var waiting: [Job] = []
@@ -62,32 +63,32 @@ public final class MarkBook {
   private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
   private var lastTask = 0
 
-  /// Creates a book of the marks of the user who is logged in at an account service.
+  /// Creates a book for the user who is logged in to an account service.
   public nonisolated init(_ account: AccountGateway) {
     self.account = account
   }
 
   // MARK: Reading
 
-  /// Returns the marks of the movie with a TMDB ID, as a screen shows them.
+  /// Returns the marks of a movie, given its TMDB ID, as shown on screen.
   public func marks(of movie: Int) -> Marks {
     var marks = entries[movie]?.marks ?? Marks()
     marks.known.formUnion(complete)
     return marks
   }
 
-  /// Returns whether there is a change to undo, of one movie or, with `nil`, of any.
+  /// Returns whether a change of a movie or, with `nil`, of any movie can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
-  /// Notifies an object, which is held weakly, of all changes of marks from now on.
+  /// Notifies an object, held weakly, of all future changes.
   public func observe(_ observer: any MarkObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
   }
 
-  /// Returns a page of one of the user's own lists, whose marks the book then knows.
+  /// Returns a page of one of the user's lists, and records its marks.
   ///
-  /// - Throws: `MovieError`, as `MarkStore` throws it; `notLoggedIn` if the user is not logged in.
+  /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let store = try await store(.noSessionForList)
     let (generation, start) = (generation, confirmedChanges)
@@ -101,15 +102,15 @@ public final class MarkBook {
 
   /// Requests the marks of a movie; does nothing if the user is not logged in.
   ///
-  /// - Throws: `MovieError`, as `MarkStore` throws it.
+  /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn() else { return }
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks whose marks these are, and reads them all if that takes no request.
+  /// Checks the owner of the marks, and reads them all if this requires no request.
   ///
-  /// A failure is ignored: the marks are then unknown.
+  /// Errors are ignored; the marks are then unknown.
   public func prepare() async {
     guard let store = try? await storeIfLoggedIn() else { return }
     if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
@@ -117,11 +118,12 @@ public final class MarkBook {
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.
   ///
-  /// The first page of each comes first. The pages are requested one after another.
+  /// The first page of each list is requested before any further pages. Pages are requested one
+  /// after another.
   ///
-  /// - Parameter pause: A closure that is called before each further page, and returns when it may be
-  ///   requested.
-  /// - Throws: `MovieError`, as `MarkStore` throws it; the marks that have arrived are known.
+  /// - Parameter pause: A closure that is called before each further page, and returns when the
+  ///   page may be requested.
+  /// - Throws: `MovieError` from the `MarkStore`; marks that have already arrived are kept.
   public func loadLists(pause: @MainActor () async -> Void = {}) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), try await !loadAll(from: store) else { return }
     let generation = generation
@@ -133,7 +135,7 @@ public final class MarkBook {
       do throws(MovieError) {
         pages[list.kind] = try await movies(list.kind, page: 1).totalPages
       } catch {
-        // A guest has ratings only.
+        // A guest has only ratings.
         guard error.reason == .notLoggedIn(.guest) else { throw error }
       }
     }
@@ -151,18 +153,18 @@ public final class MarkBook {
 
   // MARK: Changing
 
-  /// Changes a mark, shows the new value at once, and reverts it if it is rejected.
+  /// Changes a mark, shows the new value immediately, and reverts it if rejected.
   ///
-  /// A toggle sets the opposite of what is shown; if that is not known, the marks are requested
-  /// first. The change is not cancelled with the caller's task. A change that fails with
+  /// A toggle inverts the shown value; if that is unknown, the marks are requested first. The
+  /// change continues even if the caller's task is cancelled. A change that fails with
   /// `notLoggedIn` waits for `resumeChanges()` or `dropChanges()`.
   ///
   /// - Parameters:
-  ///   - request: The change.
+  ///   - request: The requested change.
   ///   - movie: The movie.
   ///   - isUndoable: Whether the change can be undone. If not, unknown marks need not be requested.
-  /// - Returns: What was done; `nil` if nothing was, because a change of the same mark is in flight.
-  /// - Throws: `MovieError`, as `MarkStore` throws it; `notLoggedIn` if the user is not logged in.
+  /// - Returns: The change made, or `nil` if a change of the same mark is in flight.
+  /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
     _ request: MarkRequest, of movie: MovieSummary, isUndoable: Bool = true
@@ -172,9 +174,8 @@ public final class MarkBook {
 
   /// Undoes the last change of a movie or, with `nil`, of any movie.
   ///
-  /// - Returns: What was done; `nil` if nothing was.
-  /// - Throws: `MovieError`, as `change(_:of:isUndoable:)` throws it; the change can then still be
-  ///   undone.
+  /// - Returns: The change made, if any.
+  /// - Throws: `MovieError` like `change(_:of:isUndoable:)`; the change can then still be undone.
   @discardableResult
   public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
@@ -184,9 +185,9 @@ public final class MarkBook {
     return try await run(job)
   }
 
-  /// Makes the changes that wait for a login, which has succeeded.
+  /// Makes the changes that were waiting for a login, once it has succeeded.
   ///
-  /// - Returns: What was done last; `nil` if no change was waiting.
+  /// - Returns: The last change made, or `nil` if none was waiting.
   /// - Throws: The error of the first change that failed.
   @discardableResult
   public func resumeChanges() async throws(MovieError) -> MarkResult? {
@@ -205,7 +206,7 @@ public final class MarkBook {
     return result
   }
 
-  /// Forgets the changes that wait for a login; one that was to be undone still can be.
+  /// Discards the changes that wait for a login; a waiting undo returns to the undo history.
   public func dropChanges() {
     let undos = waiting.filter(\.isUndo)
     waiting = []
@@ -215,7 +216,7 @@ public final class MarkBook {
   /// A Boolean value that indicates whether no change is in flight.
   public var isSettled: Bool { tasks.isEmpty }
 
-  /// Returns when no change is in flight.
+  /// Waits until no change is in flight.
   public func settled() async {
     while let task = tasks.first?.value { _ = await task.value }
   }
@@ -225,7 +226,7 @@ public final class MarkBook {
     let shown = show(job)
     lastTask += 1
     let number = lastTask
-    // A task of its own: a screen that is closed does not cancel what the user has marked.
+    // Use a separate task, so that closing a screen does not cancel the user's change.
     let task = Task {
       defer { tasks[number] = nil }
       return await outcome(of: job, shown: shown, isResumed: isResumed)
@@ -234,7 +235,7 @@ public final class MarkBook {
     return try await task.value.get()
   }
 
-  /// Marks a change as in flight, and shows its new value if the present one is known.
+  /// Records a change as in flight, and shows its new value if the current one is known.
   private func show(_ job: Job) -> MarkChange? {
     let marks = marks(of: job.movie.id)
     let isKnown = marks.known.contains(MarkKinds(job.request.mark))
@@ -254,7 +255,7 @@ public final class MarkBook {
     do throws(MovieError) {
       let store = try await store(.noSessionForMarks)
       if generation != self.generation {
-        // Another user's marks have replaced those that were shown.
+        // Another user has logged in, and the shown marks were cleared.
         generation = self.generation
         shown = show(job)
       }
@@ -287,7 +288,7 @@ public final class MarkBook {
     } catch {
       let waits = error.code == .notLoggedIn && !isResumed
       if waits {
-        // What the user wants is what was to be shown, whatever the account has.
+        // Keep the value that the user saw or requested, regardless of the account's marks.
         var job = job
         job.request = .set(shown ?? job.request.change(Marks()))
         waiting.append(job)
@@ -312,7 +313,7 @@ public final class MarkBook {
 
   // MARK: The owner
 
-  /// Checks whether another user has logged in, or this one has logged out, and if so empties the
+  /// Checks whether the user has logged out or another one has logged in, and if so, clears the
   /// book.
   public func checkOwner() async { _ = try? await storeIfLoggedIn() }
 
@@ -352,9 +353,9 @@ public final class MarkBook {
     update(movies) { (entries, complete, history) = ([:], [], []) }
   }
 
-  // MARK: What responses tell
+  // MARK: Updating from the store
 
-  /// Reads all marks if that takes no request, and returns whether it does not.
+  /// Reads all marks if this requires no request, and returns whether it did.
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {
@@ -380,7 +381,7 @@ public final class MarkBook {
     for mark in MovieMark.allCases { learn(states.now(mark), movie, since: start) }
   }
 
-  /// A movie of a personal list has that mark, and its others are not known.
+  /// A movie in a personal list has the list's mark; its other marks are unknown.
   private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
     switch kind {
     case .favorites: learn(.favorite(true), movie.id, since: start)
@@ -390,7 +391,7 @@ public final class MarkBook {
     }
   }
 
-  /// Takes over what the store had, unless a change was confirmed after the request began: the
+  /// Records a value from the store, unless a change was confirmed after the request was sent: the
   /// response may or may not include it.
   private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
     guard entries[movie]?.confirmed[value.mark] ?? 0 <= start else { return }
@@ -403,7 +404,7 @@ public final class MarkBook {
     update([movie]) { change(&entries[movie, default: Entry()]) }
   }
 
-  /// Makes a change, and notifies the observers once.
+  /// Makes a change and notifies the observers once.
   private func update(_ movies: Set<Int>, _ change: () -> Void) {
     change()
     guard !movies.isEmpty else { return }

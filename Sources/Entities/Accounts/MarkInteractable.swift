@@ -1,34 +1,34 @@
-/// The part of an interactor's interface that is about the user's marks.
+/// The part of an interactor's interface that handles the user's marks.
 ///
-/// By default, everything is done by the interactor's book. An interactor without one, such as a
-/// mock that only has movies, keeps no marks.
+/// The default implementations use the interactor's book. An interactor without a book, such as a
+/// mock that only has movies, has no marks.
 public protocol MarkInteractable: Sendable {
-  /// The book of the user's marks; `nil` if no marks are kept.
+  /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
 
-  /// Changes a mark of a movie, and returns when the change has been confirmed or rejected.
+  /// Changes a mark of a movie, and waits until the change is confirmed or rejected.
   ///
-  /// - Returns: What was done; `nil` if nothing was, because a change of the same mark is in flight.
-  /// - Throws: `MovieError`, as `MarkBook` throws it.
+  /// - Returns: The change made, or `nil` if a change of the same mark is in flight.
+  /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func change(
     _ request: MarkRequest, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult?
 
   /// Undoes the last change of a movie or, with `nil`, of any movie.
   ///
-  /// - Returns: What was done; `nil` if nothing was.
-  /// - Throws: `MovieError`, as `MarkBook` throws it.
+  /// - Returns: The change made, if any.
+  /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
-  /// Returns the known marks of the movie with a TMDB ID.
+  /// Returns the known marks of a movie, given its TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
-  /// Notifies a presenter, which is held weakly, of all changes of marks from now on.
+  /// Notifies a presenter, held weakly, of all future changes.
   @MainActor func observeMarks(_ observer: any MarkObserver)
 }
 
 extension MarkInteractable {
-  /// No marks are kept.
+  /// No book, by default.
   public var book: MarkBook? { nil }
 
   /// Changes a mark in the book.
@@ -46,10 +46,10 @@ extension MarkInteractable {
     try await book?.undo(movie)
   }
 
-  /// Makes the changes that wait for a login, or forgets them if the user has not logged in.
+  /// Makes the changes that wait for a login, or discards them if the user has not logged in.
   ///
-  /// - Returns: What was done last; `nil` if nothing was.
-  /// - Throws: `MovieError`, as `MarkBook` throws it.
+  /// - Returns: The last change made, if any.
+  /// - Throws: `MovieError` from the `MarkBook`.
   public nonisolated(nonsending) func endLogin(
     isLoggedIn: Bool
   ) async throws(MovieError) -> MarkResult? {
@@ -60,12 +60,12 @@ extension MarkInteractable {
     return try await book?.resumeChanges()
   }
 
-  /// Checks whose marks these are, and reads them all if that takes no request.
+  /// Checks the owner of the marks, and reads them all if this requires no request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
-  /// Requests the marks of the movie with a TMDB ID; does nothing if the user is not logged in.
+  /// Requests the marks of a movie, given its TMDB ID; does nothing if the user is not logged in.
   ///
-  /// - Throws: `MovieError`, as `MarkBook` throws it.
+  /// - Throws: `MovieError` from the `MarkBook`.
   public nonisolated(nonsending) func loadMarks(of movie: Int) async throws(MovieError) {
     try await book?.load(movie)
   }
@@ -73,25 +73,24 @@ extension MarkInteractable {
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 
-  /// Returns whether there is a change to undo, of one movie or, with `nil`, of any.
+  /// Returns whether a change of a movie or, with `nil`, of any movie can be undone.
   @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
 
   /// Observes the book.
   @MainActor public func observeMarks(_ observer: any MarkObserver) { book?.observe(observer) }
 }
 
-/// The interface of an object that shows marks, which `MarkBook` calls on the main actor.
+/// An object that shows marks, which `MarkBook` notifies on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when marks of movies, given by their TMDB IDs, may have changed, or whether a change can
-  /// be undone.
+  /// Called when marks of movies, given by their TMDB IDs, or the availability of undo may have
+  /// changed.
   ///
-  /// The method is called once for each response. It must leave the user's focus, questions and
-  /// notices alone.
+  /// It is called once per response. Implementations must not change the focus, prompts or notices.
   func marksDidChange(_ movies: Set<Int>)
 }
 
-/// The movie that a mark is about.
+/// The movie that a mark belongs to.
 public struct MovieSummary: Hashable, Sendable {
   /// The TMDB ID.
   public let id: Int
@@ -105,9 +104,9 @@ public struct MovieSummary: Hashable, Sendable {
   }
 }
 
-/// A change of a mark that the user wants.
+/// A change of a mark requested by the user.
 public enum MarkRequest: Hashable, Sendable {
-  /// Sets a favorite or a watchlist mark to the opposite of what is shown.
+  /// Inverts a favorite or watchlist mark.
   case toggle(MovieMark)
   /// Sets a mark to a value.
   case set(MarkChange)
@@ -120,7 +119,7 @@ public enum MarkRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the change that the request makes to marks; toggling a rating removes it.
+  /// Returns the resulting change, given the current marks; toggling a rating removes it.
   func change(_ marks: Marks) -> MarkChange {
     switch self {
     case .set(let change): change
@@ -131,13 +130,13 @@ public enum MarkRequest: Hashable, Sendable {
   }
 }
 
-/// A change of a mark that has been made.
+/// A completed change of a mark.
 public struct MarkResult: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
   /// The change.
   public let change: MarkChange
-  /// A Boolean value that indicates whether the change can be undone: it was not an undo itself.
+  /// A Boolean value that indicates whether the change can be undone; `false` for an undo.
   public let canUndo: Bool
 
   /// Creates a result.

@@ -1,16 +1,16 @@
-/// The store of one owner's marks, such as an account at a service.
+/// A store of one owner's marks, such as an account with a service.
 ///
 /// Only `MarkBook` calls it, on any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
 
-  /// Returns one page of one of the owner's lists, with the latest movie first.
+  /// Returns a page of one of the owner's lists, latest movie first.
   ///
-  /// The kind must be a personal one. The page, from 1 to 500, is empty if it is after the last one.
+  /// The kind must be personal. The page, from 1 to 500, is empty if it is past the end.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
-  ///   the list needs an account and the session belongs to a guest.
+  ///   the list requires an account and the session belongs to a guest.
   nonisolated(nonsending) func movies(
     _ kind: MovieListKind, page: Int
   ) async throws(MovieError) -> MoviePage
@@ -20,36 +20,36 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
 
-  /// Returns the marks of all marked movies by their TMDB IDs; `nil` if that would take requests.
+  /// Returns the marks of all marked movies by TMDB ID, or `nil` if this would require requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
 
-  /// Applies a change, which succeeds if it is already in effect.
+  /// Applies a change; succeeds if it is already in effect.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
-  ///   the change needs an account and the session belongs to a guest.
+  ///   the change requires an account and the session belongs to a guest.
   nonisolated(nonsending) func apply(
     _ change: MarkChange, for movie: Int
   ) async throws(MovieError)
 }
 
 extension MarkStore {
-  /// Returns `nil`: reading all marks takes requests.
+  /// Returns `nil`, because reading all marks requires requests by default.
   public nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]? {
     nil
   }
 }
 
-/// The owner of marks: an account or a guest, in one session.
+/// The owner of marks: an account or guest in one session.
 ///
-/// The session itself cannot be read from it.
+/// It does not reveal the session ID.
 public struct MarkOwner: Hashable, Sendable {
   /// The base URL of the service.
   public let service: String
-  /// The service's identifier of the account.
+  /// The account's ID at the service.
   public let account: Int
-  /// The hash of the session, which tells two sessions of one account apart within a run.
+  /// A hash that distinguishes sessions of the same account within one run of the program.
   private let session: Int
 
   /// Creates the owner of a session's marks.
@@ -60,13 +60,13 @@ public struct MarkOwner: Hashable, Sendable {
   }
 }
 
-/// A change to one of a user's marks of a movie.
+/// A change to one of a user's marks.
 public enum MarkChange: Hashable, Sendable {
-  /// Adds the movie to the favorites if `true`, and removes it if `false`.
+  /// Adds the movie to the favorites if `true`, or removes it if `false`.
   case favorite(Bool)
-  /// Adds the movie to the watchlist if `true`, and removes it if `false`.
+  /// Adds the movie to the watchlist if `true`, or removes it if `false`.
   case watchlist(Bool)
-  /// Sets the user's rating; `nil` removes it.
+  /// Sets the user's rating, or removes it if `nil`.
   case rating(OwnRating?)
 
   /// The kind of mark that is changed.
@@ -91,7 +91,7 @@ public enum MovieMark: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A set of kinds of marks.
 public struct MarkKinds: OptionSet, Hashable, Sendable {
-  /// The bits, one for each kind.
+  /// The bits, one per kind.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -106,20 +106,21 @@ public struct MarkKinds: OptionSet, Hashable, Sendable {
 
 /// The known marks of a movie.
 ///
-/// It is small, because each row of a list has one.
+/// The type is small, because every row of a list contains one.
 public struct Marks: Hashable, Sendable {
   /// A Boolean value that indicates whether the movie is one of the user's favorites.
   public var isFavorite: Bool
   /// A Boolean value that indicates whether the movie is on the user's watchlist.
   public var isOnWatchlist: Bool
-  /// The user's rating; `nil` if the user has not rated the movie, or if that is not known.
+  /// The user's rating, or `nil` if the movie is not rated or the rating is unknown.
   public var rating: OwnRating?
-  /// The kinds whose values are known; the others have the values of an unmarked movie.
+  /// The kinds whose values are known; other kinds are unset.
   public var known: MarkKinds
-  /// The kinds that are being changed: the new value is shown, and the service has not confirmed it.
+  /// The kinds with a change in flight, whose new value is shown but not yet confirmed by the
+  /// service.
   public var inFlight: MarkKinds
 
-  /// Creates marks, by default those of a movie about which nothing is known.
+  /// Creates marks, by default unknown ones.
   public init(
     isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil,
     known: MarkKinds = [], inFlight: MarkKinds = []
@@ -131,14 +132,14 @@ public struct Marks: Hashable, Sendable {
     self.inFlight = inFlight
   }
 
-  /// Creates the marks that a service has returned, all of them known.
+  /// Creates marks from a service's response, all of them known.
   public init(_ states: AccountStates) {
     self.init(
       isFavorite: states.isFavorite, isOnWatchlist: states.isOnWatchlist, rating: states.rating,
       known: .all)
   }
 
-  /// Returns the change that would set a mark to its current value.
+  /// Returns the change that sets a mark to its current value.
   public func current(_ mark: MovieMark) -> MarkChange {
     switch mark {
     case .favorite: .favorite(isFavorite)
@@ -156,7 +157,7 @@ public struct Marks: Hashable, Sendable {
     }
   }
 
-  /// Applies a change, after which the mark is known.
+  /// Applies a change, which makes the mark known.
   public mutating func apply(_ change: MarkChange) {
     switch change {
     case .favorite(let isFavorite): self.isFavorite = isFavorite
@@ -166,11 +167,11 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether no change of a mark is in flight.
+  /// Returns whether a mark can be changed, because no change is in flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 
 extension AccountStates {
-  /// Returns the change that would set a mark to its current value.
+  /// Returns the change that sets a mark to its current value.
   public func now(_ mark: MovieMark) -> MarkChange { Marks(self).current(mark) }
 }

@@ -1,24 +1,23 @@
-/// A session that a login created, which gives access to an account at one service.
+/// A login session, which gives access to an account with one service.
 public protocol Session: Sendable {
   /// The name of the login service that created the session.
   var service: String { get }
-  /// The base URL of the service; the session is never sent to another one.
+  /// The base URL of the service; the session is never sent elsewhere.
   var baseURL: String { get }
-  /// The secret that proves the session; it never appears in output, logs or caches.
+  /// The session ID, a secret that never appears in output, logs or caches.
   var id: String { get }
-  /// The account to which the session belongs.
+  /// The account that the session belongs to.
   var account: any Account { get }
-  /// When the session began, in seconds since the first of January 1970, 00:00 GMT; `nil` if that is
-  /// not known.
+  /// The start time, in seconds since January 1, 1970, 00:00 GMT; `nil` if unknown.
   var startedAt: Int64? { get }
 }
 
 extension Session {
-  /// It is not known when the session began.
+  /// The start time, which is unknown by default.
   public var startedAt: Int64? { nil }
 }
 
-/// A session as a value, which is stored from one run of the program to the next.
+/// A session as a value, which can be stored between runs of the program.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct SessionEntity: Session, Hashable, Codable {
   public let service: String
@@ -48,17 +47,17 @@ public struct SessionEntity: Session, Hashable, Codable {
   }
 }
 
-/// The gateway to the stored sessions, which last from one run of the program to the next.
+/// The gateway to the stored sessions, which persist between runs of the program.
 ///
-/// Interactors call it, on any actor.
+/// Interactors call it on any actor.
 public protocol SessionStore: Sendable {
-  /// Stores a session in place of the previous session from the same login service.
+  /// Stores a session, replacing the previous one from the same login service.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be stored; the previous
-  ///   session is still stored.
+  ///   session is kept.
   nonisolated(nonsending) func save(_ session: any Session) async throws(MovieError)
 
-  /// Returns the session that a login service created; `nil` if there is none.
+  /// Returns the session created by a login service, if any.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged; it is left
   ///   unchanged.
@@ -66,16 +65,16 @@ public protocol SessionStore: Sendable {
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Returns the session of the last login at a base URL, from any login service; `nil` if the
-  /// user is not logged in there.
+  /// Returns the session of the last login to a base URL with any login service, or `nil` if the
+  /// user is not logged in.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one
-  ///   stored session is not readable.
+  ///   stored session is unreadable.
   nonisolated(nonsending) func session(
     at baseURL: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Removes the session that a login service created.
+  /// Removes the session created by a login service.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be removed.
   nonisolated(nonsending) func remove(_ service: String) async throws(MovieError)

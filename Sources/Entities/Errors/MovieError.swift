@@ -1,7 +1,7 @@
-/// The one error type of gateways and interactors: a code, a reason, and whether a retry can help.
+/// The error type of gateways and interactors: a code, a reason, and whether a retry can help.
 ///
-/// It contains no sentences. `MoviePresentation` has a message for each reason, in the user's language. A
-/// service outside this package can provide its own message:
+/// It contains no user-facing text. `MoviePresentation` has a message for each reason, in the
+/// user's language. A service in another package can provide its own message:
 ///
 /// ```swift
 /// throw MovieError(.rateLimited, "The archive is closed.", advice: "Come back tomorrow.")
@@ -9,9 +9,9 @@
 public struct MovieError: Error, Sendable, CustomStringConvertible {
   /// The kind of an error.
   ///
-  /// Codes may be added, so a `switch` over a code needs a default case.
+  /// More codes may be added, so a `switch` over a code needs a default case.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code as programs read it: lowercase letters and hyphens.
+    /// The machine-readable code: lowercase letters and hyphens.
     public let rawValue: String
 
     /// Creates a code.
@@ -21,31 +21,31 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
     /// The request was cancelled; never shown.
     public static let cancelled = Code(rawValue: "cancelled")
-    /// The movie, the person, or another resource, does not exist.
+    /// The movie, person or other resource does not exist.
     public static let notFound = Code(rawValue: "not-found")
     /// TMDB has no page with this number.
     public static let badPage = Code(rawValue: "bad-page")
-    /// There is no credential for requests to the service.
+    /// No credential for the service is set.
     public static let noCredential = Code(rawValue: "no-credential")
-    /// The service refused the program's credential.
+    /// The service rejected the program's credential.
     public static let credentialRefused = Code(rawValue: "credential-refused")
-    /// The request needs a login, or the session has ended.
+    /// The request requires a login, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
-    /// The service refused the user name and the password, the account, or the request token.
+    /// The service rejected the username or password, the account, or the request token.
     public static let loginRefused = Code(rawValue: "login-refused")
     /// The service has no such user.
     public static let unknownUser = Code(rawValue: "unknown-user")
-    /// The user exists, and the password is wrong.
+    /// The user exists, but the password is wrong.
     public static let wrongPassword = Code(rawValue: "wrong-password")
-    /// There were too many requests in too short a time.
+    /// Too many requests were sent in a short time.
     public static let rateLimited = Code(rawValue: "rate-limited")
-    /// The service failed with an error of its own.
+    /// The service failed with an internal error.
     public static let serviceUnavailable = Code(rawValue: "service-unavailable")
-    /// The response did not arrive in time.
+    /// The request timed out.
     public static let timedOut = Code(rawValue: "timed-out")
     /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
-    /// The library that requests are sent with is not installed.
+    /// The HTTP library is not installed.
     public static let noNetworkLibrary = Code(rawValue: "no-network-library")
     /// The name of the service cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "name-not-resolved")
@@ -53,11 +53,11 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let insecureConnection = Code(rawValue: "insecure-connection")
     /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
-    /// The user has not approved the login on the web.
+    /// The user has not approved the login on the web page.
     public static let notApproved = Code(rawValue: "not-approved")
-    /// The request was refused for a reason that has no code of its own.
+    /// The request was rejected for another reason.
     public static let refused = Code(rawValue: "refused")
-    /// The response is not what TMDB documents.
+    /// The response does not match TMDB's documentation.
     public static let badResponse = Code(rawValue: "bad-answer")
     /// Stored data is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
@@ -67,14 +67,14 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// The reason, with its values, which `MoviePresentation` translates to a message for the user.
+  /// The reason and its values, which `MoviePresentation` turns into a message for the user.
   public let reason: Reason
   /// A Boolean value that indicates whether the same request may succeed later.
   public let canRetry: Bool
   /// The underlying error, if any; never shown to the user.
   public let cause: (any Error)?
 
-  /// The code and the reason, for a developer.
+  /// The code and reason, for developers.
   public var description: String { "\(code.rawValue): \(reason)" }
 
   /// Creates an error from a reason, which determines the code and whether a retry can help.
@@ -85,8 +85,8 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates an error with its own message and advice, which are shown to the user unchanged, for a
-  /// service outside this package.
+  /// Creates an error with a custom message and advice, shown to the user unchanged, for services
+  /// in other packages.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil
@@ -105,13 +105,13 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 }
 
 extension MovieError: Hashable {
-  /// Returns a Boolean value that indicates whether two errors are the same to a user, whatever
-  /// caused them.
+  /// Returns a Boolean value that indicates whether two errors are the same to the user, regardless
+  /// of their causes.
   public static func == (left: MovieError, right: MovieError) -> Bool {
     (left.code, left.reason, left.canRetry) == (right.code, right.reason, right.canRetry)
   }
 
-  /// Hashes the code and the texts that a user sees.
+  /// Hashes the code and the reason.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(reason)
@@ -121,24 +121,24 @@ extension MovieError: Hashable {
 extension MovieError {
   /// The reason for an error, with its values.
   ///
-  /// Cases may be added, so a `switch` outside this package needs a default case.
+  /// More cases may be added, so a `switch` outside this package needs a default case.
   public enum Reason: Hashable, Sendable {
     /// The request was cancelled.
     case cancelled
-    /// There is no usable response.
+    /// No usable response was received.
     case network(Network)
-    /// The service refused the request.
+    /// The service rejected the request.
     case refusal(Refusal)
-    /// The service refused the login.
+    /// The service rejected the login.
     case login(Login)
-    /// The request needs a session, or a different one.
+    /// The request requires a session, or a different one.
     case notLoggedIn(NotLoggedIn)
     /// A file could not be read, written, removed or renamed.
     case file(FileError)
-    /// Another failure, with a message and advice that are shown to the user unchanged.
+    /// Another error, with a message and advice shown to the user unchanged.
     case custom(String, advice: String)
 
-    /// The code of the error; `refused` for `said`.
+    /// The code of the error; `refused` for `custom`.
     public var code: Code {
       switch self {
       case .cancelled: .cancelled
@@ -165,21 +165,21 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The time to wait before the next request, as `Retry-After` gives it (RFC 9110, 10.2.3).
+  /// The wait before the next request, from `Retry-After` (RFC 9110, 10.2.3).
   public enum Wait: Hashable, Sendable {
-    /// Wait for this number of seconds, from 0.
+    /// Wait for a number of seconds, which is not negative.
     case seconds(Int64)
-    /// Wait until this moment, in the service's own spelling.
+    /// Wait until a date, as the service wrote it.
     case until(String)
   }
 }
 
 extension MovieError {
-  /// The reason why there is no usable response.
+  /// The reason for the lack of a usable response.
   public enum Network: Hashable, Sendable, CaseIterable {
     /// The service cannot be reached.
     case unreachable
-    /// The library that requests are sent with is not installed, or too old.
+    /// The HTTP library is missing or too old.
     case noLibrary
     /// The name of the service cannot be resolved.
     case nameNotResolved
@@ -187,13 +187,13 @@ extension MovieError {
     case insecure
     /// The connection was lost before the response was complete.
     case connectionLost
-    /// The response did not arrive in time.
+    /// The request timed out.
     case timedOut
-    /// The use of the network was disabled, and the cache has no response.
+    /// Network access is off, and the response is not in the cache.
     case notCached
-    /// The use of the network was disabled, and the request is one that no cache can answer.
+    /// Network access is off, and the request cannot be served from a cache.
     case networkNeeded
-    /// The response is not what TMDB documents.
+    /// The response does not match TMDB's documentation.
     case badResponse
 
     var code: Code {
@@ -211,23 +211,23 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason why a login was refused.
+  /// The reason for a rejected login.
   public enum Login: Hashable, Sendable {
     /// The service has no such user.
     case unknownUser
     /// The password is wrong.
     case wrongPassword
-    /// The user name or the password is wrong; the service does not say which.
+    /// The username or password is wrong; the service does not say which.
     case wrongUsernameOrPassword
     /// The account is disabled.
     case accountDisabled
-    /// The email address of the account is not confirmed.
+    /// The account's email address is not confirmed.
     case addressNotConfirmed
     /// The user has not approved the login.
     case notApproved
-    /// The service did not accept the request token.
+    /// The service rejected the request token.
     case badToken
-    /// There is no login service with this name; `offered` has the names of those that exist.
+    /// The login service is unknown; `offered` lists the available ones.
     case unknownService(String, offered: [String])
 
     var code: Code {
@@ -244,48 +244,48 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason why a request is not allowed with the session, or without one.
+  /// The reason why a request is not allowed with the current session, or without one.
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
-    /// There is no session, and one of the user's own lists needs one.
+    /// There is no session, and one of the user's lists requires one.
     case noSessionForList
-    /// There is no session, and marking a movie needs one.
+    /// There is no session, and marking a movie requires one.
     case noSessionForMarks
-    /// The request needs a session, or the service no longer accepts this one.
+    /// The request requires a session, or the service no longer accepts this one.
     case sessionRefused
     /// The session belongs to another service.
     case sessionOfAnotherService
-    /// The session belongs to a guest, who has no favorites and no watchlist.
+    /// The session belongs to a guest, who has no favorites or watchlist.
     case guest
-    /// The list belongs to a user, and a catalog has no such lists.
+    /// The list is personal, so a catalog does not have it.
     case personalList
   }
 }
 
 extension MovieError {
-  /// The reason why the service refused a request.
+  /// The reason for a rejected request.
   public enum Refusal: Hashable, Sendable {
     /// The service does not have the requested resource.
     case notFound
-    /// There is no movie with this identifier.
+    /// There is no movie with this ID.
     case noMovie(MovieID)
-    /// There is no person with TMDB's identifier.
+    /// There is no person with this TMDB ID.
     case noPerson(Int)
-    /// The service has no page with the requested number; `last` is the number of its last page.
+    /// The requested page does not exist; `last` is the last page.
     case badPage(last: Int)
-    /// Accounts have no list of this kind.
+    /// Accounts do not have lists of this kind.
     case noList(MovieListKind)
-    /// The service refused the program's credential.
+    /// The service rejected the program's credential.
     case credential
-    /// There were too many requests; the value is the wait that the service requested, if any.
+    /// Too many requests were sent; the value is the wait requested by the service, if any.
     case tooManyRequests(Wait?)
-    /// The service failed with an HTTP status from 500 to 599; the second value is the wait that
-    /// the service requested, if any.
+    /// The service failed with an HTTP status from 500 to 599; the second value is the wait
+    /// requested by the service, if any.
     case unavailable(status: Int, Wait?)
-    /// The service did not accept a value of the request.
+    /// The service rejected a value in the request.
     case badValue
-    /// Another refusal: the service's code for it, if it sent one, and its HTTP status.
+    /// Another rejection, with the service's code, if any, and the HTTP status.
     case other(code: Int?, status: Int)
 
     var code: Code {
@@ -301,13 +301,13 @@ extension MovieError {
   }
 }
 
-/// A failure to read, write or remove a file of this program.
+/// A failure to read, write or remove one of the program's files.
 public struct FileError: Hashable, Sendable {
-  /// The content of a file.
+  /// The kind of content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// The session of a login.
+    /// A login session.
     case session
-    /// The favorites, the watchlist and the ratings of an account.
+    /// An account's favorites, watchlist and ratings.
     case marks
   }
 
@@ -323,32 +323,32 @@ public struct FileError: Hashable, Sendable {
 
   /// The reason why the operation failed.
   public enum Reason: Hashable, Sendable {
-    /// There is no folder for the file, because the environment does not name one.
+    /// The environment does not name a folder for the file.
     case noFolder
     /// The system returned an error, with a message such as `Permission denied`.
     case system(String)
-    /// Another program holds the lock, and `file` is the name of the lock file.
+    /// Another program holds the lock; `file` is the name of the lock file.
     case locked
     /// The folder belongs to another user.
     case otherOwner
-    /// Other users can write in the folder.
+    /// Other users can write to the folder.
     case writableByOthers
-    /// The content is not anything that the program can have written.
+    /// The content is invalid.
     case damaged
   }
 
-  /// The content of the file.
+  /// The kind of content of the file.
   public let subject: Subject
   /// The operation that failed.
   public let operation: Operation
-  /// The path of the folder; empty if there is none.
+  /// The path of the folder; empty if none.
   public let folder: String
-  /// The name of the file in the folder; `nil` if the failure concerns the folder.
+  /// The name of the file, or `nil` if the failure concerns the folder.
   public let file: String?
   /// The reason why the operation failed.
   public let reason: Reason
 
-  /// Creates a value.
+  /// Creates an error.
   public init(
     _ subject: Subject, _ operation: Operation, folder: String, file: String? = nil, reason: Reason
   ) {

@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar, without a time or a time zone, as in TMDB's release dates.
+/// A Gregorian calendar date without a time or time zone, as in TMDB's release dates.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1 to the last day of the month.
+  /// The day of the month, from 1.
   public let day: Int
 
-  /// The day as TMDB writes it: `yyyy-MM-dd`.
+  /// The date as `yyyy-MM-dd`, TMDB's format.
   public var description: String {
     let digits = { (number: Int, count: Int) in
       let text = String(number)
@@ -16,7 +16,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Creates a day, or returns `nil` if the calendar does not have it.
+  /// Creates a date, or returns `nil` if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
@@ -26,10 +26,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.day = day
   }
 
-  /// Creates a day from text, or returns `nil` if the text is not `yyyy-MM-dd` or the calendar does
-  /// not have the day.
+  /// Creates a date from text, or returns `nil` if the text is not `yyyy-MM-dd` or the date does
+  /// not exist.
   ///
-  /// - Parameter text: The text from the service, which sends `""` if it does not know the day.
+  /// - Parameter text: The text from the service, which sends `""` for an unknown date.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let hyphen = UInt8(ascii: "-")
@@ -40,9 +40,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// The number of days since the first of January 1970.
+  /// The number of days since January 1, 1970.
   ///
-  /// The calculation starts each year in March, so that the leap day is the last day of a year.
+  /// The calculation starts each year in March, so that the leap day is the last day of the year.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400

@@ -1,43 +1,43 @@
-/// A movie with all the details of its movie page, which a row of a list does not have.
+/// A movie with the details of its movie page, which list rows do not have.
 public protocol DetailedMovie: PopularMovie {
-  /// The slogan of the movie; empty if there is none.
+  /// The tagline; empty if none.
   var tagline: String { get }
-  /// The running time in minutes; `nil` if it is unknown.
+  /// The running time in minutes; `nil` if unknown.
   var runtime: Int? { get }
-  /// The names of the genres, with the main genre first.
+  /// The names of the genres, main genre first.
   var genres: [String] { get }
-  /// The production status, as TMDB spells it; empty if TMDB has none.
+  /// The production status, as TMDB spells it; empty if unknown.
   ///
-  /// TMDB's values are Rumored, Planned, In Production, Post Production, Released and Canceled. It
-  /// may add others.
+  /// TMDB's values are Rumored, Planned, In Production, Post Production, Released and Canceled, but
+  /// more may be added.
   var status: String { get }
   /// The cast, in billing order.
   var cast: [CastMember] { get }
-  /// The crew, with one element for each job of a person.
+  /// The crew, with one element per job.
   var crew: [CrewMember] { get }
-  /// The trailers that can be watched on the web.
+  /// The trailers that can be watched online.
   var trailers: [Trailer] { get }
-  /// Movies that are similar to this one.
+  /// Movies similar to this one.
   var similar: [any PopularMovie] { get }
-  /// IMDb's identifier of the movie, `tt` and digits; `nil` if it is unknown.
+  /// The IMDb ID, `tt` followed by digits; `nil` if unknown.
   var imdbID: String? { get }
-  /// The details of the movie in the country that the request names; `nil` if the service has no
-  /// details of countries, such as the embedded catalog.
+  /// The details for the requested country; `nil` if the service has none, like the embedded
+  /// catalog.
   var regional: RegionalDetails? { get }
 }
 
 extension DetailedMovie {
-  /// IMDb's identifier, which is `nil` by default, because not every catalog has it.
+  /// The IMDb ID, which is `nil` by default, because not every catalog has it.
   public var imdbID: String? { nil }
-  /// The details in a country, which are `nil` by default, because not every catalog has them.
+  /// The details for a country, which are `nil` by default, because not every catalog has them.
   public var regional: RegionalDetails? { nil }
 }
 
-/// A trailer that can be watched on the web.
+/// A trailer that can be watched online.
 public struct Trailer: Hashable, Sendable {
   /// The name of the trailer.
   public let name: String
-  /// The URL of the page on which to watch it.
+  /// The URL of the page that plays it.
   public let url: String
 
   /// Creates a trailer from its values.
@@ -47,7 +47,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A movie with all the details of its movie page, as a value.
+/// A movie with the details of its movie page, as a value.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int
@@ -69,7 +69,7 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let imdbID: String?
   public let regional: RegionalDetails?
 
-  /// Creates a movie from its values; `originalTitle` is the title if it is `nil`.
+  /// Creates a movie from its values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
     overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],

@@ -1,12 +1,11 @@
-/// A genre of movies.
+/// A movie genre.
 public struct Genre: Hashable, Sendable {
-  /// TMDB's identifier of the genre.
+  /// The TMDB ID of the genre.
   public let id: Int
   /// The name in the requested language, such as `Science Fiction`.
   public let name: String
 
-  /// The genres of TMDB with their English names, in the order in which `/genre/movie/list` has
-  /// them.
+  /// TMDB's genres with their English names, in the order of `/genre/movie/list`.
   public static let all: [Genre] = [
     Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"),
     Genre(id: 16, name: "Animation"), Genre(id: 35, name: "Comedy"), Genre(id: 80, name: "Crime"),
@@ -24,20 +23,19 @@ public struct Genre: Hashable, Sendable {
     self.name = name
   }
 
-  /// The English name as one lowercase word: `science-fiction`.
+  /// The English name as one lowercase word, such as `science-fiction`.
   package var word: String {
     String(name.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// Returns the genre of TMDB with an English or Spanish name in any case, with blanks, hyphens or nothing
-  /// between its words.
+  /// Returns TMDB's genre with an English or Spanish name, ignoring case, whitespace and hyphens.
   package static func named(_ name: String) -> Genre? {
     let letters = letters(of: name)
     guard !letters.isEmpty else { return nil }
     return all.first { self.letters(of: $0.name) == letters || $0.id == spanish[letters] }
   }
 
-  /// The identifiers by the Spanish names that differ from the English ones.
+  /// The IDs by Spanish name, where it differs from the English one.
   private static let spanish = [
     "accion": 28, "aventura": 12, "animacion": 16, "comedia": 35, "crimen": 80, "documental": 99,
     "familia": 10_751, "fantasia": 14, "historia": 36, "terror": 27, "musica": 10_402,
@@ -52,10 +50,10 @@ public struct Genre: Hashable, Sendable {
 
 /// The gateway to a service's genres.
 ///
-/// Commands call it, on any actor.
+/// Commands call it on any actor.
 public protocol GenreSource: Sendable {
-  /// Returns the genres that the service's movies can have, in the service's order.
+  /// Returns all genres of the service, in its order.
   ///
-  /// - Throws: `MovieError` with any code except those of a login.
+  /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func genres() async throws(MovieError) -> [Genre]
 }

@@ -1,18 +1,18 @@
 /// The gateway to a service's movies.
 ///
-/// Interactors call it, on any actor.
+/// Interactors call it on any actor.
 public protocol MovieCatalog: Sendable {
-  /// Returns one page of a list, from 1 to 500, which is empty if it is after the last one.
+  /// Returns one page of a list, from 1 to 500, which is empty past the end.
   ///
-  /// - Throws: `MovieError` with any code except those of a login.
+  /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage
 
   /// Returns the details of one movie, with its credits, trailers and similar movies.
   ///
-  /// - Throws: `MovieError` with `notFound` if there is no such movie, and with any other code
-  ///   except those of a login.
+  /// - Throws: `MovieError` with `notFound` if there is no such movie, or with any other code
+  ///   except those for logins.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }
 
@@ -24,18 +24,17 @@ public struct MoviePage: Sendable {
   public let movies: [any PopularMovie]
   /// The number of pages that can be requested, at most 500.
   public let totalPages: Int
-  /// The number of movies in the list according to the service, which can differ from page to page.
+  /// The number of movies in the list according to the service, which can vary between pages.
   public let totalResults: Int
-  /// The number of movies on the page that could not be read and are left out.
+  /// The number of movies left out because they could not be read.
   public let unreadable: Int
 
-  /// The number of movies on a page of TMDB that is not the last one.
+  /// The number of movies on a full page from TMDB.
   public static let usualLength = 20
-  /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
+  /// The last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
 
-  /// Creates a page; the number of pages is limited to 0 to 500, and a negative number of movies
-  /// becomes 0.
+  /// Creates a page, clamping the number of pages to 0 to 500 and a negative number of movies to 0.
   public init(
     number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
     unreadable: Int = 0

@@ -1,18 +1,18 @@
-/// The identifier of a movie: TMDB's own, or IMDb's.
+/// The TMDB or IMDb ID of a movie.
 public enum MovieID: Hashable, Sendable, CustomStringConvertible {
-  /// TMDB's identifier, at least 1.
+  /// A TMDB ID, at least 1.
   case tmdb(Int)
-  /// IMDb's identifier: `tt` and digits.
+  /// An IMDb ID: `tt` followed by digits.
   ///
-  /// TMDB accepts it in place of its own identifier.
+  /// TMDB also accepts these IDs.
   case imdb(String)
 
-  /// Creates an identifier from text that the user typed, or returns `nil` if the text is not one.
+  /// Creates an ID from user input, or returns `nil` if the text is not an ID.
   ///
-  /// An identifier becomes part of a request's path, so no other text is accepted.
+  /// The ID becomes part of a request's path, so all other text is rejected.
   ///
-  /// - Parameter text: ASCII digits of a number that is at least 1, `tt` in any case and ASCII
-  ///   digits, or the address of a movie's page; see `PageAddress`. At most 18 digits are accepted.
+  /// - Parameter text: A positive number in ASCII digits, `tt` in any case followed by ASCII
+  ///   digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are accepted.
   public init?(_ text: String) {
     if let number = IdentifierText.number(text) {
       self = .tmdb(number)
@@ -25,7 +25,7 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The identifier as it appears in a request's path.
+  /// The ID as it appears in a request's path.
   public var description: String {
     switch self {
     case .tmdb(let number): String(number)
@@ -34,20 +34,20 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Reads identifiers from text that the user typed.
+/// Parses IDs from user input.
 ///
-/// An identifier becomes part of a request's path, so nothing but ASCII digits is accepted.
+/// An ID becomes part of a request's path, so only ASCII digits are accepted.
 enum IdentifierText {
-  /// The largest number of digits.
+  /// The maximum number of digits.
   private static let maxDigits = 18
 
-  /// Returns an identifier of TMDB; `nil` if the text is not a number that is at least 1.
+  /// Returns a TMDB ID, or `nil` if the text is not a positive number.
   static func number(_ text: String) -> Int? {
     guard areDigits(text.utf8[...]), let number = Int(text), number > 0 else { return nil }
     return number
   }
 
-  /// Returns an identifier of IMDb in lowercase; `nil` if the text is not `tt` and digits.
+  /// Returns an IMDb ID in lowercase, or `nil` if the text is not `tt` followed by digits.
   static func imdb(_ text: String) -> String? {
     let bytes = text.utf8
     guard bytes.prefix(2).allSatisfy({ $0 | 0x20 == UInt8(ascii: "t") }),

@@ -1,26 +1,24 @@
-/// A movie as one row of a list, which can be any list, search results or similar movies, and as what
-/// a movie's page begins with.
+/// A movie as shown in a row of any list, and at the top of a movie page.
 public protocol PopularMovie: Sendable {
   /// The TMDB ID of the movie.
   var id: Int { get }
   /// The title in the requested language, or the original title if there is none.
   var title: String { get }
-  /// The title in the original language of the movie.
+  /// The title in the movie's original language.
   var originalTitle: String { get }
-  /// A summary of the plot; empty if there is none in the requested language.
+  /// A plot summary; empty if not available in the requested language.
   var overview: String { get }
-  /// The day of the first release; `nil` if TMDB does not know it.
+  /// The first release date; `nil` if unknown.
   var releaseDay: Day? { get }
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   var rating: Rating? { get }
-  /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
-  /// poster.
+  /// The path of the poster on the image server, with a leading slash; `nil` if none.
   var posterPath: String? { get }
-  /// The URL of the poster; `nil` if there is no poster.
+  /// The URL of the poster; `nil` if none.
   var posterURL: String? { get }
   /// The user's own rating; `nil` unless the list is the user's rated movies.
   var ownRating: OwnRating? { get }
-  /// Whether a text was too long for a row of a list, and is cut.
+  /// Whether a text was truncated, because it was too long for a list row.
   var isShortened: Bool { get }
 }
 
@@ -29,11 +27,11 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
-  /// Whether a text is cut, which is `false` by default.
+  /// Whether a text was truncated, which is `false` by default.
   public var isShortened: Bool { false }
 }
 
-/// The rating of a movie by TMDB's voters.
+/// The average rating of a movie by TMDB users.
 ///
 /// A movie without votes has no rating.
 public struct Rating: Hashable, Sendable {
@@ -50,7 +48,7 @@ public struct Rating: Hashable, Sendable {
   }
 }
 
-/// A movie as one row of a list, as a value.
+/// A movie in a row of a list, as a value.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable {
   public let id: Int
@@ -64,7 +62,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let ownRating: OwnRating?
   public let isShortened: Bool
 
-  /// Creates a row from its values; `originalTitle` is the title if it is `nil`.
+  /// Creates a row from its values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,

@@ -1,10 +1,10 @@
-/// An offer of a provider to watch a movie.
+/// A provider's offer to watch a movie.
 public struct WatchOffer: Hashable, Sendable {
-  /// The way to watch the movie there.
+  /// The kind of offer.
   public let kind: WatchKind
   /// The name of the provider.
   public let provider: String
-  /// TMDB's identifier of the provider; `nil` if it is not known.
+  /// The TMDB ID of the provider; `nil` if unknown.
   public let providerID: Int?
 
   /// Creates an offer from its values.
@@ -15,7 +15,7 @@ public struct WatchOffer: Hashable, Sendable {
   }
 }
 
-/// A provider of movies in a country, such as Netflix.
+/// A streaming service or store in a country, such as Netflix.
 package struct WatchProvider: Hashable, Sendable {
   package let id: Int
   package let name: String
@@ -24,21 +24,21 @@ package struct WatchProvider: Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  /// Returns whether a text is the id or the name, without regard to case, accents and blanks.
+  /// Returns whether a text is the ID or the name, ignoring case, accents and spaces.
   package func isNamed(_ text: String) -> Bool {
     let letters = { Self.word($0).filter { $0 != "-" } }
     return text == String(id) || letters(text) == letters(name) && !letters(text).isEmpty
   }
 
-  /// Returns a name as one word: `disney-plus`.
+  /// Returns a name as one word, such as `disney-plus`.
   package static func word(_ name: String) -> String {
     SearchText.words(name.replacing("+", with: " plus")).joined(separator: "-")
   }
 }
 
-/// A way to watch a movie at a provider, as the command line spells it.
+/// A kind of offer, spelled as on the command line.
 ///
-/// The order is that in which the kinds are shown: those without an extra cost first.
+/// Kinds are in display order: those without an extra cost come first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream
@@ -46,27 +46,27 @@ public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   case free
   /// For free, with advertisements.
   case ads
-  /// For a limited time, at a price.
+  /// Rental, for a limited time.
   case rent
-  /// Without a time limit, at a price.
+  /// Purchase, without a time limit.
   case buy
 
-  /// Whether the provider takes no price for the movie alone.
+  /// Whether the movie itself costs nothing extra.
   package var isIncluded: Bool { self != .rent && self != .buy }
 }
 
 /// The details of a movie in one country.
 ///
-/// The offers are JustWatch's data, and must be attributed where they are shown (TMDB, Movie, Watch
+/// The offers are JustWatch data, which must be attributed where shown (TMDB, Movie, Watch
 /// Providers).
 public struct RegionalDetails: Hashable, Sendable {
   /// The country, such as `US`.
   public let region: String
-  /// The certification, such as `PG-13`; empty if there is none.
+  /// The certification, such as `PG-13`; empty if none.
   public let certification: String
-  /// The URL of TMDB's page that leads to the providers; `nil` if there is none.
+  /// The URL of TMDB's page with links to the providers; `nil` if none.
   public let watchURL: String?
-  /// The offers to watch the movie, in the order of `WatchKind`.
+  /// The offers, in the order of `WatchKind`.
   public let offers: [WatchOffer]
 
   /// Creates the details from their values.

@@ -1,34 +1,33 @@
 /// A person who has worked on movies.
 public protocol Person: Sendable {
-  /// TMDB's identifier of the person.
+  /// The TMDB ID of the person.
   var id: Int { get }
   /// The person's name.
   var name: String { get }
-  /// The day of birth; `nil` if it is unknown.
+  /// The date of birth; `nil` if unknown.
   var birthday: Day? { get }
-  /// The day of death; `nil` if it is unknown or the person is alive.
+  /// The date of death; `nil` if unknown or the person is alive.
   var deathday: Day? { get }
-  /// The place of birth, such as `Berlin, Germany`; empty if it is unknown.
+  /// The place of birth, such as `Berlin, Germany`; empty if unknown.
   var placeOfBirth: String { get }
   /// The department that the person is known for, as TMDB spells it, such as `Acting`; may be
   /// empty.
   var knownFor: String { get }
-  /// The person's life in a few paragraphs; empty if there is no text in the requested language.
+  /// A short biography; empty if not available in the requested language.
   var biography: String { get }
-  /// The person's parts in movies, in the order of the response. A person may have several parts in
-  /// one movie.
+  /// The person's credits in the order of the response, possibly several per movie.
   var credits: [MovieCredit] { get }
 }
 
-/// The identifier of a person, as the user types it.
+/// The ID of a person, parsed from user input.
 public struct PersonID: Hashable, Sendable {
-  /// TMDB's identifier, at least 1.
+  /// The TMDB ID, at least 1.
   public let number: Int
 
-  /// Creates an identifier from text that the user typed, or returns `nil` if the text is not one.
+  /// Creates an ID from user input, or returns `nil` if the text is not an ID.
   ///
-  /// - Parameter text: ASCII digits of a number that is at least 1, or the address of the person's
-  ///   page at TMDB; see `PageAddress`. IMDb's identifiers of people are not accepted.
+  /// - Parameter text: A positive number in ASCII digits, or the URL of the person's TMDB page; see
+  ///   `PageAddress`. IMDb IDs of people are not accepted.
   public init?(_ text: String) {
     if let number = IdentifierText.number(text) {
       self.number = number
@@ -42,17 +41,17 @@ public struct PersonID: Hashable, Sendable {
 
 /// The gateway to a service's people.
 ///
-/// Interactors call it, on any actor.
+/// Interactors call it on any actor.
 public protocol PersonSource: Sendable {
-  /// Returns a person with the person's parts in movies.
+  /// Returns a person and the person's movie credits.
   ///
-  /// - Throws: `MovieError` with `notFound` if there is no such person, and with any other code
-  ///   except those of a login.
+  /// - Throws: `MovieError` with `notFound` if there is no such person, or with any other code
+  ///   except those for logins.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
-  /// Returns one page of the people whose names match a text, from 1 to 500.
+  /// Returns one page, from 1 to 500, of the people whose names match a text.
   ///
-  /// - Throws: `MovieError` with any code except those of a login.
+  /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func people(
     named name: String, page: Int
   ) async throws(MovieError) -> PersonPage
@@ -86,15 +85,15 @@ public struct PersonEntity: Person {
   }
 }
 
-/// A part that a person has in a movie.
+/// A person's part in a movie.
 public struct MovieCredit: Hashable, Sendable {
   /// The TMDB ID of the movie.
   public let movie: Int
   /// The title of the movie.
   public let title: String
-  /// The day of release; `nil` if it is unknown.
+  /// The release date; `nil` if unknown.
   public let releaseDay: Day?
-  /// The part of the person.
+  /// The person's part.
   public let part: MoviePart
 
   /// Creates a credit from its values.
@@ -106,18 +105,18 @@ public struct MovieCredit: Hashable, Sendable {
   }
 }
 
-/// The part of a person in a movie.
+/// A part in the cast or crew.
 public enum MoviePart: Hashable, Sendable {
-  /// The person acted. The character is empty if TMDB does not know it.
+  /// A role in the cast; the character is empty if unknown.
   case cast(character: String)
-  /// The person was of the crew, with a job such as `Director` and a department such as
-  /// `Directing`, as TMDB spells them.
+  /// A job in the crew, such as `Director`, and its department, such as `Directing`, as TMDB spells
+  /// them.
   case crew(job: String, department: String)
 }
 
-/// A person whom a search by name has found.
+/// A person found by a search.
 public struct FoundPerson: Hashable, Identifiable, Sendable {
-  /// TMDB's identifier of the person.
+  /// The TMDB ID of the person.
   public let id: Int
   /// The person's name.
   public let name: String
@@ -135,7 +134,7 @@ public struct FoundPerson: Hashable, Identifiable, Sendable {
   }
 }
 
-/// One page of the people whom a search has found.
+/// One page of people found by a search.
 public struct PersonPage: Sendable {
   /// The people, in the service's order.
   public let people: [FoundPerson]
@@ -144,7 +143,7 @@ public struct PersonPage: Sendable {
   /// The number of people according to the service.
   public let totalResults: Int
 
-  /// Creates a page; the number of pages is limited to 0 to 500.
+  /// Creates a page, clamping the number of pages to 0 to 500.
   public init(people: [FoundPerson], totalPages: Int = 1, totalResults: Int? = nil) {
     self.people = people
     self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
@@ -152,21 +151,21 @@ public struct PersonPage: Sendable {
   }
 }
 
-/// A movie in which a person has one part or several.
+/// A movie with all of a person's parts in it.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The TMDB ID of the movie.
   public let id: Int
   /// The title.
   public let title: String
-  /// The day of release; `nil` if it is unknown.
+  /// The release date; `nil` if unknown.
   public let releaseDay: Day?
-  /// The names of the characters that the person plays, without those that TMDB does not know; `nil`
-  /// if the person does not act in the movie.
+  /// The known names of the characters that the person plays; `nil` if the person is not in the
+  /// cast.
   public let characters: [String]?
-  /// The person's jobs in the crew, as TMDB spells them.
+  /// The person's crew jobs, as TMDB spells them.
   public let jobs: [String]
 
-  /// Creates a movie of a person from its values.
+  /// Creates a movie from its values.
   public init(
     id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
   ) {
@@ -177,12 +176,12 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
     self.jobs = jobs
   }
 
-  /// Creates a movie from all of the person's parts in it, of which there must be one.
+  /// Creates a movie from the person's credits for it; there must be at least one.
   fileprivate init(_ credits: [MovieCredit]) {
     let characters = credits.compactMap { credit in
       if case .cast(let character) = credit.part { character } else { nil }
     }
-    // TMDB may list one job in two departments.
+    // TMDB may list the same job in two departments.
     let jobs = credits.compactMap { credit in
       if case .crew(let job, _) = credit.part { job } else { nil }
     }
@@ -192,8 +191,8 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
       jobs: jobs.uniqued)
   }
 
-  /// The characters and the jobs in one text, such as `Johnnie Gray · Director, Writer`; empty if
-  /// none of them is known.
+  /// The characters and jobs as one text, such as `Johnnie Gray · Director, Writer`; empty if
+  /// unknown.
   public var part: String {
     [characters ?? [], jobs].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
       .joined(separator: " · ")
@@ -201,8 +200,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
 }
 
 extension Person {
-  /// The movies of the person's credits, each once: the newest first, and those without a day of
-  /// release last.
+  /// The person's movies without duplicates, newest first and those without a date last.
   public var films: [PersonFilm] {
     let credits = credits
     let parts = Dictionary(grouping: credits, by: \.movie)
@@ -214,13 +212,13 @@ extension Person {
   }
 }
 
-/// A person who acts in a movie.
+/// A cast member of a movie.
 public struct CastMember: Hashable, Sendable {
-  /// TMDB's identifier of the person.
+  /// The TMDB ID of the person.
   public let id: Int
   /// The person's name.
   public let name: String
-  /// The name of the character that the person plays; empty if TMDB does not know it.
+  /// The name of the character; empty if unknown.
   public let character: String
 
   /// Creates a member of the cast from its values.
@@ -231,13 +229,13 @@ public struct CastMember: Hashable, Sendable {
   }
 }
 
-/// A person who has one job in the production of a movie.
+/// A crew member's job in a movie.
 public struct CrewMember: Hashable, Sendable {
-  /// TMDB's identifier of the person.
+  /// The TMDB ID of the person.
   public let id: Int
   /// The person's name.
   public let name: String
-  /// The job as TMDB names it, such as `Director` or `Screenplay`.
+  /// The job, as TMDB spells it, such as `Director` or `Screenplay`.
   public let job: String
   /// The department of the job, such as `Directing` or `Writing`.
   public let department: String
@@ -252,17 +250,17 @@ public struct CrewMember: Hashable, Sendable {
 }
 
 extension DetailedMovie {
-  /// The directors, each once.
+  /// The directors, without duplicates.
   public var directors: [CrewMember] { crew.filter { $0.job == "Director" }.uniqued }
 
-  /// The names of the people who wrote the movie or the work that it is based on, each once.
+  /// The names of the movie's writers and of the authors of the original work, without duplicates.
   public var writers: [String] { crew.filter { $0.department == "Writing" }.map(\.name).uniqued }
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order of their first occurrences.
+  /// The elements without duplicates, in order of first occurrence.
   package var uniqued: [Element] {
-    // A hostile response may have a hundred thousand parts of one person.
+    // A hostile response may contain a hundred thousand credits for one person.
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }

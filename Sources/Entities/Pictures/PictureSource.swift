@@ -1,26 +1,26 @@
-/// The gateway to the pictures of a service.
+/// The gateway to a service's pictures.
 ///
-/// The window and the commands that show or save a poster call it, on any actor. Reading and
-/// waiting happen elsewhere than on the caller's actor.
+/// The window and the commands that show or save posters call it on any actor. It does not block
+/// the caller's actor.
 public protocol PictureSource: Sendable {
-  /// Returns the file of a picture.
+  /// Returns a picture as a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the picture, as the service sends it in `posterPath`: `/name.jpg`.
+  ///   - path: The path of the picture, as in `posterPath`, such as `/name.jpg`.
   ///   - size: The size of the picture.
-  /// - Returns: The bytes of the file as they came, at most 8 MB. `PictureKind` tells its format,
-  ///   which is usually, but not always, JPEG.
+  /// - Returns: The unmodified bytes of the file, at most 8 MB, usually but not always in JPEG
+  ///   format; see `PictureKind`.
   /// - Throws: `MovieError` with `notFound` if there is no such picture, with `badResponse` if the
-  ///   path is not one of a picture or what came is no whole picture, and with any other code
-  ///   except those of a login.
+  ///   path is invalid or the response is not a complete picture, or with any other code except
+  ///   those for logins.
   nonisolated(nonsending) func picture(
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8]
 }
 
-/// A size in which the image server has every poster (TMDB, Image Basics).
+/// A poster size offered by the image server (TMDB, Image Basics).
 ///
-/// The server scales a picture to a width; the height follows from the picture's proportions.
+/// The server scales a picture to a width and keeps its proportions.
 public enum PictureSize: String, CaseIterable, Sendable {
   /// 92 pixels wide.
   case w92
@@ -34,21 +34,22 @@ public enum PictureSize: String, CaseIterable, Sendable {
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
-  /// Returns the smallest size that has three quarters of a width in pixels, or `w342` if none has.
+  /// Returns the smallest size with at least three quarters of a width in pixels, or `w342` if none
+  /// has.
   ///
-  /// A picture that is enlarged by a third still looks sharp, and the next larger one takes two to
+  /// A picture enlarged by a third still looks sharp, whereas the next larger size takes two to
   /// three times as many bytes.
   public static func filling(_ pixels: Int) -> PictureSize {
-    // Three quarters, rounded up, without the overflow of a multiplication.
+    // Compute three quarters, rounded up, without overflow.
     let least = pixels - pixels / 4
     return allCases.first { $0.pixels >= least } ?? .w342
   }
 }
 
-/// The format of a picture's file, as its first bytes tell it.
+/// The format of an image file, determined by its first bytes.
 ///
-/// The name of a file is no sign of it: of a thousand posters whose names end in `.jpg`, two are
-/// WebP (measured on TMDB's image server in 2026).
+/// The file name is not reliable: of a thousand posters named `.jpg`, two are WebP (measured on
+/// TMDB's image server in 2026).
 public enum PictureKind: String, CaseIterable, Sendable {
   /// JPEG (ITU-T T.81).
   case jpeg

@@ -1,15 +1,15 @@
-/// A filter as one line of words, as the user types it in a window or a script.
+/// A filter as one line of words, as typed in a window or a script.
 ///
-/// A word that names a condition is followed by its value, in English or Spanish. Genres, years and runtimes
-/// need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
+/// The name of a condition, in English or Spanish, is followed by its value. Genres, years and
+/// runtimes need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
 package struct FilterLine {
   private var filter = MovieFilter()
-  /// The names of genres, as the words of each place at which they stand.
+  /// The words of each sequence of genre names in the line.
   private var genres: [[String]] = []
 
-  /// Returns the filter of a line; a blank one is a filter without conditions.
+  /// Parses a line; a blank one is a filter without conditions.
   ///
-  /// - Throws: `FilterMistake` for the first condition that cannot be read.
+  /// - Throws: `FilterMistake` for the first invalid condition.
   package static func filter(_ text: String) throws(FilterMistake) -> MovieFilter {
     var line = FilterLine()
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
@@ -24,7 +24,7 @@ package struct FilterLine {
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(FilterMistake) {
     if let field = Self.field(word) {
-      // An order can have the name of a condition.
+      // A sort order can have the same name as a condition.
       guard let value = rest.popFirst(), field == .order || Self.field(value) == nil else {
         throw FilterMistake(field: field, kind: .missing, text: word)
       }
@@ -47,7 +47,7 @@ package struct FilterLine {
     }
   }
 
-  /// Adds the names of people, which end at a genre and at what begins another condition.
+  /// Adds names of people, up to a genre or the start of another condition.
   private mutating func addNames(_ first: String, _ rest: inout ArraySlice<String>) {
     let more = rest.prefix { !Self.isBeginning($0) && Genre.named($0) == nil }
     rest = rest.dropFirst(more.count)
@@ -67,14 +67,14 @@ package struct FilterLine {
     genres.append([first] + more)
   }
 
-  /// The genres as the option of the command line has them.
+  /// The genres in the format of the command line option.
   private var genreText: String {
     let isJoined = genres.joined().contains { $0.contains { $0 == "," || $0 == "|" } }
     return genres.map { isJoined ? $0.joined(separator: " ") : Self.separated($0) }
       .joined(separator: ",")
   }
 
-  /// Returns words between which there is no sign as genres, of which some have two words.
+  /// Separates words into genres, some of which have two words.
   private static func separated(_ words: [String]) -> String {
     var genres: [String] = []
     var rest = words[...]
@@ -94,15 +94,15 @@ package struct FilterLine {
     return FilterField(rawValue: name) ?? fields[name]
   }
 
-  /// Other words for the conditions: a shorter one, and the Spanish ones without accents.
+  /// Other names of the conditions: a shorter one, and the Spanish ones without accents.
   private static let fields: [String: FilterField] = [
     "language": .originalLanguage, "genero": .genre, "ano": .year, "nota": .rating,
     "votos": .votes, "idioma": .originalLanguage, "pais": .country, "con": .people,
     "duracion": .runtime, "orden": .order,
   ]
 
-  /// Returns what comes around the number after a word that limits the runtime, such as `under`; `nil` if it
-  /// is another word.
+  /// Returns the text to put around the number after a word that limits the runtime, such as
+  /// `under`, or `nil` for other words.
   private static func limit(
     _ word: String, _ rest: inout ArraySlice<String>
   ) -> (before: String, after: String)? {
@@ -123,25 +123,26 @@ package struct FilterLine {
     ["min", "minutes", "minutos"].contains(word.lowercased())
   }
 
-  /// Removes the unit of a runtime, if it is next.
+  /// Removes the unit of a runtime, if any.
   private static func dropUnit(_ rest: inout ArraySlice<String>) {
     if rest.first.map(isUnit) == true { rest.removeFirst() }
   }
 
-  /// Returns whether a word begins a condition other than a genre.
+  /// Returns whether a word starts a condition other than a genre.
   private static func isBeginning(_ word: String) -> Bool {
     field(word) != nil || isNumber(word)
       || ["under", "over", "menos", "mas"].contains(SearchText.folded(word))
   }
 
-  /// Returns whether a word is a number, a range or a list of numbers, as far as the first character tells.
+  /// Returns whether a word appears to be a number, a range or a list of numbers, judging by its
+  /// first character.
   private static func isNumber(_ word: String) -> Bool {
     word.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
   }
 }
 
 extension MovieFilter {
-  /// The filter as one line of words, which `FilterLine` reads; empty without conditions.
+  /// The filter as a line that `FilterLine` can parse; empty without conditions.
   package var line: String {
     var words: [String] = []
     if !genres.isEmpty {
@@ -178,7 +179,7 @@ extension MovieFilter {
     return (minRuntime.map { String($0) } ?? "") + ".." + (maxRuntime.map { String($0) } ?? "")
   }
 
-  /// Returns a rating as it is typed: `7` or `7.5`.
+  /// Returns a rating as the user would type it, such as `7` or `7.5`.
   package static func text(_ rating: Double) -> String {
     let text = rating.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -186,31 +187,31 @@ extension MovieFilter {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit of ASCII.
+  /// Whether the byte is an ASCII digit.
   package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether the byte is a letter or a digit of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   package var isLetterOrDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 
-/// A mistake in a condition of a filter that the user typed.
+/// A mistake in a filter condition.
 package struct FilterMistake: Error, Hashable {
   package enum Kind: Hashable, Sendable {
-    /// The text is not a value of the field.
+    /// The text is not a valid value of the field.
     case unreadable
-    /// The text joins genres with commas and with bars.
+    /// The text mixes commas and bars between genres.
     case mixed
     /// The range ends before it begins.
     case backwards
-    /// There is no text after the name of the field.
+    /// The name of the field has no value after it.
     case missing
   }
 
   /// The condition.
   package let field: FilterField
-  /// The kind of the mistake.
+  /// The kind of mistake.
   package let kind: Kind
   /// The text, as typed.
   package let text: String
@@ -223,7 +224,7 @@ package struct FilterMistake: Error, Hashable {
   }
 }
 
-/// A condition of a filter, spelled as the option of the command line without its hyphens.
+/// A condition of a filter, spelled as its command line option without the hyphens.
 package enum FilterField: String, CaseIterable, Sendable {
   case genre, year, rating, runtime, votes
   case originalLanguage = "original-language"
@@ -233,9 +234,9 @@ package enum FilterField: String, CaseIterable, Sendable {
 }
 
 extension MovieFilter {
-  /// Sets a condition to what the user typed, such as `1920..1929` for the years.
+  /// Sets a condition from user input, such as `1920..1929` for the years.
   ///
-  /// - Throws: `FilterMistake` if the text is not a value of the condition.
+  /// - Throws: `FilterMistake` if the text is not a valid value of the condition.
   package mutating func set(
     _ field: FilterField, to text: String
   ) throws(FilterMistake) {
@@ -269,7 +270,7 @@ extension MovieFilter {
     }
   }
 
-  /// Reads genres by name or identifier: all of `a,b`, or any of `a|b`.
+  /// Parses genres by name or ID: all of `a,b`, or any of `a|b`.
   private static func genres(
     _ text: String
   ) throws(FilterMistake) -> (ids: [Int], isAny: Bool) {
@@ -288,7 +289,7 @@ extension MovieFilter {
     return (ids, isAny && ids.count > 1)
   }
 
-  /// Reads `1927`, which is one year, or a range.
+  /// Parses one year, such as `1927`, a decade or a range.
   private static func years(
     _ text: String
   ) throws(FilterMistake) -> (first: Int?, last: Int?) {
@@ -299,7 +300,7 @@ extension MovieFilter {
     return try range(text, of: .year, read)
   }
 
-  /// Reads `7`, which is the lowest rating, or a range.
+  /// Parses a minimum rating, such as `7`, or a range.
   private static func ratings(
     _ text: String
   ) throws(FilterMistake) -> (least: Double?, most: Double?) {
@@ -307,7 +308,7 @@ extension MovieFilter {
     return try range(text, of: .rating, rating)
   }
 
-  /// Reads `A..B`, of which one end can be missing.
+  /// Parses `A..B`, where one bound may be missing.
   private static func range<Value: Comparable>(
     _ text: String, of field: FilterField, _ read: (Substring) -> Value?
   ) throws(FilterMistake) -> (Value?, Value?) {
@@ -324,7 +325,7 @@ extension MovieFilter {
     return range
   }
 
-  /// Reads a rating with a decimal point or a decimal comma.
+  /// Parses a rating with a decimal point or comma.
   private static func rating(_ text: Substring) -> Double? {
     let plain = String(text.map { $0 == "," ? "." : $0 })
     guard plain.utf8.count <= 5, plain.utf8.first.map({ $0 >= 48 }) ?? false,
@@ -348,7 +349,7 @@ extension MovieFilter {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing whitespace.
   package var trimmed: SubSequence {
     let text = drop(while: \.isWhitespace)
     return lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? text

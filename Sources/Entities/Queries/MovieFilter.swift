@@ -1,6 +1,6 @@
-/// The conditions that select movies of a whole service, and the order to list them in.
+/// The conditions that select movies from the whole service, and their order.
 ///
-/// A filter without conditions selects every movie.
+/// A filter without conditions matches every movie.
 ///
 /// ```swift
 /// var filter = MovieFilter()
@@ -9,9 +9,9 @@
 /// let page = try await catalog.movies(.discover(filter), page: 1)
 /// ```
 public struct MovieFilter: Hashable, Sendable {
-  /// TMDB's identifiers of the genres; empty for movies of any genre.
+  /// The TMDB IDs of the genres; empty for any genre.
   public var genres: [Int] = []
-  /// Whether a movie needs only one of the genres; otherwise it needs all of them.
+  /// Whether one of the genres is enough; otherwise, a movie must have all of them.
   public var takesAnyGenre = false
   /// The first year of release; `nil` for no limit.
   public var firstYear: Int?
@@ -31,17 +31,16 @@ public struct MovieFilter: Hashable, Sendable {
   public var originalLanguage: String?
   /// The code of the country of origin, such as `DE`; `nil` for any country.
   public var country: String?
-  /// TMDB's identifiers of people who all took part; empty for movies with any people.
+  /// The TMDB IDs of people who must all have taken part; empty for anyone.
   public var people: [Int] = []
-  /// The names of those people that the caller knows, for the title of the list.
+  /// The names of those people, if known, for the title of the list.
   public var names: [Int: String] = [:]
-  /// Parts of the names of further people who all took part.
+  /// Parts of the names of other people who must all have taken part.
   ///
-  /// A catalog ignores them. The list of movies looks them up, and adds the person who matches best to
-  /// `people`.
+  /// Catalogs ignore them. The list of movies looks them up and adds the best match to `people`.
   public var wantedNames: [String] = []
-  /// TMDB's identifiers of providers, one of which offers the movie in the catalog's country at no
-  /// extra cost; empty for movies that nobody need offer.
+  /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
+  /// at no extra cost; empty for no restriction.
   public var providers: [Int] = []
   /// The order of the movies.
   public var order = MovieOrder()
@@ -50,27 +49,27 @@ public struct MovieFilter: Hashable, Sendable {
   public init() {}
 }
 
-/// The order in which a service lists the movies that a filter selects.
+/// The order in which a service lists matching movies.
 public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
-  /// The values that movies can be ordered by, spelled as on the command line.
+  /// The values to sort movies by, spelled as on the command line.
   public enum Value: String, CaseIterable, Sendable {
-    /// The number of views; the most popular movie comes first.
+    /// The number of views, most popular first.
     case popularity
-    /// The rating by the voters; the best comes first.
+    /// The average rating, best first.
     case rating
-    /// The day of release; the newest comes first.
+    /// The release date, newest first.
     case release
-    /// The revenue; the highest comes first.
+    /// The revenue, highest first.
     case revenue
     /// The title, from A to Z.
     case title
-    /// The number of votes; the highest comes first.
+    /// The number of votes, highest first.
     case votes
   }
 
-  /// The value that the movies are ordered by.
+  /// The value to sort by.
   public var value: Value
-  /// Whether the order is reversed, so that the lowest, the oldest or Z comes first.
+  /// Whether the order is reversed: lowest, oldest or Z first.
   public var isReversed: Bool
 
   /// Creates an order.
@@ -79,8 +78,8 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.isReversed = isReversed
   }
 
-  /// Creates an order from the name of its value, after `-` if it is reversed; `nil` if the text is
-  /// not an order.
+  /// Creates an order from the name of its value, prefixed with `-` to reverse it, or returns `nil`
+  /// if the text is not an order.
   package init?(_ text: String) {
     let isReversed = text.hasPrefix("-")
     guard let value = Value(rawValue: String(isReversed ? text.dropFirst() : text[...])) else {
@@ -89,6 +88,6 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.init(by: value, isReversed: isReversed)
   }
 
-  /// The order as it is typed: `title`, or `-title` if it is reversed.
+  /// The order as the user types it: `title`, or `-title` if reversed.
   public var description: String { (isReversed ? "-" : "") + value.rawValue }
 }

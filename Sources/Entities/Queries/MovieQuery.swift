@@ -1,21 +1,21 @@
-/// The choice of the movies that a list shows.
+/// The query that selects the movies of a list.
 public enum MovieQuery: Hashable, Sendable {
   /// A list of the service.
   case kind(MovieListKind)
-  /// The results of a search for a term, as typed, and for a year of release, if any.
+  /// The results of a search for a term, as typed, and a release year, if any.
   case search(term: String, year: Int?)
-  /// The movies of the whole service that a filter selects.
-  // A filter is large, and the other cases are passed around without its size.
+  /// The movies that match a filter.
+  // Indirect, because a filter would make all other cases larger.
   indirect case discover(MovieFilter)
-  /// The movies that are similar to a movie, with the TMDB ID of that movie.
+  /// Movies similar to the movie with a TMDB ID.
   case similar(to: Int)
-  /// The movies that the service recommends for a movie, with the TMDB ID of that movie.
+  /// Movies that the service recommends for the movie with a TMDB ID.
   case recommended(for: Int)
-  /// A list that only the caller's own catalog has, with the caller's identifier for it.
+  /// A list in a catalog supplied by the caller, with the caller's ID for it.
   case list(id: String)
 
-  /// Returns the search for a text that the user has typed: words of a title, of which a last one from 1888 to
-  /// 2100 is the year of release.
+  /// Returns the search for a text typed by the user: words of a title, optionally followed by a
+  /// release year from 1888 to 2100.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, let last = words.last, last.utf8.count == 4,
@@ -24,24 +24,24 @@ public enum MovieQuery: Hashable, Sendable {
     return .search(term: words.dropLast().joined(separator: " "), year: year)
   }
 
-  /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
+  /// A Boolean value that indicates whether the list belongs to a user and therefore requires a
   /// login.
   public var isPersonal: Bool {
     if case .kind(let kind) = self { kind.isPersonal } else { false }
   }
 }
 
-/// The kinds of list that the service has, spelled as on the command line.
+/// The service's kinds of lists, spelled as on the command line.
 public enum MovieListKind: String, CaseIterable, Sendable {
-  /// The movies that are viewed most.
+  /// The most viewed movies.
   case popular
-  /// The movies that are in theaters now.
+  /// The movies now in theaters.
   case nowPlaying = "now-playing"
-  /// The movies with the best ratings by the voters.
+  /// The movies with the highest ratings.
   case topRated = "top-rated"
-  /// The movies that will be in theaters.
+  /// The movies coming to theaters.
   case upcoming
-  /// The movies that are viewed most today.
+  /// The most viewed movies today.
   case trending
   /// The favorites of the logged-in user.
   case favorites
@@ -50,7 +50,7 @@ public enum MovieListKind: String, CaseIterable, Sendable {
   /// The movies that the logged-in user has rated.
   case rated
 
-  /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
+  /// A Boolean value that indicates whether the list belongs to a user and therefore requires a
   /// login.
   public var isPersonal: Bool {
     switch self {
@@ -59,7 +59,8 @@ public enum MovieListKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The mark that all movies of a personal list have; `nil` for the lists that are the same for every user.
+  /// The mark that all movies of a personal list have, or `nil` for lists that are the same for
+  /// every user.
   public var mark: MovieMark? {
     switch self {
     case .popular, .nowPlaying, .topRated, .upcoming, .trending: nil
@@ -70,16 +71,16 @@ public enum MovieListKind: String, CaseIterable, Sendable {
   }
 }
 
-/// How requests use the response cache.
+/// The policy for using the response cache.
 ///
-/// A presenter sets this for one load, and the cache reads it in the same task, so the gateways in
-/// between need no parameter.
+/// A presenter sets it for one load, and the cache reads it in the same task, so that the gateways
+/// in between need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }
 /// ```
 public enum CachePolicy {
-  /// A Boolean value that indicates whether the current task accepts only responses that the service
-  /// has just sent or confirmed.
+  /// A Boolean value that indicates whether the current task ignores cached responses that the
+  /// service has not just confirmed.
   @TaskLocal public static var reload = false
 }

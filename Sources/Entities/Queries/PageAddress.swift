@@ -1,26 +1,25 @@
-/// A page of TMDB or IMDb, as its address in a browser names it.
+/// A page of TMDB or IMDb, parsed from its URL.
 ///
-/// Only the identifier in an address is used. The rest of the address is checked and dropped, so
-/// nothing else that the user typed becomes part of a request.
+/// Only the ID is kept. The rest of the URL is validated and dropped, so that it cannot become part
+/// of a request.
 public enum PageAddress: Hashable, Sendable {
-  /// The page of a movie, at either site.
+  /// A movie page on either site.
   case movie(MovieID)
-  /// The page of a person: TMDB's identifier; `nil` at IMDb, whose identifiers of people are not
-  /// accepted.
+  /// A person's page, with the TMDB ID; `nil` for IMDb, whose IDs of people are not accepted.
   case person(Int?)
-  /// The page of a television series at TMDB.
+  /// The page of a TV series on TMDB.
   case series
-  /// Another page of one of the sites.
+  /// Another page of either site.
   case other
 
-  /// The longest address that is read, in bytes.
+  /// The maximum length of a URL, in bytes.
   private static let maxBytes = 2_000
-  /// The first identifier that is not TMDB's, but the embedded catalog's own.
+  /// The first ID reserved for the embedded catalog's invented movies and people.
   private static let firstInvented = 900_000_000
 
-  /// Creates a page from its address, or returns `nil` if the text is not an address of the two sites.
+  /// Creates a page from its URL, or returns `nil` if the text is not a URL of either site.
   ///
-  /// - Parameter text: The address, with or without `https://` and `www.`: such as
+  /// - Parameter text: The URL, with or without `https://` and `www.`, such as
   ///   `https://www.themoviedb.org/movie/550-fight-club?language=de` or
   ///   `m.imdb.com/title/tt0137523/`.
   public init?(_ text: String) {
@@ -44,8 +43,8 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The address of the page; `nil` if it has none, such as that of a movie of the embedded
-  /// catalog that TMDB does not have.
+  /// The URL of the page, or `nil` if there is none, as for movies that exist only in the embedded
+  /// catalog.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:
@@ -58,7 +57,7 @@ public enum PageAddress: Hashable, Sendable {
 
   private static func tmdb(_ steps: [String]) -> PageAddress {
     guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
-    // The words after the number are for readers, and TMDB ignores them.
+    // The words after the number are only for readers; TMDB ignores them.
     let number = String(steps[1].prefix { $0 != "-" })
     switch steps[0] {
     case "movie": return IdentifierText.number(number).map { .movie(.tmdb($0)) } ?? .other
@@ -70,7 +69,7 @@ public enum PageAddress: Hashable, Sendable {
 
   private static func imdb(_ steps: [String]) -> PageAddress {
     var steps = steps[...]
-    // IMDb puts the reader's language first, such as `es` or `pt-br`.
+    // IMDb URLs can start with a language, such as `es` or `pt-br`.
     if let first = steps.first, first.utf8.count == 2 || first.dropFirst(2).hasPrefix("-") {
       steps.removeFirst()
     }
@@ -84,7 +83,7 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the steps of a path are plain names, none of which leads elsewhere.
+  /// Returns whether path components are plain names that do not lead elsewhere.
   private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
     steps.allSatisfy { step in
       !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }

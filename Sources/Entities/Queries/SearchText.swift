@@ -1,12 +1,11 @@
-/// Text in the form in which searches compare it: lowercase letters without accents, split into
-/// words.
+/// Text normalization for searches: lowercase, without accents, split into words.
 package enum SearchText {
-  /// Returns the words of a text in that form.
+  /// Returns the normalized words of a text.
   package static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Returns the text in lowercase letters without accents: `É`, precomposed or not, becomes `e`.
+  /// Returns the text in lowercase without accents: `É`, precomposed or not, becomes `e`.
   package static func folded(_ text: String) -> String {
     let text = text.lowercased()
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -21,7 +20,7 @@ package enum SearchText {
     return folded
   }
 
-  /// A table from each letter with one accent to the letter without it.
+  /// The base letter of each letter with an accent.
   private static let plainLetters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [
       "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",

@@ -1,11 +1,11 @@
 public import MovieEntities
 public import MovieTMDB
 
-/// A transport that sends requests over HTTP with the system's libcurl, which it opens at the first request.
+/// A transport that sends requests over HTTP with the system's libcurl, loaded on first use.
 ///
-/// Its connections are shared by all requests and end with the last copy of the transport. It stores no cache, no
-/// cookies and no credentials. Requests to this machine never go through a proxy; others go through the one
-/// that `HTTPS_PROXY` names, except for the hosts in `NO_PROXY`.
+/// All requests share its connections, which close with the last copy of the transport. It stores
+/// no cache, cookies or credentials. Requests to this machine never use a proxy; other requests use
+/// the one in `HTTPS_PROXY`, except for hosts listed in `NO_PROXY`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CurlTransport: Transport {
   public var baseURL: String { address.text }
@@ -17,11 +17,11 @@ public struct CurlTransport: Transport {
   /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - address: The address of the service.
-  ///   - credential: The credential that the service requires. It is sent to that address alone.
-  ///   - userAgent: The name and version of the program, such as `movies-cli/1.0`.
-  ///   - authorities: The path of a file of certificates, in PEM format, that a server's own must go back to;
-  ///     `nil` for the system's.
+  ///   - address: The base URL of the service.
+  ///   - credential: The credential that the service requires, sent only to that address.
+  ///   - userAgent: The program's name and version, such as `movies-cli/1.0`.
+  ///   - authorities: The path of a PEM file with the certificate authorities to trust; `nil` for
+  ///     the system's.
   public init(
     address: BaseURL, credential: Credential, userAgent: String, authorities: String? = nil
   ) {

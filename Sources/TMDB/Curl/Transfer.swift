@@ -3,17 +3,17 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// A transfer in progress: a request with what has arrived of its response.
+/// A transfer in progress: a request and the part of its response received so far.
 final class Transfer {
   let entry: TransferEntry
   let easy: UnsafeMutableRawPointer
-  /// The header fields as libcurl wants them: it reads them as long as the transfer lives.
+  /// The request headers as a libcurl list, which must outlive the transfer.
   private var headers: UnsafeMutableRawPointer?
   private var head = ResponseHead()
   private var body: [UInt8] = []
   private var isTooLong = false
 
-  /// Creates a transfer, or completes the entry with a failure.
+  /// Creates a transfer, or completes the entry with an error and returns `nil`.
   init?(_ entry: TransferEntry, authorities: String?) {
     self.entry = entry
     guard let easy = cc_easy_init() else {
@@ -36,7 +36,8 @@ final class Transfer {
   }
 
   private func setHeaders() -> Bool {
-    // Without an empty `Expect`, libcurl would wait for a server's permission to send a larger body.
+    // Without an empty `Expect`, libcurl waits for the server's permission before it sends a larger
+    // body.
     for line in entry.request.headers.map({ "\($0.name): \($0.value)" }) + ["Expect:"] {
       guard let longer = cc_list_append(headers, line) else { return false }
       headers = longer
@@ -48,7 +49,7 @@ final class Transfer {
   func answer(code: Int32) {
     if isTooLong { return answer(.network(.badResponse)) }
     guard code == 0 else { return answer(.network(.init(curl: code))) }
-    // A head that is cut off is not an error to libcurl.
+    // libcurl does not report truncated headers as an error.
     guard head.isComplete else { return answer(.network(.connectionLost)) }
     entry.done.resume(
       returning: .success(
@@ -60,13 +61,13 @@ final class Transfer {
     entry.done.resume(returning: .failure(failure))
   }
 
-  /// - Returns: Whether the transfer goes on.
+  /// - Returns: Whether to continue the transfer.
   fileprivate func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     isTooLong = !head.take(Array(line))
     return !isTooLong
   }
 
-  /// - Returns: Whether the transfer goes on.
+  /// - Returns: Whether to continue the transfer.
   fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     isTooLong = body.count + bytes.count > WireRequest.maxBytes
     if !isTooLong { body.append(contentsOf: bytes) }
@@ -82,7 +83,8 @@ private let receiveBody: cc_receive = { bytes, size, count, context in
   receive(bytes, size * count, context) { $0.takeBody($1) }
 }
 
-/// Hands bytes to their transfer, and returns how many it took; fewer than there are end it.
+/// Passes bytes to their transfer and returns the number consumed; a smaller number than `count`
+/// aborts the transfer.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
@@ -93,48 +95,49 @@ private func receive(
 }
 
 extension MovieError.Network {
-  /// Creates a reason from the code with which libcurl ends a transfer.
+  /// Creates an error from libcurl's result code.
   init(curl code: Int32) {
     self =
       switch code {
-      // The name of the host.
+      // Name resolution.
       case 6: .nameNotResolved
-      // The time to connect; the time of the whole request is measured here.
+      // The connect timeout; `TransferWorker` enforces the timeout of the whole request.
       case 28: .timedOut
-      // A broken HTTP/2 connection or stream, a part of a body, nothing at all, sending, receiving.
+      // A broken HTTP/2 connection or stream, a truncated body, an empty response, a send or
+      // receive error.
       case 16, 18, 52, 55, 56, 92: .connectionLost
-      // The handshake, its settings, the certificates of either side.
+      // The TLS handshake, its settings, or a certificate of either side.
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
-      // No HTTP, an address that is none, a reply that is none, a head or a body that is too long or
-      // cannot be unpacked.
+      // An unsupported protocol, an invalid URL or response, headers or a body that are too long or
+      // cannot be decompressed.
       case 1, 3, 8, 23, 27, 61, 63: .badResponse
       default: .unreachable
       }
   }
 }
 
-/// The head of a response, which libcurl hands over line by line.
+/// The header fields of a response, which libcurl delivers line by line.
 struct ResponseHead {
-  /// The maximum size of all heads, in bytes: any number of interim ones may come first.
+  /// The maximum total size in bytes, including the headers of interim responses.
   private static let maxBytes = 256 << 10
 
-  /// The header fields, with lowercase names.
+  /// The header fields by lowercase name.
   private(set) var fields: [String: String] = [:]
-  /// Whether the blank line after the head has arrived.
+  /// Whether the blank line after the header fields has arrived.
   private(set) var isComplete = false
   private var size = 0
 
-  /// Takes a line, and returns whether there are not too many.
+  /// Adds a line, and returns whether the total size is within the limit.
   mutating func take(_ line: [UInt8]) -> Bool {
     size += line.count
     guard size <= Self.maxBytes else { return false }
     if line.starts(with: "HTTP/".utf8) {
-      // The head before was an interim one.
+      // The previous headers belonged to an interim response.
       (fields, isComplete) = ([:], false)
     } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
       isComplete = true
     } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      // Trailers, which follow the blank line, are ignored.
+      // Trailers follow the blank line, and are ignored.
       let name = Self.text(line[..<colon]).lowercased()
       let value = Self.text(line[(colon + 1)...])
       fields[name] = fields[name].map { $0 + ", " + value } ?? value
@@ -147,30 +150,30 @@ struct ResponseHead {
   }
 }
 
-/// Sets libcurl's options for a request, apart from its header fields.
+/// Sets libcurl's options for a request, except its headers.
 extension WireRequest {
   private static let connectTimeOut = 10_000
   private static let protocolHTTP = 1
   private static let protocolHTTPS = 2
   private static let tls12 = 6
-  /// HTTP/2 where the server offers it over TLS, else HTTP/1.1.
+  /// HTTP/2 if the server offers it over TLS, otherwise HTTP/1.1.
   private static let http2OverTLS = 4
 
-  /// - Returns: Whether everything that the request depends on could be set.
+  /// - Returns: Whether all required options could be set.
   func setOptions(of easy: UnsafeMutableRawPointer, authorities: String?) -> Bool {
     let isSecure = address.lowercased().hasPrefix("https:")
     setNumbers(on: easy, isSecure: isSecure)
     var isSet =
       cc_set_text(easy, cc_option_url, address)
       && cc_set_text(easy, cc_option_custom_request, method.rawValue)
-      // Whatever encodings this libcurl can unpack.
+      // All encodings that this libcurl can decompress.
       && cc_set_text(easy, cc_option_accept_encoding, "")
       && cc_set_number(
         easy, cc_option_protocols, isSecure ? Self.protocolHTTPS : Self.protocolHTTP)
     if let authorities {
       isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities)
-      // Some versions of libcurl would also trust the certificates in a folder of the system. Others
-      // have no such option.
+      // Some versions of libcurl would also trust the certificates in a system folder; others lack
+      // this option.
       _ = cc_set_text(easy, cc_option_ca_folder, nil)
     }
     if isToThisMachine {
@@ -185,23 +188,24 @@ extension WireRequest {
       }
   }
 
-  /// Sets what a version of libcurl may lack, and can do without.
+  /// Sets options that are not critical and that some versions of libcurl lack.
   private func setNumbers(on easy: UnsafeMutableRawPointer, isSecure: Bool) {
     let numbers = [
       (cc_option_no_signal, 1),
       (cc_option_ssl_version, Self.tls12),
       (cc_option_http_version, Self.http2OverTLS),
-      // A second request to a server waits until it is known whether it can share the connection. Only
-      // HTTP/2 shares one, and without TLS requests would wait in vain, one for the other.
+      // A second request to a server waits until it is known whether it can share the connection.
+      // Only HTTP/2 can; without TLS, requests would needlessly run one after the other.
       (cc_option_pipe_wait, isSecure ? 1 : 0),
-      // The path was escaped here.
+      // The path is already escaped.
       (cc_option_path_as_is, 1),
       (cc_option_suppress_connect_headers, 1),
-      // The end of a transfer does not wait for a name server that does not answer.
+      // Do not wait for an unresponsive name server when a transfer ends.
       (cc_option_quick_exit, 1),
       (cc_option_max_file_size, WireRequest.maxBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),
-      // If a kept connection breaks, libcurl sends the request again. A write is sent once.
+      // libcurl resends a request if a reused connection breaks, but a write must be sent only
+      // once.
       (cc_option_fresh_connect, method == .get ? 0 : 1),
     ]
     for (option, number) in numbers { _ = cc_set_number(easy, option, number) }

@@ -4,9 +4,9 @@ import MovieTMDB
 import Synchronization
 import ViperPlatform
 
-/// Takes requests from any task, and hands them to the one thread that works with libcurl.
+/// Accepts requests from any task, and passes them to the single thread that uses libcurl.
 ///
-/// The thread begins with the first request and ends with the sender.
+/// The thread starts with the first request and ends with the sender.
 final class TransferSender: Sendable {
   private let queue = TransferQueue()
   private let authorities: String?
@@ -29,7 +29,7 @@ final class TransferSender: Sendable {
       await withCheckedContinuation { done in
         let entry = TransferEntry(number: number, request: request, end: end, done: done)
         if queue.put(entry) { begin() }
-        // A cancellation before the entry was there has found nothing to cancel.
+        // A cancellation before the entry was queued had no effect.
         if Task.isCancelled { queue.cancel(number) }
       }
     } onCancel: {
@@ -41,16 +41,16 @@ final class TransferSender: Sendable {
   private func begin() {
     let worker = TransferWorker(queue: queue, authorities: authorities)
     guard !SystemThread.start({ worker.run() }) else { return }
-    // The system has no thread to spare. The next request tries again.
+    // The system could not start a thread. The next request tries again.
     for entry in queue.giveUp() {
       entry.done.resume(returning: .failure(.network(.unreachable)))
     }
   }
 }
 
-/// The entries and cancellations that tasks send to the thread of the transfers.
+/// The entries and cancellations that tasks send to the worker thread.
 final class TransferQueue: Sendable {
-  /// The work for the thread.
+  /// Pending work for the thread.
   struct Work {
     var entries: [TransferEntry] = []
     var cancelled: [Int] = []
@@ -61,7 +61,7 @@ final class TransferQueue: Sendable {
     var work = Work()
     var lastNumber = 0
     var hasThread = false
-    /// The address of the handle on which the thread waits; 0 while there is none.
+    /// The address of the handle that the thread waits on, or 0.
     var multi: UInt = 0
   }
 
@@ -74,7 +74,7 @@ final class TransferQueue: Sendable {
     }
   }
 
-  /// - Returns: Whether a thread has to be started.
+  /// - Returns: Whether the caller must start a thread.
   func put(_ entry: TransferEntry) -> Bool {
     change { state in
       state.work.entries.append(entry)
@@ -91,7 +91,7 @@ final class TransferQueue: Sendable {
     change { $0.work.isClosed = true }
   }
 
-  /// Returns the entries that no thread will take.
+  /// Removes and returns all entries when there is no thread to process them.
   func giveUp() -> [TransferEntry] {
     state.withLock { state in
       defer { state.work = Work() }
@@ -109,12 +109,12 @@ final class TransferQueue: Sendable {
     }
   }
 
-  /// Sets the handle on which the thread waits; `nil` when it no longer waits.
+  /// Sets the handle that the thread waits on, or `nil` when it has stopped.
   func publish(_ multi: UnsafeMutableRawPointer?) {
     state.withLock { $0.multi = UInt(bitPattern: multi) }
   }
 
-  /// Changes the state, and wakes the thread while its handle exists.
+  /// Changes the state, and wakes the thread if it is running.
   private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
     state.withLock { state in
       let value = change(&state)
@@ -124,11 +124,11 @@ final class TransferQueue: Sendable {
   }
 }
 
-/// Does the transfers of a desk, on a thread of its own that all handles of libcurl stay on.
+/// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one.
 final class TransferWorker: Sendable {
-  /// The longest wait for work or the network; work ends it.
+  /// The longest wait for the network; new work ends it early.
   private static let longestWait = Duration.seconds(3_600)
-  /// As many requests as a list sends at once.
+  /// The number of requests that a list sends at once.
   private static let mostConnectionsPerHost = 8
 
   private let queue: TransferQueue
@@ -139,7 +139,7 @@ final class TransferWorker: Sendable {
     self.authorities = authorities
   }
 
-  /// Works until the queue is closed.
+  /// Runs until the queue is closed.
   func run() {
     guard cc_open(), let multi = cc_multi_init(Self.mostConnectionsPerHost) else {
       for entry in queue.giveUp() { entry.done.resume(returning: .failure(.network(.noLibrary))) }
@@ -156,7 +156,7 @@ final class TransferWorker: Sendable {
     while true {
       let work = queue.take()
       for entry in work.entries {
-        // A transfer that cannot be made has answered.
+        // A transfer that cannot be created has already completed its entry.
         guard let transfer = Transfer(entry, authorities: authorities) else { continue }
         transfers[transfer.easy] = transfer
         cc_multi_add(multi, transfer.easy)
@@ -171,7 +171,7 @@ final class TransferWorker: Sendable {
       var code: Int32 = 0
       while let easy = cc_multi_ended(multi, &code) {
         guard let transfer = transfers.removeValue(forKey: easy) else { continue }
-        // The program may exit as soon as it has the response, and no handle must be at work then.
+        // The program may exit as soon as it has the response, so no handle may be active by then.
         cc_multi_remove(multi, easy)
         transfer.answer(code: code)
       }
@@ -181,14 +181,15 @@ final class TransferWorker: Sendable {
     }
   }
 
-  /// Ends transfers before libcurl does.
+  /// Aborts the transfers that match a condition.
   private func end(
     _ transfers: inout [UnsafeMutableRawPointer: Transfer], _ multi: UnsafeMutableRawPointer,
     with failure: MovieError, where isOver: (Transfer) -> Bool
   ) {
     for transfer in transfers.values.filter(isOver) {
       transfers[transfer.easy] = nil
-      // Removing a transfer waits for the name server in older versions. No connection is at work then.
+      // In older versions, removing a transfer waits for the name server. No connection is active
+      // during the lookup, so complete the request first.
       let isLookingUp = !cc_has_looked_up_name(transfer.easy)
       if isLookingUp { transfer.answer(failure) }
       cc_multi_remove(multi, transfer.easy)
@@ -200,16 +201,16 @@ final class TransferWorker: Sendable {
     until end: ContinuousClock.Instant?, from now: ContinuousClock.Instant
   ) -> Int32 {
     let wait = min(end.map { $0 - now } ?? Self.longestWait, Self.longestWait)
-    // Rounded up, or the last millisecond would be spent asking whether it is over.
+    // Round up, to avoid a busy loop in the last millisecond.
     return max(0, Int32(wait / .milliseconds(1)) + 1)
   }
 }
 
-/// A request that waits for its response.
+/// A request waiting for its response.
 struct TransferEntry: Sendable {
   let number: Int
   let request: WireRequest
-  /// The moment at which the request ends, with or without a response.
+  /// The time at which the request times out.
   let end: ContinuousClock.Instant
   let done: CheckedContinuation<Result<Response, MovieError>, Never>
 }

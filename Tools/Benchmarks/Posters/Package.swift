@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as `Presenters` is.
+// A separate package, like `Presenters`.
 let package = Package(
   name: "posters",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as somebody else's would be: a plain `swift build` of the project knows nothing of it.
+// A separate package, like one of a client, which `swift build` of the project ignores.
 let package = Package(
   name: "presenters",
   platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-// `dlinfo` is an extension.
+// `dlinfo` is a GNU extension.
 #define _GNU_SOURCE
 
 #include "CMovieCurl.h"
@@ -51,7 +51,7 @@ static bool is_open;
 static const int opening = RTLD_LAZY | RTLD_LOCAL;
 
 #ifdef __GLIBC__
-/// Opens the library from the folders that the system searches, without one of them.
+/// Opens the library from the system's search path, skipping `folder`.
 static void *open_outside(const char *folder) {
   void *program = dlopen(NULL, RTLD_LAZY);
   Dl_serinfo size;
@@ -74,9 +74,10 @@ static void *open_outside(const char *folder) {
 }
 #endif
 
-/// Opens the system's library.
+/// Opens the system's copy of libcurl.
 ///
-/// SwiftPM lets a program search its own folder too (`$ORIGIN`): a library that is found there is not the system's.
+/// SwiftPM adds the program's own folder (`$ORIGIN`) to the search path. A copy found there is not
+/// the system's.
 static void *open_system_library(void) {
 #ifdef __GLIBC__
   char folder[PATH_MAX], beside[PATH_MAX + sizeof library_name];
@@ -116,7 +117,7 @@ static void open_library(void) {
   void *library = open_system_library();
   if (!library) return;
   for (size_t i = 0; i < sizeof symbols / sizeof symbols[0]; i++) {
-    // The way POSIX gives to read a function's address, which in C is no object's.
+    // POSIX specifies this cast, because C has no conversion from `void *` to a function pointer.
     if (!(*(void **)symbols[i].place = dlsym(library, symbols[i].name))) return;
   }
   const long everything = 3;
@@ -143,7 +144,7 @@ bool cc_set_number(void *easy, cc_number_option option, long number) {
 
 bool cc_set_body(void *easy, const void *bytes, size_t count) {
   const int post_field_size = 60, copy_post_fields = 10165;
-  // The size comes first, or the bytes would be read as a text that ends with a zero.
+  // Set the size first; otherwise libcurl treats the bytes as a C string.
   return curl.easy_setopt(easy, post_field_size, (long)count) == 0 &&
          curl.easy_setopt(easy, copy_post_fields, bytes) == 0;
 }

@@ -1,29 +1,29 @@
 public import MovieEntities
 import Synchronization
 
-/// A demo account's marks of movies; each list is in the order in which the movies were marked.
+/// A demo account's marks; each list is in the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
-  /// A movie and the account's rating of it.
+  /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {
     /// The TMDB ID of the movie.
     public let id: Int
-    /// The rating, from 0.5 to 10, in steps of 0.5.
+    /// The rating, from 0.5 to 10 in steps of 0.5.
     public let value: Double
   }
 
-  /// The favorites, as TMDB's identifiers.
+  /// The TMDB IDs of the favorites.
   public private(set) var favorites: [Int] = []
-  /// The watchlist, as TMDB's identifiers.
+  /// The TMDB IDs of the movies on the watchlist.
   public private(set) var watchlist: [Int] = []
-  /// The rated movies, with their ratings.
+  /// The rated movies and their ratings.
   public private(set) var rated: [Rated] = []
 
-  /// Creates the marks of an account that has not marked any movie.
+  /// Creates empty marks.
   public init() {}
 
   /// Decodes stored marks.
   ///
-  /// - Throws: `DecodingError` if an account cannot have the marks, or if they cannot be decoded.
+  /// - Throws: `DecodingError` if the marks cannot be decoded or are invalid.
   public init(from decoder: any Decoder) throws {
     let kept = try decoder.container(keyedBy: CodingKeys.self)
     favorites = try kept.decode([Int].self, forKey: .favorites)
@@ -38,24 +38,24 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     }
   }
 
-  /// Adds a movie to the favorites, where one that already is keeps its position, or removes it.
+  /// Adds a movie to the favorites, or removes it; an existing favorite keeps its position.
   public mutating func setFavorite(_ id: Int, _ isFavorite: Bool) {
     Self.set(id, isFavorite, in: &favorites)
   }
 
-  /// Adds a movie to the watchlist, where one that already is keeps its position, or removes it.
+  /// Adds a movie to the watchlist, or removes it; a movie already on the list keeps its position.
   public mutating func setWatchlist(_ id: Int, _ isOnWatchlist: Bool) {
     Self.set(id, isOnWatchlist, in: &watchlist)
   }
 
-  /// Rates a movie, or removes its rating; a value that TMDB would refuse is ignored.
+  /// Rates a movie, or removes its rating; an invalid rating is ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
     guard value.map({ OwnRating($0) != nil }) ?? true else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }
 
-  /// Returns the rating of a movie; `nil` if it is not rated.
+  /// Returns the rating of a movie, or `nil` if it is not rated.
   public func rating(of id: Int) -> Double? {
     rated.first { $0.id == id }?.value
   }
@@ -71,21 +71,21 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
 /// The gateway to the stored marks of the demo accounts.
 ///
-/// The embedded service calls it, on any actor, and a response waits for it. The caller may be on
-/// the main actor, so work that waits for a file or a lock must run on another one.
+/// The embedded service calls it on any actor and waits for the result. The caller may be on the
+/// main actor, so blocking work, such as reading a file, must run elsewhere.
 public protocol AccountMarksStore: Sendable {
-  /// Returns the marks of an account, which are empty if it has not marked any movie.
+  /// Returns the marks of an account, which are empty by default.
   ///
   /// - Throws: `MovieError` if the stored marks cannot be read.
   nonisolated(nonsending) func marks(of account: Int) async throws(MovieError)
     -> AccountMarks
 
-  /// Changes the marks of an account, stores them, and returns the value of the closure.
+  /// Changes and stores the marks of an account, and returns the closure's result.
   ///
-  /// The closure is called once. Changes that are requested at the same time are made one after another.
+  /// The closure is called once. Concurrent changes run one after another.
   ///
-  /// - Throws: `MovieError` if the stored marks cannot be read, or if the change cannot be
-  ///   stored. The marks that were stored before are then still stored.
+  /// - Throws: `MovieError` if the stored marks cannot be read or the change cannot be stored. In
+  ///   both cases, the stored marks remain unchanged.
   @discardableResult
   nonisolated(nonsending) func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
@@ -93,10 +93,10 @@ public protocol AccountMarksStore: Sendable {
 }
 
 extension AccountMarksStore {
-  /// Returns the marks of all movies that a session's account has marked, by their TMDB IDs.
+  /// Returns all marks of a session's account, by TMDB ID.
   ///
-  /// - Throws: `MovieError` if the stored marks cannot be read; `notLoggedIn` if the session belongs
-  ///   to none of the demo accounts.
+  /// - Throws: `MovieError` if the stored marks cannot be read; `notLoggedIn` if the session does
+  ///   not belong to a demo account.
   public func states(of session: any Session) async throws(MovieError) -> [Int: AccountStates] {
     guard let account = EmbeddedAccounts.number(of: session) else {
       throw MovieError(.notLoggedIn(.sessionRefused))
@@ -113,7 +113,7 @@ extension AccountMarksStore {
   }
 }
 
-/// A store of the demo accounts' marks in memory, which lasts as long as the object.
+/// An in-memory store of the demo accounts' marks.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class MemoryMarksStore: AccountMarksStore {
   private let kept = Mutex<[Int: AccountMarks]>([:])

@@ -5,8 +5,8 @@ import ViperEssentials
 
 /// The responses to login requests, for the demo accounts.
 ///
-/// There is no state between requests: a token and a session contain the identifier of their
-/// account. This is as safe as accounts need to be whose passwords are printed in the manual.
+/// The service is stateless: a token or session contains the ID of its account. This is safe enough
+/// for accounts whose passwords are printed in the manual.
 enum EmbeddedAccounts {
   private struct Account: Decodable {
     let id: Int
@@ -18,9 +18,9 @@ enum EmbeddedAccounts {
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
-  /// All guests share one session, because they have no name that distinguishes them.
+  /// All guests share one session, because they cannot be distinguished.
   private static let guestSession = "embedded-guest"
-  /// The identifier under which the guests' ratings are stored, which no account has.
+  /// The account ID under which guest ratings are stored; no account has it.
   private static let guestNumber = 920_000_000
 
   private static var accounts: [Account] {
@@ -44,23 +44,23 @@ enum EmbeddedAccounts {
 
   static func account(_ request: Request) -> Response {
     guard let account = holder(of: request) else { return .noSession }
-    // The names of the demo accounts have no characters that JSON escapes.
+    // The demo accounts' names need no JSON escaping.
     let names = #""name":"\#(account.name)","username":"\#(account.username)""#
     return .found(#"{"id":\#(account.id),\#(names)}"#)
   }
 
-  /// Returns the identifier of the account whose session a request contains, if any.
+  /// Returns the ID of the account or guest whose session a request contains, if any.
   static func number(of request: Request) -> Int? {
     if request.parameter("guest_session_id") == guestSession { return guestNumber }
     return holder(of: request)?.id
   }
 
-  /// Returns the identifier of the guest whose session it is; `nil` if it is not a guest's session.
+  /// Returns the guests' ID, or `nil` if the session is not a guest session.
   static func number(ofGuest session: String) -> Int? {
     session == guestSession ? guestNumber : nil
   }
 
-  /// Returns the identifier of the account or guest that a session belongs to, if any.
+  /// Returns the ID of the account or guest that a session belongs to, if any.
   static func number(of session: any Session) -> Int? {
     if session.service == GuestLogin.serviceName { return number(ofGuest: session.id) }
     return account(in: session.id, after: sessionPrefix)?.id
@@ -84,12 +84,12 @@ enum EmbeddedAccounts {
     return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
-  /// Returns the response to the end of a session, of which there is no state to remove.
+  /// Returns the response to ending a session, which has no state to remove.
   private static func endSession(_ session: String) -> Response {
     account(in: session, after: sessionPrefix) == nil ? .notFound : .found(#"{"success":true}"#)
   }
 
-  /// Returns the account of a token or a session, which is a prefix and its identifier.
+  /// Returns the account of a token or session, which consists of a prefix and the account's ID.
   private static func account(in text: String?, after prefix: String) -> Account? {
     guard let text, text.hasPrefix(prefix) else { return nil }
     return accounts.first { String($0.id) == text.dropFirst(prefix.count) }

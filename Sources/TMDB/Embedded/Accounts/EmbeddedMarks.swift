@@ -2,12 +2,12 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// The responses to requests that read or change the marks of an account.
+/// The responses to requests that read or change an account's marks.
 struct EmbeddedMarks {
   let request: Request
   let store: any AccountMarksStore
 
-  /// Returns the response; `nil` if the request does not concern marks.
+  /// Returns the response, or `nil` if the request does not concern marks.
   func response(_ steps: [String]) async throws(MovieError) -> Response? {
     if request.method == .get, steps.count == 4, steps[0] == "guest_session",
       steps[2...] == ["rated", "movies"]
@@ -18,7 +18,7 @@ struct EmbeddedMarks {
     guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
     let list = AccountList(rawValue: steps[2])
     let account = EmbeddedAccounts.number(of: request)
-    // A session gives access only to the marks of its own account.
+    // A session gives access only to its own account's marks.
     let owner = account == number ? account : nil
     switch (request.method, steps[0], steps.dropFirst(2).joined(separator: "/")) {
     case (.get, "account", "favorite/movies"), (.get, "account", "watchlist/movies"),
@@ -43,7 +43,7 @@ struct EmbeddedMarks {
     }
   }
 
-  /// Returns whether a mark can be removed; earlier versions could also mark unknown movies.
+  /// Returns whether the mark can be removed; earlier versions also allowed marking unknown movies.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {
@@ -105,29 +105,29 @@ struct EmbeddedMarks {
     request.body.flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Returns the positive number of a path's component; `nil` unless it is plain digits.
+  /// Returns a path component as a positive number, or `nil` if it is not plain digits.
   private static func number(_ step: String) -> Int? {
     Int(step).flatMap { $0 > 0 && String($0) == step ? $0 : nil }
   }
 }
 
-/// One of an account's own lists, spelled as in a path.
+/// One of an account's lists; the raw value is its path component.
 enum AccountList: String {
   case favorite, watchlist, rated
 
-  /// A movie in the list, with the account's rating if it is the list of rated movies.
+  /// A movie in the list, with its rating if this is the list of rated movies.
   struct Row {
     let id: Int
     var rating: OwnRating?
 
-    /// The row as the service sends it: the catalog's own bytes if it has the movie.
+    /// The row as JSON, copied from the catalog if it has the movie.
     var json: String {
       let row = EmbeddedCatalog.place(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
       guard let rating else { return row }
       return row.dropLast() + ",\"rating\":\(rating)}"
     }
 
-    /// A row for a movie that the catalog lacks, with TMDB's values for what it does not know.
+    /// A row for a movie that is not in the catalog, with TMDB's values for unknown data.
     private var unknown: String {
       "{\"adult\":false,\"backdrop_path\":null,\"genre_ids\":[],\"id\":\(id),"
         + "\"original_language\":\"xx\",\"original_title\":\"Movie \(id)\","
@@ -137,7 +137,7 @@ enum AccountList: String {
     }
   }
 
-  /// Returns the rows, in the order in which the movies were marked.
+  /// Returns the rows in the order in which the movies were marked.
   func rows(_ marks: AccountMarks) -> [Row] {
     switch self {
     case .favorite: marks.favorites.map { Row(id: $0) }

@@ -3,20 +3,20 @@ import MovieEntities
 import Synchronization
 import ViperEssentials
 
-/// The movies that are part of the program, the most popular first and invented ones last.
+/// The built-in movies, the most popular first and invented ones last.
 ///
-/// A list is an array of places in this order. Responses contain the rows as TMDB would send them; what
-/// searches, filters and movie pages look up is decoded once, when it is first needed.
+/// A list is an array of indices ("places") in this order. Responses contain the rows as TMDB would
+/// send them; the data for searches, filters and movie pages is decoded once, on first use.
 enum EmbeddedCatalog {
   /// The rows of the movies, as JSON.
   static let rows = rows(of: fixture_movies())
   /// The movies, in the order of the rows.
   static let movies = decoded(CatalogFile<CatalogMovie>.self, fixture_movies())?.results ?? []
-  /// The words of each movie's title and original title, as a search compares them.
+  /// The words of each movie's title and original title, normalized for searching.
   static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
-  /// What only a movie's own page has, as JSON, in the order of the rows.
+  /// The JSON that only a movie page has, in the order of the rows.
   private static let pages = rows(of: fixture_details())
-  /// The known runtimes in minutes, by the movies' ids.
+  /// The known runtimes in minutes, by movie ID.
   static let runtimes: [Int: Int] = {
     struct Runtime: Decodable {
       let id: Int
@@ -39,27 +39,27 @@ enum EmbeddedCatalog {
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
-  /// Returns the place of a movie; `nil` if the catalog does not have it.
+  /// Returns the place of a movie, or `nil` if it is not in the catalog.
   static func place(of id: Int) -> Int? { places[id] }
 
-  /// Returns the place of a movie by the TMDB ID or the IMDb ID in a path.
+  /// Returns the place of a movie by the TMDB or IMDb ID in a path.
   static func place(ofPath id: String) -> Int? {
-    // A path can contain anything, and a number has one spelling only.
+    // Accept only the canonical spelling of a number.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
     guard id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
     return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
   }
 
-  /// Returns the credits of all movies, or of those whose page contains a text.
+  /// Returns the credits of all movies, or of those whose page contains `text`.
   ///
-  /// Pages are searched before they are decoded, because decoding all of them takes milliseconds.
+  /// Pages are filtered before decoding, because decoding all of them takes milliseconds.
   static func credits(containing text: String? = nil) -> [CatalogCredit] {
     let decoder = JSONDecoder()
     return pages.filter { page in text.map { Self.page(page, contains: $0) } ?? true }
       .flatMap { (try? decoder.decode(CatalogDetails.self, from: Data($0.utf8)))?.allCredits ?? [] }
   }
 
-  /// Compares bytes, because `String.contains` takes as long as decoding the page.
+  /// Compares bytes, because `String.contains` is as slow as decoding the page.
   private static func page(_ page: String, contains text: String) -> Bool {
     let (bytes, text) = (Array(page.utf8), Array(text.utf8))
     return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
@@ -70,7 +70,7 @@ enum EmbeddedCatalog {
     page(number, of: places) { rows[$0] }
   }
 
-  /// Returns one page of any values, of which only those of the page are written.
+  /// Returns one page of any values, encoding only those on the page.
   static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> String) -> String {
     let start = min((number - 1) * pageLength, rows.count)
     let shown = rows[start..<min(start + pageLength, rows.count)].map(json).joined(separator: ",")
@@ -79,16 +79,17 @@ enum EmbeddedCatalog {
       + #""total_results":\#(rows.count)}"#
   }
 
-  /// A movie page, and whether it has similar movies.
+  /// A movie page with or without similar movies.
   private struct PageKey: Hashable {
     let place: Int
     let hasSimilar: Bool
   }
 
-  /// The movie pages that were requested, which cannot be more than two for each movie.
+  /// The movie pages requested so far, at most two per movie.
   private static let requestedPages = Mutex<[PageKey: String]>([:])
 
-  /// Returns a movie page with `credits`, `videos` and the requested parts, if there is such a movie.
+  /// Returns a movie page with `credits`, `videos` and the requested parts, or `nil` if the movie
+  /// is unknown.
   static func detail(_ id: String, with parts: String) -> String? {
     guard let place = place(ofPath: id) else { return nil }
     let hasSimilar = parts.split(separator: ",").contains("similar")
@@ -104,7 +105,8 @@ enum EmbeddedCatalog {
     else { return nil }
     let movie = movies[place]
     let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
-    // Both are objects: one is written without its closing brace, one without the opening one and `id`.
+    // Merge two JSON objects: the first without its closing brace, the second without its opening
+    // brace and `id`.
     var body = String(rows[place].dropLast())
     body += pages[place][comma...].dropLast()
     body += #","genres":\#(json(of: named))"#
@@ -112,8 +114,8 @@ enum EmbeddedCatalog {
     return body + "}"
   }
 
-  /// Returns the movies that share the most genres with a movie; among equals, the closest years of
-  /// release come first.
+  /// Returns the movies that share the most genres with a movie; ties are ordered by closest
+  /// release year.
   static func similar(to place: Int) -> [Int] {
     let movie = movies[place]
     let ranked: [(shared: Int, years: Int, place: Int)] = movies.indices.compactMap { index in
@@ -128,7 +130,7 @@ enum EmbeddedCatalog {
     return Array(inventedLast(ranked.map(\.place)).prefix(maxSimilar))
   }
 
-  /// Returns the best rated movies that have a genre in common with a movie.
+  /// Returns the top-rated movies that share a genre with a movie.
   static func recommended(for place: Int) -> [Int] {
     let genres = movies[place].genreIDs
     let others = order(by: .rating).filter { other in
@@ -140,9 +142,9 @@ enum EmbeddedCatalog {
   /// An order of all movies.
   enum Order { case popularity, rating, release, title, votes }
 
-  /// Returns all movies: the highest value first, the latest release first, or the titles from A to Z.
+  /// Returns all movies: highest value first, latest release first, or titles from A to Z.
   ///
-  /// In every order, invented movies come last.
+  /// Invented movies always come last.
   static func order(by order: Order) -> [Int] {
     switch order {
     case .popularity: return Array(rows.indices)
@@ -160,7 +162,7 @@ enum EmbeddedCatalog {
     }
   }
 
-  /// Returns movies in their order, but invented ones after all others.
+  /// Returns movies in the same order, but with invented ones last.
   static func inventedLast(_ places: [Int]) -> [Int] {
     let isInvented = { (place: Int) in movies[place].id > 900_000_000 }
     return places.filter { !isInvented($0) } + places.filter(isInvented)
@@ -172,7 +174,7 @@ enum EmbeddedCatalog {
 
   // MARK: Files
 
-  /// The codes of all countries, each with a tab and the English name.
+  /// The codes of all countries, each followed by a tab and the English name.
   static var countries: [String] {
     lines(of: fixture_countries()).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -191,7 +193,7 @@ enum EmbeddedCatalog {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The rows of a file, each a line between the first one and the last, without the comma after it.
+  /// The rows of a file: every line except the first and last, without the trailing comma.
   private static func rows(of file: FixtureBytes) -> [String] {
     lines(of: file).dropFirst().dropLast().map { line in
       let isFollowed = line.last == UInt8(ascii: ",")
@@ -209,16 +211,16 @@ struct CatalogFile<Row: Decodable>: Decodable {
   let results: [Row]
 }
 
-/// What searches and filters compare of a movie.
+/// The fields of a movie that searches and filters use.
 struct CatalogMovie: Decodable {
   let id: Int
   let title: String
   let originalTitle: String
-  /// The day of release as a row has it, which is `yyyy-MM-dd`; empty if it is not known.
+  /// The release date as `yyyy-MM-dd`; empty if unknown.
   let releaseDate: String
   let genreIDs: [Int]
   let originalLanguage: String
-  /// The average of the votes; 0 if there are none.
+  /// The average vote; 0 if there are none.
   let voteAverage: Double
   let voteCount: Int
 
@@ -247,7 +249,7 @@ struct CatalogMovie: Decodable {
   }
 }
 
-/// A genre as a movie page has it.
+/// A genre on a movie page.
 struct CatalogGenre: Codable {
   let id: Int
   let name: String

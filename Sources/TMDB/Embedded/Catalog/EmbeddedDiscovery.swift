@@ -1,11 +1,10 @@
 import MovieEntities
 import MovieTMDB
 
-/// The filters of `/discover/movie` over the movies of the catalog.
+/// The filters of `/discover/movie`, applied to the catalog.
 ///
-/// The catalog knows no countries of origin and no revenues. A filter by country is therefore
-/// ignored, as the service ignores parameters that it does not know, and the order by revenue is
-/// that by popularity.
+/// The catalog has no countries of origin and no revenues. A filter by country is ignored, just as
+/// the service ignores unknown parameters, and sorting by revenue sorts by popularity.
 struct EmbeddedDiscovery {
   private typealias Condition = (CatalogMovie) -> Bool
 
@@ -15,7 +14,7 @@ struct EmbeddedDiscovery {
     self.request = request
   }
 
-  /// The movies that the filter selects, in the requested order.
+  /// The movies that match the filter, in the requested order.
   var results: [Int] {
     let conditions = conditions + [genres, people, runtime]
     return ordered.filter { place in
@@ -25,7 +24,7 @@ struct EmbeddedDiscovery {
 
   private var conditions: [Condition] {
     [
-      // Days are `yyyy-MM-dd`. A movie whose day is not known was released in no range of days.
+      // Dates are `yyyy-MM-dd`. A movie without a date matches no range.
       rule("primary_release_date.gte") { !$0.releaseDate.isEmpty && $1 <= $0.releaseDate },
       rule("primary_release_date.lte") { !$0.releaseDate.isEmpty && $0.releaseDate <= $1 },
       rule("vote_average.gte") { movie, text in Double(text).map { $0 <= movie.voteAverage } },
@@ -35,7 +34,7 @@ struct EmbeddedDiscovery {
     ]
   }
 
-  /// Returns the condition of a parameter, which every movie meets if its value cannot be read.
+  /// Returns the condition of a parameter; every movie meets it if its value is missing or invalid.
   private func rule(
     _ name: String, _ isMet: @escaping (CatalogMovie, String) -> Bool?
   ) -> Condition {
@@ -52,7 +51,7 @@ struct EmbeddedDiscovery {
     }
   }
 
-  /// A movie whose runtime is not known has none within limits.
+  /// A movie with an unknown runtime is never within limits.
   private var runtime: Condition {
     let least = request.parameter("with_runtime.gte").flatMap { Int($0) }
     let most = request.parameter("with_runtime.lte").flatMap { Int($0) }
@@ -69,7 +68,7 @@ struct EmbeddedDiscovery {
     return { movie in casts.allSatisfy { $0.contains(movie.id) } }
   }
 
-  /// All movies in the requested order; by default the most popular first.
+  /// All movies in the requested order, the most popular first by default.
   private var ordered: [Int] {
     let words = (request.parameter("sort_by") ?? "").split(separator: ".")
     let (order, usual): (EmbeddedCatalog.Order, String) =
@@ -84,13 +83,13 @@ struct EmbeddedDiscovery {
     guard let direction = words.dropFirst().first, direction != usual else { return places }
     let reversed = EmbeddedCatalog.inventedLast(places.reversed())
     guard order == .release else { return reversed }
-    // Movies without a date come last in both directions; all of them are invented.
+    // Movies without a date, all of them invented, come last in both directions.
     let isDated = { (place: Int) in EmbeddedCatalog.movies[place].year != nil }
     return reversed.filter(isDated) + places.filter { !isDated($0) }
   }
 }
 
-/// A search for movies or people by the words of their names, ignoring case and accents.
+/// A search for movies or people by the words in their names, ignoring case and accents.
 struct EmbeddedSearch {
   private let words: [String]
   private let year: Int?
@@ -100,7 +99,7 @@ struct EmbeddedSearch {
     year = request.parameter("year").flatMap { Int($0) }
   }
 
-  /// The movies whose titles match, the most popular ones first.
+  /// The movies whose titles match, the most popular first.
   var results: [Int] {
     EmbeddedCatalog.movies.indices.filter { place in
       (year == nil || year == EmbeddedCatalog.movies[place].year)
@@ -108,7 +107,7 @@ struct EmbeddedSearch {
     }
   }
 
-  /// Returns whether a name has, for each word of the query, a word that begins with it.
+  /// Returns whether each word of the query begins a word of the name.
   func matches(_ name: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
@@ -116,7 +115,7 @@ struct EmbeddedSearch {
       }
   }
 
-  /// Whether the word's language has spaces; if not, a match can begin anywhere in a word.
+  /// Whether the word's language uses spaces; if not, it can match anywhere in a word.
   private func isSpaced(_ word: String) -> Bool {
     !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }
@@ -124,7 +123,7 @@ struct EmbeddedSearch {
 
 /// The order of the trending movies, which depends only on the catalog and the day.
 enum EmbeddedTrends {
-  /// Returns the places of all movies in an order that is different each day, and the same all day.
+  /// Returns the places of all movies in an order that changes daily.
   static func order(on day: Int64) -> [Int] {
     let ranks = EmbeddedCatalog.movies.map {
       mix(UInt64(bitPattern: Int64($0.id)) ^ mix(UInt64(bitPattern: day)))
@@ -132,7 +131,7 @@ enum EmbeddedTrends {
     return EmbeddedCatalog.inventedLast(ranks.indices.sorted { ranks[$0] < ranks[$1] })
   }
 
-  /// Returns a number mixed with the last steps of SplitMix64, so that neighbors become distant.
+  /// Returns a hash of a number, using the final steps of SplitMix64.
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

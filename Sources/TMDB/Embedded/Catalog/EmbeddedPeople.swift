@@ -1,7 +1,7 @@
 import CMovieFixtures
 import MovieEntities
 
-/// The credits of a movie's own page.
+/// The credits on a movie page.
 struct CatalogDetails: Decodable {
   struct Credits: Decodable {
     let cast, crew: [CatalogCredit]
@@ -20,9 +20,9 @@ struct CatalogDetails: Decodable {
   }
 }
 
-/// A credit of a person, with the fields that it has in the details of a movie and in responses.
+/// A person's credit, with the fields used in movie pages and responses.
 struct CatalogCredit: Codable {
-  /// The TMDB ID of the movie, which is not a field.
+  /// The TMDB ID of the movie, which is not part of the JSON.
   var movie = 0
   var id: Int?
   var name: String?
@@ -39,19 +39,19 @@ struct CatalogCredit: Codable {
   }
 }
 
-/// The people of the catalog, of whom only the credits of movies are known.
+/// The people in the catalog, known only from the credits of movies.
 extension EmbeddedCatalog {
-  /// The credits of each person, in the order of the movies.
+  /// The credits of each person, in catalog order.
   private static let people = Dictionary(grouping: credits(), by: \.id)
 
-  /// Returns the credits of a person in the order of the movies; empty if there is no such person.
+  /// Returns the credits of a person in catalog order; empty if the person is unknown.
   static func credits(of id: String) -> [CatalogCredit] {
-    // A path can contain anything, and a number has one spelling only.
+    // Accept only the canonical spelling of a number.
     guard let number = Int(id), String(number) == id else { return [] }
     return credits(containing: #""id":\#(number)"#).filter { $0.id == number }
   }
 
-  /// Returns a person's page, which has only what the credits of movies tell; `nil` if there is none.
+  /// Returns a person's page, built from the credits of movies, or `nil` if the person is unknown.
   static func person(_ id: String, with parts: String) -> String? {
     let credits = credits(of: id)
     guard !credits.isEmpty else { return nil }
@@ -65,7 +65,7 @@ extension EmbeddedCatalog {
     return body + "}"
   }
 
-  /// Returns a page of the people whom a search finds, those with the most credits first.
+  /// Returns a page of the people that match a search, those with the most credits first.
   static func people(_ search: EmbeddedSearch, page number: Int) -> String {
     let found = people.values
       .filter { search.matches(SearchText.words($0[0].name ?? "")) }
@@ -78,9 +78,10 @@ extension EmbeddedCatalog {
     }
   }
 
-  /// Returns what pages and rows of a person have in common, without a closing brace.
+  /// Returns the beginning of a person's page or row, without a closing brace.
   ///
-  /// The department is the most frequent one, among equals acting and then the first.
+  /// The department is the most frequent one; in a tie, acting comes first, then the order of the
+  /// credits decides.
   private static func beginning(of credits: [CatalogCredit]) -> String {
     let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
     let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)
@@ -90,7 +91,7 @@ extension EmbeddedCatalog {
     return String(json(of: person).dropLast())
   }
 
-  /// Returns rows as `movie_credits` has them, each with an invented identifier of the credit.
+  /// Returns rows for `movie_credits`, each with a made-up credit ID.
   private static func rows(_ credits: [CatalogCredit]) -> String {
     credits.enumerated().map { place, credit in
       var part = credit
@@ -101,7 +102,7 @@ extension EmbeddedCatalog {
     }.joined(separator: ",")
   }
 
-  /// Returns the row of a movie with further members.
+  /// Returns the row of a movie with additional members.
   private static func row(of movie: Int, and members: String) -> String {
     let row = place(of: movie).map { rows[$0] } ?? "{}"
     return "\(row.dropLast()),\(members)}"

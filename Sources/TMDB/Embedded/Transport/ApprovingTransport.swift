@@ -3,11 +3,11 @@ public import MovieTMDB
 import Synchronization
 import ViperEssentials
 
-/// A transport that approves web logins in place of the user, for scripts and tests.
+/// A transport that approves web logins on the user's behalf, for scripts and tests.
 ///
-/// A web login thereby succeeds on the embedded service. The first two requests for a session find
-/// that the request token is not approved, as they do while a user reads the web page. Before the
-/// third request, the demo account `user0` approves the token.
+/// This makes a web login succeed on the embedded service. The first two requests for a session
+/// fail because the request token is not yet approved, as they do while a user reads the web page.
+/// Before the third request, the demo account `user0` approves the token.
 ///
 /// ```swift
 /// let transport = ApprovingTransport(EmbeddedTransport())
@@ -15,14 +15,14 @@ import ViperEssentials
 /// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ApprovingTransport: Transport {
-  /// The account that approves.
+  /// The account that approves the token.
   private static let person = ["username": "user0", "password": "12345678"]
 
   public var baseURL: String { base.baseURL }
   private let base: any Transport
   private let refusals = Mutex(0)
 
-  /// Creates a transport around the embedded service, or around a transport to it.
+  /// Creates a transport around the embedded service, or around another transport to it.
   public init(_ base: any Transport) {
     self.base = base
   }

@@ -2,18 +2,18 @@ public import MovieEntities
 public import MovieTMDB
 import ViperEssentials
 
-/// A transport that responds from the catalog that is part of the program.
+/// A transport that responds from the built-in catalog.
 ///
-/// It needs no network and no account with TMDB. Everything that uses the transport is the same as
-/// for the live service.
+/// It requires neither network access nor a TMDB account. Otherwise, everything works as it does
+/// with the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.rows.count }
-  /// The codes of all countries, each with a tab and the English name.
+  /// The codes of all countries, each followed by a tab and the English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
-  /// The words of all titles, in lowercase letters without accents.
+  /// The words of all titles, in lowercase and without accents.
   package static var titleWords: [String] { EmbeddedCatalog.words.flatMap(\.self) }
   private let clock: WallClock
   private let delay: Duration
@@ -22,10 +22,10 @@ public struct EmbeddedTransport: Transport {
   /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - clock: The clock that waits, and that tells the day, which determines the order of the
+  ///   - clock: The clock for delays and for the current day, which determines the order of the
   ///     trending movies.
-  ///   - delay: The duration of each response, so that the loading state can be seen.
-  ///   - store: The store of the demo accounts' marks. The default store lasts as long as this
+  ///   - delay: The delay before each response, to make the loading state visible.
+  ///   - store: The store of the demo accounts' marks; by default, marks last as long as this
   ///     transport.
   public init(
     clock: WallClock = WallClock(), delay: Duration = .zero,
@@ -68,7 +68,7 @@ public struct EmbeddedTransport: Transport {
     }
   }
 
-  /// Returns the movies of the list at a path, in its order; `nil` if there is no such list.
+  /// Returns the movies of the list at a path, or `nil` if there is no such list.
   private func movies(_ request: Request, steps: [String]) -> [Int]? {
     switch steps {
     case ["movie", "popular"]: return EmbeddedCatalog.order(by: .popularity)
@@ -106,7 +106,7 @@ public struct EmbeddedTransport: Transport {
   }
 }
 
-/// The responses of the embedded service: a body, or a success or a refusal with TMDB's code.
+/// The responses of the embedded service: a body, or one of TMDB's status codes.
 extension Response {
   static let notFound = coded(404, 34)
   static let queryMissing = Response(status: 422, body: Data("{}".utf8))

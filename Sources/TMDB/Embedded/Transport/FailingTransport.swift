@@ -11,21 +11,21 @@ import ViperEssentials
 /// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class FailingTransport: Transport {
-  /// The way in which a request fails.
+  /// How a request fails.
   public enum Failure: String, CaseIterable, Sendable {
-    /// The service refuses the session, or the credential if the request has no session.
+    /// The service rejects the session, or the credential if the request has no session.
     case unauthorized = "401"
     /// The resource does not exist.
     case notFound = "404"
-    /// There were too many requests.
+    /// Too many requests were sent.
     case tooMany = "429"
-    /// The service fails with an error of its own.
+    /// The service fails with an internal error.
     case trouble = "500"
     /// The service cannot be reached.
     case offline
-    /// The response does not arrive in time, and the clock waits for the request's time limit.
+    /// The request times out, after the clock has waited for its time limit.
     case timeout
-    /// The response is a web page that is not from the service.
+    /// The response is an unrelated web page.
     case garbage
   }
 
@@ -39,17 +39,17 @@ public final class FailingTransport: Transport {
   private let clock: WallClock
   private let state = Mutex(State())
 
-  /// Creates a transport around another; a request without a response waits on the clock.
+  /// Creates a transport around another, with the clock on which timeouts wait.
   public init(_ base: any Transport, clock: WallClock) {
     self.base = base
     self.clock = clock
   }
 
-  /// The number of requests so far, including each further attempt.
+  /// The number of requests so far, including retries.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Makes a number of requests, including each further attempt, fail after those that are already
-  /// set to fail.
+  /// Makes the given number of requests fail, counting retries, after any failures already
+  /// scheduled.
   public func fail(_ failure: Failure, times: Int) {
     state.withLock { $0.failures += repeatElement(failure, count: times) }
   }

@@ -5,8 +5,8 @@ import ViperEssentials
 /// Sends requests over a transport and decodes the responses.
 struct Client: Sendable {
   let transport: any Transport
-  /// The decoded responses of a transport that is part of the program, such as the embedded
-  /// catalog; `nil` for a service.
+  /// Decoded responses, kept only for a built-in transport such as the embedded catalog; `nil` for
+  /// a remote service.
   private let decoded: DecodedResponseMemo?
 
   init(transport: any Transport) {
@@ -14,10 +14,11 @@ struct Client: Sendable {
     decoded = BaseURL(transport.baseURL) == nil ? DecodedResponseMemo() : nil
   }
 
-  /// Sends a request, and decodes the response.
+  /// Sends a request and decodes the response.
   ///
-  /// Requests that are begun one after the other are sent in this order. The response of a service is
-  /// decoded off the caller's actor, which may draw. Embedded ones stay in its step, as scripts need it.
+  /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
+  /// actor, which may be drawing. An embedded one is decoded in the same step, because scripts
+  /// depend on it.
   func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Refusal? = nil
@@ -54,9 +55,9 @@ struct Client: Sendable {
   }
 }
 
-/// A memory of decoded responses, so that a response with the same body is not decoded again.
+/// A cache of decoded responses that avoids decoding the same body twice.
 final class DecodedResponseMemo: Sendable {
-  /// The maximum number of requests; all responses are removed when it is reached.
+  /// The maximum number of entries; reaching it clears the cache.
   private static let most = 256
 
   private struct RequestKey: Hashable {
@@ -66,7 +67,8 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
 
-  /// Returns the response as a value; every call for a request must pass a decoder for the same country.
+  /// Returns the decoded response; for the same request, the decoder must always be for the same
+  /// country.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, of response: Response, to request: Request,
     by decoder: JSONDecoder = JSONDecoder()

@@ -1,19 +1,19 @@
 import MovieEntities
 import ViperEssentials
 
-/// Translates every refusal by the service to a `MovieError`.
+/// Translates error responses to `MovieError`.
 enum ErrorTranslation {
   static func unreadable(_ cause: any Error) -> MovieError {
     MovieError(.network(.badResponse), cause: cause)
   }
 
-  /// A refusal as TMDB sends it.
+  /// An error response from TMDB.
   ///
-  /// Its sentences are not decoded: they may repeat a credential in any spelling, and `MoviePresentation` has
-  /// one of its own for each code.
+  /// Its message is not decoded: it may repeat a credential in some encoding, and
+  /// `MoviePresentation` has its own text for each code.
   private struct Refusal: Decodable {
     let statusCode: Int?
-    /// The field of a login that was wrong; only the embedded service sends it.
+    /// The incorrect login field, which only the embedded service reports.
     let failureField: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -22,13 +22,13 @@ enum ErrorTranslation {
     }
   }
 
-  /// The maximum size of a refusal, in bytes.
+  /// The maximum size of an error response, in bytes.
   private static let maxBytes = 64 << 10
 
-  /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
+  /// The success codes, which TMDB sends for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
-  /// - Returns: `nil` if the response is not a refusal; its body may still not be decodable.
+  /// - Returns: The error, or `nil` if the response is a success, whose body may still be invalid.
   static func refusal(_ response: Response) -> MovieError? {
     let refusal = decoded(response)
     guard isRefusal(response, refusal) else { return nil }
@@ -49,15 +49,15 @@ enum ErrorTranslation {
     return try? JSONDecoder().decode(Refusal.self, from: response.body)
   }
 
-  /// Whether there were too many requests, according to the status or to the code in the body.
+  /// Whether the status or the code in the body reports too many requests.
   static func isRateLimit(_ response: Response) -> Bool {
     if response.status == 429 { return true }
-    // Only a refusal is this short, and a page of movies would otherwise be decoded twice.
+    // Only an error response is this short. Skip longer ones, so that pages are not decoded twice.
     guard response.body.count < 1_024 else { return false }
     return decoded(response)?.statusCode == 25
   }
 
-  /// Returns a code to name; `nil` for a number that none of TMDB's is.
+  /// Returns the code if it is in the range of TMDB's codes, otherwise `nil`.
   private static func shown(_ code: Int) -> Int? {
     (1..<1_000).contains(code) ? code : nil
   }
@@ -95,7 +95,7 @@ enum ErrorTranslation {
   private static func wait(_ response: Response) -> MovieError.Wait? {
     let text = response.header("Retry-After") ?? ""
     if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
-    // Users see a date as the service sent it (RFC 9110, 5.6.7), so it must not contain anything else.
+    // The user sees the date as the service sent it (RFC 9110, 5.6.7), so validate it strictly.
     let date = /[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT/
     return text.wholeMatch(of: date) == nil ? nil : .until(text)
   }

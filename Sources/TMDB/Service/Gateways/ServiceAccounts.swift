@@ -1,6 +1,6 @@
 public import MovieEntities
 
-/// The gateway to the accounts of TMDB, over any transport.
+/// The gateway to TMDB accounts, over any transport.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
@@ -8,7 +8,7 @@ public struct ServiceAccounts: AccountService {
   fileprivate let language: String?
   fileprivate let marks: MarksReader?
 
-  /// A closure that returns the marks of all movies that a session's account has marked.
+  /// A closure that returns all marks of a session's account, by TMDB ID.
   public typealias MarksReader =
     @Sendable (any Session) async throws(MovieError) -> [Int: AccountStates]
 
@@ -18,7 +18,7 @@ public struct ServiceAccounts: AccountService {
   ///   - transport: The transport to TMDB.
   ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
   ///     default.
-  ///   - marks: A closure that reads all marks without a request; `nil` if that is not possible.
+  ///   - marks: A closure that reads all marks without a request; `nil` if unsupported.
   public init(
     transport: any Transport, language: String? = nil, marks: MarksReader? = nil
   ) {
@@ -46,7 +46,7 @@ public struct ServiceAccounts: AccountService {
     ServiceMarks(accounts: self, session: session)
   }
 
-  /// Returns the holder of a session, which is never sent to a service other than its own.
+  /// Returns the holder of a session; throws if the session belongs to another service.
   fileprivate func holder(of session: any Session) throws(MovieError) -> SessionHolder {
     guard session.baseURL == client.transport.baseURL else {
       throw MovieError(.notLoggedIn(.sessionOfAnotherService))
@@ -58,7 +58,7 @@ public struct ServiceAccounts: AccountService {
   }
 }
 
-/// The marks of an account or a guest at TMDB.
+/// The TMDB marks of an account or guest.
 private struct ServiceMarks: MarkStore {
   let accounts: ServiceAccounts
   let session: any Session
@@ -77,7 +77,7 @@ private struct ServiceMarks: MarkStore {
     let request = Request.get(
       path,
       [
-        // A guest's session is already in the path.
+        // `nil` for a guest, whose session is already in the path.
         "session_id": holder.sessionID, "language": accounts.language, "page": String(page),
         "sort_by": "created_at.desc",
       ])

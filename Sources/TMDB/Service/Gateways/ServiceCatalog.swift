@@ -1,24 +1,23 @@
 public import MovieEntities
 
-/// The gateway to the movies and the genres of TMDB, over any transport: the service itself, or the embedded
-/// catalog.
+/// The gateway to movies and genres, from TMDB or the embedded catalog.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceCatalog: MovieCatalog, GenreSource {
   private let client: Client
   private let language: String?
   private let region: String?
-  /// The parts of a movie page, in one request.
+  /// The parts of a movie page, requested together.
   private static let parts = "credits,videos,similar,watch/providers,release_dates"
-  /// The country of certifications and providers, unless the caller names another one.
+  /// The default country for certifications and providers.
   ///
-  /// It is that of the service's default language, en-US.
+  /// It matches the service's default language, en-US.
   public static let usualRegion = "US"
 
   /// Creates a catalog.
   ///
-  /// The movies' texts are in `language`, such as `es-ES`, or in the service's default. The theaters and
-  /// the release days, certifications and providers are those of `region`, such as `ES`, or of the
-  /// service's default and `usualRegion`.
+  /// Texts are in `language`, such as `es-ES`, or else in the service's default language. Theaters,
+  /// release dates, certifications and providers are those of `region`, such as `ES`; without it,
+  /// the service's default and `usualRegion` apply.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -45,7 +44,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
     ).genres
   }
 
-  /// Returns the providers in a country, in the service's order.
+  /// Returns the providers in a country, in TMDB's order.
   package func providers(in region: String) async throws(MovieError) -> [WatchProvider] {
     try await client.ask(
       .get("/watch/providers/movie", ["watch_region": region]), for: ProviderListBody.self,
@@ -66,14 +65,14 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
     case .kind(.topRated): list("/movie/top_rated", page, region: region)
     case .kind(.upcoming): list("/movie/upcoming", page, region: region)
     case .kind(.trending): list("/trending/movie/day", page)
-    // Only an account service has these lists.
+    // These lists require an account service.
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
       throw MovieError(.notLoggedIn(.personalList))
     case .discover(let filter):
       .discover(filter, page: page, language: language, region: region)
     case .similar(let id): list("/movie/\(id)/similar", page)
     case .recommended(let id): list("/movie/\(id)/recommendations", page)
-    // Only a caller's own catalog has such a list.
+    // Only a catalog supplied by the caller can have such lists.
     case .list:
       throw MovieError(.refusal(.notFound))
     case .search(let term, let year):
@@ -92,7 +91,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
 }
 
 extension MovieQuery {
-  /// The TMDB ID of the movie that the list is about, if it is about one.
+  /// The TMDB ID of the movie that the list belongs to, if any.
   fileprivate var movie: Int? {
     switch self {
     case .similar(let id), .recommended(let id): id
@@ -101,21 +100,21 @@ extension MovieQuery {
   }
 }
 
-/// The gateway to the people of TMDB, over any transport: the service itself, or the embedded
-/// catalog.
+/// The gateway to people, from TMDB or the embedded catalog.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServicePeople: PersonSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source; the texts are in `language`, such as `es-ES`, or in the service's default.
+  /// Creates a source with texts in `language`, such as `es-ES`, or else in the service's default
+  /// language.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language
   }
 
   public func person(_ id: Int) async throws(MovieError) -> any Person {
-    // An identifier is at least 1, and becomes part of a request's path.
+    // IDs are positive; this one becomes part of a path.
     guard id > 0 else { throw MovieError(.refusal(.noPerson(id))) }
     return try await client.ask(
       .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),

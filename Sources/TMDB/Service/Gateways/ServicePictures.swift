@@ -1,9 +1,9 @@
 public import MovieEntities
 import ViperEssentials
 
-/// The pictures of a service, which are requested from its image server and stored for 180 days.
+/// A source of pictures from an image server, which stores them for 180 days.
 ///
-/// The transport is one to the image server, which requires no credential:
+/// The transport connects to the image server, which requires no credential:
 ///
 /// ```swift
 /// let transport = CurlTransport(
@@ -13,15 +13,15 @@ import ViperEssentials
 /// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServicePictures: PictureSource {
-  /// The time for which a picture may be stored, in seconds: six months, of which the shortest have
-  /// 181 days (TMDB, API Terms of Use).
+  /// The maximum storage time of a picture in seconds: TMDB allows six months, at least 181 days
+  /// (TMDB, API Terms of Use).
   static let longestStored: Int64 = 180 * 86_400
 
   private let transport: any Transport
   private let store: (any ResponseStore)?
   private let clock: WallClock
 
-  /// Creates a source of pictures, whose store is apart from that of other responses.
+  /// Creates a source of pictures, with a store separate from that of other responses.
   public init(transport: any Transport, store: (any ResponseStore)?, clock: WallClock) {
     self.transport = transport
     self.store = store
@@ -31,14 +31,14 @@ public struct ServicePictures: PictureSource {
   public func picture(
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8] {
-    // The path comes from the service, so a request to anywhere could hide in it.
+    // The path comes from the service, so make sure that it cannot redirect the request elsewhere.
     guard let path = ImageAddress.path(path, size: size) else {
       throw PictureResponseError.notTaken("not the path of a picture")
     }
     return try await picture(.picture(path))
   }
 
-  /// Returns a picture, off the caller's actor, which reading a file would keep from its work.
+  /// Returns a picture, reading files off the caller's actor.
   @concurrent
   private func picture(_ request: Request) async throws(MovieError) -> [UInt8] {
     let key = transport.baseURL + request.target
@@ -65,14 +65,14 @@ public struct ServicePictures: PictureSource {
     return file
   }
 
-  /// Returns the error for a response that brings no picture.
+  /// Returns the error for a response without a picture.
   private static func refusal(_ response: Response) -> MovieError {
     let status = "the status \(response.status)"
-    // The image server sends no message of its own, and a page must not be taken for one.
+    // The image server does not send TMDB's error messages, so ignore the body.
     return switch response.status {
     case 404, 410: MovieError(.refusal(.notFound))
     case 100...399: PictureResponseError.notTaken(status)
-    // The server takes no credential, so it cannot have refused one.
+    // No credential was sent, so it cannot have been rejected.
     case 401: MovieError(.refusal(.other(code: nil, status: 401)))
     default:
       ErrorTranslation.refusal(response.withoutBody)
@@ -81,20 +81,21 @@ public struct ServicePictures: PictureSource {
   }
 }
 
-/// The reason why a response or a path is not taken for a picture: the cause of an error, for a log.
+/// The reason for rejecting a response or path as a picture: an error's cause, for the log.
 struct PictureResponseError: Error, CustomStringConvertible {
   let description: String
 
-  /// The bytes at the end of a JPEG file in which its end marker stands; a few may follow it.
+  /// The number of bytes at the end of a JPEG file to search for its end marker, which other bytes
+  /// may follow.
   private static let tail = 1_024
 
-  /// Returns what is wrong with a file; `nil` if it is a picture and appears complete.
+  /// Describes what is wrong with a file, or returns `nil` if it is a complete picture.
   init?(_ file: [UInt8], in response: Response) {
     guard let kind = PictureKind(file) else {
       self.init("not a picture")
       return
     }
-    // The length of a compressed response is not that of the file.
+    // For a compressed response, `Content-Length` is not the file's size.
     let isPacked = response.header("Content-Encoding") != nil
     let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
     let isShort = promised.map { file.count < $0 } ?? false
@@ -106,29 +107,30 @@ struct PictureResponseError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Returns the error for a response or a path that is not taken for a picture.
+  /// Returns the error for a response or path that is not a picture.
   static func notTaken(_ description: String) -> MovieError {
     ErrorTranslation.unreadable(PictureResponseError(description))
   }
 
-  /// Returns whether JPEG's end marker, which no picture's data contain, stands near the end.
+  /// Returns whether the JPEG end marker, which cannot occur in image data, is near the end.
   private static func hasEnd(_ file: [UInt8]) -> Bool {
     let end = file.suffix(tail)
     return zip(end, end.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
   }
 }
 
-/// The URLs of TMDB's images: the server, the size and the path (TMDB, Image Basics).
+/// The URLs of TMDB's images, which consist of server, size and path (TMDB, Image Basics).
 enum ImageAddress {
-  /// The base URL of the image server, as in TMDB's `/configuration`, which is not requested.
+  /// The base URL of the image server, hard-coded to avoid a request to TMDB's `/configuration`.
   static let base = "https://image.tmdb.org/t/p"
 
-  /// Returns the URL of a poster, 342 pixels wide; `nil` if the path is not a plain name of a file.
+  /// Returns the URL of a poster, 342 pixels wide, or `nil` if the path is not a plain file name.
   static func poster(_ path: String) -> String? {
     self.path(path, size: .w342).map { base + $0 }
   }
 
-  /// Returns the path of a picture below the base URL; `nil` unless it is plain, such as `/name.jpg`.
+  /// Returns a picture's path below the base URL, or `nil` if it is not a plain file name such as
+  /// `/name.jpg`.
   static func path(_ path: String, size: PictureSize) -> String? {
     let name = path.utf8.dropFirst()
     guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),

@@ -1,17 +1,17 @@
 import MovieEntities
 
-/// The holder of a session, which determines where the session appears in requests.
+/// The holder of a session, which determines how requests include the session.
 enum SessionHolder {
   case account(id: Int, session: String)
   case guest(session: String)
 
-  /// Creates a holder, or returns `nil` if the service cannot have created the session.
+  /// Creates a holder, or returns `nil` if the session ID is invalid.
   init?(_ session: any Session) {
     guard session.service == GuestLogin.serviceName else {
       self = .account(id: session.account.id, session: session.id)
       return
     }
-    // The session becomes a component of a path, and the service would resolve a `..` in it.
+    // The session ID becomes a path component, where `..` would lead elsewhere.
     guard IssuedText.isValid(session.id) else { return nil }
     self = .guest(session: session.id)
   }
@@ -21,7 +21,7 @@ enum SessionHolder {
     if case .account(_, let session) = self { session } else { nil }
   }
 
-  /// The parameters that prove the session to the service.
+  /// The parameters that identify the session.
   var parameters: KeyValuePairs<String, String?> {
     switch self {
     case .account(_, let session): ["session_id": session]
@@ -29,7 +29,7 @@ enum SessionHolder {
     }
   }
 
-  /// Returns the path of one of the user's own lists; `nil` if the user has no list of this kind.
+  /// Returns the path of one of the user's lists, or `nil` if the user has no such list.
   func listPath(_ kind: MovieListKind) -> String? {
     switch (self, kind) {
     case (.account(let id, _), .favorites): "/account/\(id)/favorite/movies"
@@ -40,7 +40,8 @@ enum SessionHolder {
     }
   }
 
-  /// Returns the request that makes a change; `nil` if the change needs an account that a guest lacks.
+  /// Returns the request that makes a change, or `nil` if the change requires an account and the
+  /// user is a guest.
   func request(_ change: MarkChange, _ movie: Int) -> Request? {
     switch (self, change) {
     case (.account(let id, _), .favorite(let isFavorite)):
@@ -59,7 +60,7 @@ enum SessionHolder {
   }
 }
 
-/// The body of a request that marks a movie as a favorite or for the watchlist.
+/// The body of a request that changes a movie's favorite or watchlist mark.
 package struct MarkBody: Codable {
   package let mediaID: Int
   package private(set) var favorite: Bool?

@@ -6,7 +6,7 @@ extension Client {
     try await ask(.get("/authentication/token/new"), for: IssuedText.self).text
   }
 
-  /// Creates a session from an approved token, which cannot be used again.
+  /// Creates a session from an approved token, which can be used only once.
   func session(
     for token: String, service: String, at clock: WallClock
   ) async throws(MovieError) -> SessionEntity {
@@ -25,17 +25,17 @@ extension Client {
     }
   }
 
-  /// Ends a session that no caller receives; a failure to end it is ignored.
+  /// Ends a session that is not returned to the caller, ignoring errors.
   func end(_ session: String) async {
     let request = Request.delete("/authentication/session", ["session_id": session])
-    // A cancelled task would send nothing.
+    // Use a new task, because the current one may be cancelled.
     await Task { [transport] in _ = try? await transport.response(to: request) }.value
   }
 
   func account(of session: String) async throws(MovieError) -> AccountEntity {
     let account = try await ask(.get("/account", ["session_id": session]), for: AccountBody.self)
       .account
-    // The names are shown, so they must not repeat the session.
+    // The names are displayed, so they must not reveal the session ID.
     guard !account.username.contains(session), !account.name.contains(session) else {
       throw .network(.badResponse)
     }
@@ -43,9 +43,9 @@ extension Client {
   }
 }
 
-/// A session or a request token that the service has issued, whatever its response calls it.
+/// A session ID or request token issued by the service.
 ///
-/// It becomes a part of URLs: of the service's own and of the page on which the user approves a
+/// It becomes part of URLs, both of the service and of the web page where the user approves a
 /// token. TMDB's consist of 32 or 40 hexadecimal digits.
 struct IssuedText: Decodable {
   private static let most = 256
@@ -59,7 +59,8 @@ struct IssuedText: Decodable {
     case success
   }
 
-  /// - Throws: `DecodingError` without the text, if that is invalid or the response is not a success.
+  /// - Throws: `DecodingError`, which does not contain the text, if the text is invalid or the
+  ///   response is not a success.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let key = [.session, .guestSession].first(where: body.contains) ?? Key.requestToken
@@ -70,10 +71,10 @@ struct IssuedText: Decodable {
     }
   }
 
-  /// Returns whether the service can have issued a text.
+  /// Returns whether a text is valid as a session ID or token.
   static func isValid(_ text: String) -> Bool {
-    // A URL contains these characters as they are (RFC 3986, 2.3). A component of dots alone leads
-    // to another path.
+    // These characters need no escaping in a URL (RFC 3986, 2.3). A path component of only dots
+    // would lead elsewhere.
     (1...most).contains(text.utf8.count) && text.contains { $0 != "." }
       && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }

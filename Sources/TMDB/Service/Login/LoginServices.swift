@@ -1,8 +1,8 @@
 public import MovieEntities
 
-/// A login service that uses a user name and a password.
+/// A login service that uses a username and password.
 ///
-/// It requests a token, approves it with the password, and then requests a session and its account.
+/// It requests a token, approves it with the password, and then requests a session and the account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
@@ -10,7 +10,7 @@ public struct PasswordLogin: LoginService {
   private let transport: any Transport
   private let clock: WallClock
 
-  /// Creates a login service, whose clock tells when a session begins.
+  /// Creates a login service that takes the start time of sessions from the clock.
   public init(
     name: String, transport: any Transport, rule: CredentialRule = .notEmpty,
     clock: WallClock = WallClock()
@@ -39,12 +39,12 @@ public struct PasswordLogin: LoginService {
   }
 }
 
-/// A login service that lets the user approve a request token on a web page.
+/// A login service where the user approves a request token on a web page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct WebLogin: LoginService {
-  /// The wait before each check of whether the user has approved the token.
+  /// The time between checks for the user's approval.
   private static let pause = Duration.seconds(3)
-  /// The time for which a token is valid (TMDB, Authentication: 60 minutes).
+  /// The lifetime of a token (TMDB, Authentication: 60 minutes).
   private static let tokenLife = Duration.seconds(3_600)
 
   public let name: String
@@ -53,10 +53,9 @@ public struct WebLogin: LoginService {
   private let clock: WallClock
   private let timeout: Duration
 
-  /// Creates a login service, whose clock waits.
+  /// Creates a login service that waits on the given clock.
   ///
-  /// With a `timeout` it waits for approval that long at most, otherwise for an hour, for which a token
-  /// is valid.
+  /// It waits for approval until the `timeout`, by default an hour, the lifetime of a token.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {
@@ -79,8 +78,8 @@ public struct WebLogin: LoginService {
       do throws(MovieError) {
         return try await client.session(for: token, service: name, at: clock)
       } catch {
-        // A short failure of the network must not discard the user's approval. A token for which
-        // the service has sent something that is no session is used up.
+        // A brief network failure must not discard the user's approval. After an invalid response,
+        // however, the token may already be used up.
         let mayPass = error.canRetry && error.code != .badResponse && error.code != .cancelled
         guard error.code == .notApproved || mayPass, clock.elapsed < end else {
           throw error
@@ -96,11 +95,10 @@ public struct WebLogin: LoginService {
 
 /// A login service that creates guest sessions.
 ///
-/// A guest needs no account and no password. The session lasts for a day, and allows the user to
-/// rate movies.
+/// A guest needs no account or password. The session lasts for a day and allows rating movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct GuestLogin: LoginService {
-  /// The name by which the user chooses the service, and by which its sessions are recognized.
+  /// The name by which users choose the service and sessions are recognized.
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }
@@ -108,7 +106,7 @@ public struct GuestLogin: LoginService {
   private let client: Client
   private let clock: WallClock
 
-  /// Creates a login service, whose clock tells when a session begins.
+  /// Creates a login service that takes the start time of sessions from the clock.
   public init(transport: any Transport, clock: WallClock = WallClock()) {
     self.clock = clock
     client = Client(transport: transport)

@@ -1,25 +1,25 @@
 import MovieEntities
 
-/// The base URL of the service, which is checked before anything is sent to it.
+/// The base URL of the service, validated before anything is sent to it.
 public struct BaseURL: Hashable, Sendable {
   /// TMDB's own base URL.
   public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
   /// The base URL of TMDB's image server.
   public static let tmdbImages = BaseURL(known: ImageAddress.base)
 
-  /// The URL without a slash at its end.
+  /// The URL, without a trailing slash.
   public let text: String
-  /// The host, in lowercase letters.
+  /// The host, in lowercase.
   public let host: String
   /// A Boolean value that indicates whether the host is this machine.
   ///
-  /// A request to this machine never goes through a proxy.
+  /// Requests to this machine never use a proxy.
   public let isLoopback: Bool
 
-  /// Creates a base URL, or returns `nil` if a credential must not be sent to the address.
+  /// Creates a base URL, or returns `nil` if it is not safe to send a credential there.
   ///
-  /// - Parameter text: `https://…`, or `http://…` if the host is this machine. A user name, a query
-  ///   or a fragment is not allowed.
+  /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a user name,
+  ///   query or fragment.
   public init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       let end = text.firstRange(of: "://"),
@@ -36,14 +36,14 @@ public struct BaseURL: Hashable, Sendable {
     self.text = address
   }
 
-  /// Creates one of TMDB's own base URLs, which begin with `https://`.
+  /// Creates one of TMDB's base URLs, which begin with `https://`.
   private init(known text: String) {
     self.text = text
     host = String(text.dropFirst("https://".count).prefix { $0 != "/" })
     isLoopback = false
   }
 
-  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`; `nil` for any other text.
+  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`, or `nil` for anything else.
   private static func host(_ authority: Substring) -> String? {
     let host: Substring
     let port: Substring
@@ -67,7 +67,7 @@ public struct BaseURL: Hashable, Sendable {
   private static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    // Only the plain spelling is accepted, because programs interpret `127.1` and `0x7f.0.0.1`
+    // Accept only the canonical form, because programs interpret `127.1` and `0x7f.0.0.1`
     // differently.
     return parts.count == 4 && parts[0] == "127"
       && parts.allSatisfy { part in
@@ -77,24 +77,24 @@ public struct BaseURL: Hashable, Sendable {
 }
 
 extension Request {
-  /// The names of the parameters that are secrets, or that can become one.
+  /// The names of parameters that are, or can become, secrets.
   public static let secretNames: Set<String> = [
     "api_key", "session_id", "guest_session_id", "request_token",
   ]
 
-  /// The path component that is a secret, which is a guest's session; `nil` in all other requests.
+  /// The secret path component, which is a guest's session ID; `nil` for all other requests.
   public var secretStep: String? {
     let steps = path.split(separator: "/")
     return steps.count > 1 && steps[0] == "guest_session" ? String(steps[1]) : nil
   }
 
-  /// The path and the query as they appear in a URL: `/search/movie?query=a%26b&page=1`.
+  /// The path and query as they appear in a URL, such as `/search/movie?query=a%26b&page=1`.
   ///
-  /// Everything but letters, digits and `-._~` is escaped. `URLComponents` would not escape a plus
-  /// sign, which the service would read as a space.
+  /// Everything except letters, digits and `-._~` is escaped. `URLComponents` would leave a plus
+  /// sign, which the service reads as a space.
   public var target: String { path + query { $0.value } }
 
-  /// The path and the query without secrets, for a log.
+  /// The path and query with secrets redacted, for a log.
   public var redactedTarget: String {
     let shown = secretStep.map { path.replacing($0, with: Self.hidden) } ?? path
     return shown + query { Self.secretNames.contains($0.name) ? Self.hidden : $0.value }
@@ -119,9 +119,9 @@ extension Request {
     }
   }
 
-  /// Whether the response is the same for every user, whatever `Cache-Control` says.
+  /// Whether the response is the same for every user, regardless of `Cache-Control`.
   package var isPublic: Bool {
-    // Each request of a script comes by here, so nothing is split into strings.
+    // Every request of a script passes through here, so avoid splitting into strings.
     let isPersonal =
       path.hasPrefix("/account") || path.hasPrefix("/authentication")
       || path.hasPrefix("/guest_session") || path.hasSuffix("/account_states")

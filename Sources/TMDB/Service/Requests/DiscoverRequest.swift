@@ -1,7 +1,7 @@
 import MovieEntities
 
 extension Request {
-  /// Creates a request for the movies that a filter selects.
+  /// Creates a request for the movies that match a filter.
   ///
   /// TMDB documents the parameters at https://developer.themoviedb.org/reference/discover-movie.
   static func discover(
@@ -40,9 +40,9 @@ extension Request {
 }
 
 extension MovieOrder {
-  /// The order as the value of the parameter `sort_by`.
+  /// The order as a value of `sort_by`.
   fileprivate var parameter: String {
-    // Only titles are listed from the lowest to the highest.
+    // Only titles are in ascending order by default.
     name + ((value == .title) != isReversed ? ".asc" : ".desc")
   }
 

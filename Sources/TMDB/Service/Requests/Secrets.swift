@@ -1,10 +1,10 @@
 import Synchronization
 import ViperEssentials
 
-/// The texts that only the service may read: the credential, and the sessions, request tokens and
-/// passwords of earlier requests.
+/// The secrets sent to the service: the credential, and the sessions, request tokens and passwords
+/// of earlier requests.
 ///
-/// A service may repeat them in a response, which is then not stored.
+/// A response that repeats any of them is not stored.
 final class Secrets: Sendable {
   private static let names = Request.secretNames.union(["password"])
 
@@ -28,7 +28,7 @@ final class Secrets: Sendable {
     texts.withLock { $0.formUnion(found.filter { !$0.isEmpty }) }
   }
 
-  /// Returns whether a response contains one of the texts, as it is or escaped for JSON or a URL.
+  /// Returns whether a response contains a secret, either literally or escaped for JSON or a URL.
   func areIn(_ body: Data) -> Bool {
     let texts = texts.withLock { $0.map { [UInt8]($0.utf8) } }
     guard !texts.isEmpty else { return false }
@@ -44,7 +44,7 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Returns a text without the escapes of JSON and of URLs, at least of ASCII; empty if it has none.
+  /// Decodes the JSON and URL escapes of a text, at least those of ASCII; empty if there are none.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     let (backslash, percent) = (UInt8(ascii: "\\"), UInt8(ascii: "%"))
     guard text.contains(where: { $0 == backslash || $0 == percent }) else { return [] }

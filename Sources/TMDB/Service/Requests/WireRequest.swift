@@ -1,6 +1,6 @@
 package import ViperEssentials
 
-/// A request as every transport sends it, and where a redirect may take it.
+/// A request in the form that transports send, with the rules for redirects.
 package struct WireRequest: Sendable {
   package struct Field: Hashable, Sendable {
     package let name: String
@@ -10,28 +10,28 @@ package struct WireRequest: Sendable {
   /// The maximum number of redirects that a transport follows for one request.
   package static let maxRedirects = 16
 
-  /// The maximum size of an unpacked response, in bytes; the service's largest has 160 kB.
+  /// The maximum size of a decompressed response, in bytes; the service's largest is 160 kB.
   package static let maxBytes = 8 << 20
 
-  /// The time limit of a request that sets none of its own.
+  /// The default time limit.
   package static let usualLimit = Duration.seconds(30)
 
   package let method: Request.Method
-  /// The whole address, which may contain secrets.
+  /// The full URL, which may contain secrets.
   package private(set) var address: String
   package private(set) var headers: [Field]
   package let body: Data?
-  /// Whether no redirect takes the request to another server.
+  /// Whether redirects to another server are not followed.
   private let staysAtServer: Bool
 
-  /// Creates what is sent to the service for a request; one for a picture carries no credential.
+  /// Creates the HTTP request; a request for a picture includes no credential.
   package init(
     _ request: Request, to service: BaseURL, with credential: Credential, userAgent: String
   ) {
     var address = service.text + request.target
     let isPicture = request.content == .picture
     var headers = [
-      // The server would choose WebP for a client that takes it.
+      // Otherwise, the server might send WebP.
       Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
       Field(name: "User-Agent", value: userAgent),
     ]
@@ -48,21 +48,21 @@ package struct WireRequest: Sendable {
     if let tag = request.knownTag { headers.append(Field(name: "If-None-Match", value: tag)) }
     method = request.method
     self.address = address
-    // A line break in a value would begin another field.
+    // A line break in a value would start another header field.
     self.headers = headers.filter { $0.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
     body = request.body
     staysAtServer = isPicture
   }
 
-  /// Whether the request goes to this machine, which is never asked through a proxy.
+  /// Whether the request is sent to this machine, without a proxy.
   package var isToThisMachine: Bool {
     URL(string: address).flatMap(WebPlace.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
   }
 
-  /// Returns the request to send after a redirect; `nil` if there is none that may be followed.
+  /// Returns the request to send after a redirect, or `nil` if it must not be followed.
   ///
-  /// The credential stays with the service. A request that changes something, which may contain a
-  /// password, is sent once. One for a picture stays at the image server.
+  /// The credential is not sent to another server. A request that changes data, which may contain a
+  /// password, is not redirected, and a request for a picture stays on the image server.
   package func redirected(by status: Int, to location: String) -> WireRequest? {
     guard method == .get, [301, 302, 303, 307, 308].contains(status),
       let start = URL(string: address),
@@ -82,20 +82,21 @@ package struct WireRequest: Sendable {
 
   private static let authorization = "Authorization"
 
-  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that none is overheard.
+  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that it cannot be
+  /// intercepted.
   private static func mayFollow(_ place: WebPlace, from start: URL) -> Bool {
     if place.isSecure { return true }
     return WebPlace(start)?.isSecure == false && BaseURL(place.text) != nil
   }
 
-  /// Returns an address without its secret parameters, in case the service has repeated them.
+  /// Returns a URL without secret parameters, in case the service has repeated them.
   private static func withoutSecrets(_ url: URL) -> String? {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-    // A name may be escaped, and is read without that.
+    // Compare unescaped names.
     let kept = zip(parts.percentEncodedQueryItems ?? [], parts.queryItems ?? [])
       .filter { !Request.secretNames.contains($1.name) }.map(\.0)
     parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
-    // A user name and a fragment must not be sent.
+    // Do not send a user name or fragment.
     parts.user = nil
     parts.password = nil
     parts.fragment = nil
@@ -103,13 +104,13 @@ package struct WireRequest: Sendable {
   }
 }
 
-/// The parts that two addresses of the same server have in common: scheme, host and port.
+/// The origin of a URL: scheme, host and port.
 struct WebPlace: Hashable {
   private let scheme: String
   private let host: String
   private let port: Int
 
-  /// - Returns: `nil` if the address is not one of the web.
+  /// - Returns: `nil` if the URL is not an HTTP or HTTPS URL.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(),
       !host.isEmpty,
@@ -123,6 +124,6 @@ struct WebPlace: Hashable {
 
   var isSecure: Bool { scheme == "https" }
 
-  /// The address of the server, such as `http://[::1]:8080`.
+  /// The URL of the server, such as `http://[::1]:8080`.
   var text: String { "\(scheme)://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 }

@@ -1,15 +1,14 @@
 public import MovieEntities
 public import ViperEssentials
 
-/// A transport that stores responses for as long as the service allows.
+/// A transport that caches responses for as long as the service allows.
 ///
-/// Only a response that is the same for every user is stored. A response that has expired is
-/// revalidated with the service. If the service cannot be reached or fails, the stored response is
-/// returned although it has expired. After a refresh (`CachePolicy`), each response is revalidated, and none
-/// is returned in place of a failure.
+/// Only responses that are the same for every user are stored. An expired response is revalidated;
+/// if the service is unreachable or fails, it is returned anyway. During a refresh (`CachePolicy`),
+/// every response is revalidated and errors are not replaced by stored responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
-  /// The maximum size of a stored body, in bytes; the service's largest has 160 kB.
+  /// The maximum size of a stored body, in bytes; the service's largest is 160 kB.
   private static let maxBytes = 1 << 20
 
   public var baseURL: String { base.baseURL }
@@ -26,15 +25,14 @@ public struct CachingTransport: Transport {
   /// - Parameters:
   ///   - base: The transport that sends the requests to the service.
   ///   - store: The store of the responses.
-  ///   - clock: The clock that tells the time.
-  ///   - credential: The credential that `base` sends. No response that repeats it is stored.
-  ///   - isRefreshing: Whether no response is returned that the service has not sent or confirmed; else
-  ///     only while `CachePolicy.reload`.
-  ///   - log: A closure that receives a line for each response that is returned without a request
-  ///     to the service; `nil` if there is no log. The line contains no secrets.
+  ///   - clock: The clock that provides the current time.
+  ///   - credential: The credential that `base` sends. Responses that repeat it are not stored.
+  ///   - isRefreshing: Whether to revalidate every response; otherwise only while
+  ///     `CachePolicy.reload` is set.
+  ///   - log: A closure that receives a line, without secrets, for each response returned without a
+  ///     request to the service; `nil` to disable logging.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
-  ///     returned because the service cannot be reached or fails, and the error in whose place it
-  ///     is returned.
+  ///     returned because the service is unreachable or fails, and the error that it replaces.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
     credential: Credential = .anonymous, isRefreshing: Bool = false,
@@ -99,7 +97,7 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Stores a response elsewhere than on the caller's actor, which it would keep from its work.
+  /// Stores a response, off the caller's actor to avoid blocking it.
   @concurrent
   private func keep(_ response: StoredResponse) async {
     guard isKeepable(response.body), !secrets.areIn(response.body),
@@ -118,7 +116,7 @@ public struct CachingTransport: Transport {
     Response(status: 200, body: kept.body)
   }
 
-  /// Whether the body is TMDB's data about movies, rather than a Wi-Fi network's login page.
+  /// Whether the body is movie data from TMDB rather than, for example, a Wi-Fi login page.
   private func isKeepable(_ body: Data) -> Bool {
     guard body.count <= Self.maxBytes else { return false }
     struct Shape: Decodable {
@@ -136,14 +134,15 @@ public struct CachingTransport: Transport {
   }
 }
 
-/// The caching that `Cache-Control`, `Age` and `ETag` allow for a response (RFC 9111).
+/// The caching rules of a response, from `Cache-Control`, `Age` and `ETag` (RFC 9111).
 struct CacheDirectives {
-  /// The number of seconds for which the response can be used without revalidation.
+  /// The number of seconds that the response can be used without revalidation.
   let maxAge: Int64
-  /// The entity tag with which to revalidate the response, if any.
+  /// The entity tag for revalidating the response, if any.
   let tag: String?
 
-  /// Creates a policy; `nil` if the response must not be stored, or if storing it is useless.
+  /// Creates the rules, or returns `nil` if the response must not be stored or storing it is
+  /// pointless.
   init?(_ response: Response) {
     let directives = (response.header("Cache-Control") ?? "").lowercased()
       .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
@@ -152,22 +151,22 @@ struct CacheDirectives {
     let named = directives.first { $0.hasPrefix("max-age=") }
     let seconds = named.flatMap { Int64($0.dropFirst(8).filter { $0 != "\"" }) } ?? 0
     let age = response.header("Age").flatMap { Int64($0) } ?? 0
-    // Neither operand is negative, so the difference cannot overflow, whatever the service sent.
+    // Neither operand is negative, so the difference cannot overflow.
     maxAge = names.contains("no-cache") ? 0 : max(max(seconds, 0) - max(age, 0), 0)
     tag = response.header("ETag")
     if maxAge == 0, tag == nil { return nil }
   }
 }
 
-/// A response that is stored, with the values that determine whether it is still valid.
+/// A stored response, with the values that determine whether it is still valid.
 public struct StoredResponse: Hashable, Sendable {
-  /// The base URL, path and query of the request; a store's caller compares it with its own.
+  /// The base URL, path and query of the request, which callers of a store compare with their own.
   public let key: String
   /// The entity tag from the service, if any.
   public let tag: String?
-  /// The time at which it was stored or last confirmed, in seconds since the first of January 1970.
+  /// The time when it was stored or last revalidated, in seconds since January 1, 1970.
   public let storedAt: Int64
-  /// The number of seconds for which it can be used without revalidation.
+  /// The number of seconds that it can be used without revalidation.
   public let maxAge: Int64
   /// The body of the response.
   public let body: Data
@@ -181,28 +180,30 @@ public struct StoredResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// Whether the response can be used without revalidation; not if it was stored in the future.
+  /// Returns whether the response can be used without revalidation; `false` if its timestamp is in
+  /// the future.
   package func isFresh(at now: Int64) -> Bool {
     storedAt <= now && age(at: now) < maxAge
   }
 
-  /// Returns the number of seconds since the response was stored, whatever a damaged file says.
+  /// Returns the number of seconds since the response was stored, clamped in case a damaged file
+  /// has an invalid time.
   func age(at now: Int64) -> Int64 {
     let (age, isTooMuch) = now.subtractingReportingOverflow(storedAt)
     return isTooMuch ? (storedAt < 0 ? .max : 0) : max(age, 0)
   }
 }
 
-/// The gateway to the stored responses, which `CachingTransport` calls on any actor.
+/// The gateway to stored responses, which `CachingTransport` calls on any actor.
 ///
-/// A cache that does not work costs only time, so no method throws.
+/// No method throws, because a broken cache costs only time.
 public protocol ResponseStore: Sendable {
-  /// Returns a stored response; `nil` if there is none, or if the stored data is damaged.
+  /// Returns a stored response, or `nil` if it is missing or damaged.
   func response(for key: String) -> StoredResponse?
 
-  /// Stores a response in place of an older one, completely or not at all.
+  /// Atomically stores a response, replacing an older one.
   ///
-  /// The method returns when the response is stored. The caller may be on the main actor, so work
-  /// that waits for a file must run on another one.
+  /// The method returns when the response has been stored. The caller may be on the main actor, so
+  /// blocking work, such as writing a file, must run elsewhere.
   nonisolated(nonsending) func keep(_ response: StoredResponse) async
 }

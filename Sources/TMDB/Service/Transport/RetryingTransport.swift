@@ -1,23 +1,22 @@
 public import MovieEntities
 
-/// A transport that sends a request again if that can help: after too many requests, a failure of
-/// the service or a lost connection.
+/// A transport that retries a request after a rate limit, a server error or a lost connection.
 ///
-/// Only a request that changes nothing is sent more than once. A request that timed out is not sent
-/// again, because no time is left for it.
+/// Only requests that read data are retried. A request that timed out is not, because no time is
+/// left.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
-  /// A step of a request that is sent more than once.
+  /// A step of a retried request.
   public enum Step: Hashable, Sendable {
-    /// The request waits before it is sent again, because of the error with the given code.
+    /// The request waits for a duration before a retry, because of the error with the given code.
     case waiting(Duration, MovieError.Code)
-    /// The request is sent again; the number of the attempt is at least 2.
+    /// The request is retried; `attempt` is at least 2.
     case asking(attempt: Int)
   }
 
-  /// The maximum number of times that a request is sent.
+  /// The maximum number of attempts.
   private static let tries = 4
-  /// The wait before the second attempt; each further wait is twice as long.
+  /// The wait before the second attempt, which doubles for each further one.
   private static let firstWait = Duration.milliseconds(500)
 
   public var baseURL: String { base.baseURL }
@@ -32,11 +31,10 @@ public struct RetryingTransport: Transport {
   /// - Parameters:
   ///   - base: The transport that sends a request once.
   ///   - clock: The clock that measures the time and waits.
-  ///   - timeout: The maximum duration of a request, with all its attempts and waits.
-  ///   - jitter: A closure that returns the factor of each wait, from 0.5 to 1. Programs that were
-  ///     refused at the same moment should not all send their requests again at the same moment.
-  ///   - onStep: A closure that receives each step of a request that is sent more than once, for a
-  ///     caller that shows the progress.
+  ///   - timeout: The maximum duration of a request, including all attempts and waits.
+  ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. It keeps programs
+  ///     that failed at the same time from retrying at the same time.
+  ///   - onStep: A closure that receives each step of a retried request, for showing progress.
   public init(
     _ base: any Transport, clock: WallClock, timeout: Duration,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) },
@@ -70,7 +68,8 @@ public struct RetryingTransport: Transport {
     }
   }
 
-  /// Returns the wait before the next attempt, and the error's code; `nil` if none can help.
+  /// Returns the wait before the next attempt and the error's code, or `nil` if a retry cannot
+  /// help.
   private func wait(
     after outcome: Result<Response, MovieError>, attempt: Int
   ) -> (Duration, MovieError.Code)? {

@@ -1,18 +1,17 @@
 public import MovieEntities
 public import ViperEssentials
 
-/// The gateway to the service, which sends a request and returns the response.
+/// The gateway to the service, which sends requests and returns the responses.
 ///
-/// `ServiceCatalog`, `ServiceAccounts` and the login services call it on any actor. A transport
-/// can add a behavior to another transport, such as a cache, further attempts, or failures for a
-/// script.
+/// `ServiceCatalog`, `ServiceAccounts` and the login services call it on any actor. A transport can
+/// wrap another one to add behavior, such as caching, retries, or failures for a script.
 public protocol Transport: Sendable {
-  /// The base URL of the service; a session that was created there is never sent to another one.
+  /// The base URL of the service; a session created there is never sent to another service.
   var baseURL: String { get }
 
   /// Sends a request.
   ///
-  /// - Returns: The response, which can be a refusal.
+  /// - Returns: The response, which can be an error response.
   /// - Throws: `MovieError` if there is no response.
   nonisolated(nonsending) func response(to request: Request) async throws(MovieError)
     -> Response
@@ -28,7 +27,8 @@ extension Transport {
   }
 }
 
-/// A transport that never uses the network, so that a cache around it returns only what is stored.
+/// A transport that never uses the network, so that a cache around it returns only stored
+/// responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct OfflineTransport: Transport {
   public let baseURL: String
@@ -39,7 +39,7 @@ public struct OfflineTransport: Transport {
   }
 
   public func response(to request: Request) async throws(MovieError) -> Response {
-    // Changes, and the data of one user, are never in a cache.
+    // Changes and personal data are never cached.
     throw request.method == .get && request.isPublic
       ? .network(.notCached) : .network(.networkNeeded)
   }
@@ -47,13 +47,13 @@ public struct OfflineTransport: Transport {
 
 /// The service's response to one request.
 public struct Response: Hashable, Sendable {
-  /// The HTTP status.
+  /// The HTTP status code.
   public let status: Int
-  /// The body, which is JSON unless the service fails to send what it documents.
+  /// The body, which is normally JSON.
   public let body: Data
   private let headers: [String: String]
 
-  /// Creates a response, whose header fields can have names in any case.
+  /// Creates a response; header names are not case-sensitive.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
     self.status = status
     self.headers = Dictionary(
@@ -61,27 +61,26 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 
-  /// The status and the header fields, for a server whose bodies say nothing.
+  /// The response without its body, for a server whose bodies are irrelevant.
   var withoutBody: Response {
     Response(status: status, headers: headers, body: Data())
   }
 
-  /// The wait before the next request, from a second to a day, if `Retry-After` has a number of seconds.
+  /// The wait from `Retry-After`, from a second to a day, if it is a number of seconds.
   var retryAfter: Duration? {
     let text = header("Retry-After") ?? ""
     guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
-    // More than a day, or than an `Int64` has room for, means the same as a day: not today.
+    // Anything longer than a day, or too large for an `Int64`, counts as a day.
     return .seconds(min(max(Int64(text) ?? .max, 1), 86_400))
   }
 
-  /// Returns the value of a header field; `nil` if the field was not sent.
+  /// Returns the value of a header field, or `nil` if it is missing.
   public func header(_ name: String) -> String? {
     headers[name.lowercased()]
   }
 }
 
-/// The time of day on an injected clock: a starting time, plus the time that the clock has measured
-/// since.
+/// The wall-clock time on an injected clock: a start time plus the elapsed time.
 public struct WallClock: Sendable {
   private let start: Int64
   private let measured: @Sendable () -> Duration
@@ -90,10 +89,10 @@ public struct WallClock: Sendable {
   /// Creates a clock that starts now.
   ///
   /// - Parameters:
-  ///   - start: The starting time, in seconds since the first of January 1970, 00:00 GMT; `nil` for
-  ///     the system's time.
-  ///   - clock: The clock that measures the time. Tests and scripts pass a clock that they advance
-  ///     themselves.
+  ///   - start: The start time, in seconds since January 1, 1970, 00:00 GMT; `nil` for the system's
+  ///     time.
+  ///   - clock: The clock that measures elapsed time. Tests and scripts pass a clock that they
+  ///     advance manually.
   public init(
     secondsSince1970 start: Int64? = nil, on clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -103,21 +102,21 @@ public struct WallClock: Sendable {
     wait = { try await clock.sleep(for: $0, tolerance: nil) }
   }
 
-  /// The time that has passed since the clock was created.
+  /// The time since the clock was created.
   public var elapsed: Duration { measured() }
 
-  /// The current time, in seconds since the first of January 1970, 00:00 GMT.
+  /// The current time, in seconds since January 1, 1970, 00:00 GMT.
   public var secondsSince1970: Int64 { start + elapsed.components.seconds }
 
-  /// Waits.
+  /// Waits for a duration.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled during the wait.
+  /// - Throws: `CancellationError` if the task is cancelled while waiting.
   public func sleep(for duration: Duration) async throws {
     try await wait(duration)
   }
 }
 
-/// A transport that logs each request with its result and its duration.
+/// A transport that logs each request with its result and duration.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LoggingTransport: Transport {
   public var baseURL: String { base.baseURL }
@@ -125,8 +124,7 @@ public struct LoggingTransport: Transport {
   private let clock: WallClock
   private let log: @Sendable (String) -> Void
 
-  /// Creates a transport around another; `log` receives a line without a line break and without
-  /// secrets.
+  /// Creates a transport around another; `log` receives one line per request, without secrets.
   public init(
     _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
   ) {

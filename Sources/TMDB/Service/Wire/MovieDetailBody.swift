@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A movie page as TMDB sends it, with the requested additional parts.
+/// A movie page as TMDB sends it, including the requested parts.
 struct MovieDetailBody: Decodable {
   let movie: DetailedMovieEntity
 
@@ -15,7 +15,7 @@ struct MovieDetailBody: Decodable {
     let name: BoundedText
   }
 
-  /// Decodes a movie page, of which everything except the `id` and the `title` may be missing.
+  /// Decodes a movie page; all fields except `id` and `title` are optional.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let row = try MovieRowBody.movie(
@@ -46,12 +46,12 @@ struct MovieDetailBody: Decodable {
       regional: Self.regional(body, in: decoder.region))
   }
 
-  /// Returns IMDb's identifier; `nil` if TMDB sent something else, which must not enter an address.
+  /// Returns the IMDb ID, or `nil` if it is invalid, because it becomes part of a URL.
   private static func imdbID(_ text: String) -> String? {
     if case .imdb(let id) = MovieID(text) { id } else { nil }
   }
 
-  /// Returns what the page says of a country; `nil` if the service knows nothing of countries.
+  /// Returns the details for a country, or `nil` if the response has none for any country.
   private static func regional(
     _ body: KeyedDecodingContainer<Key>, in region: String?
   ) -> RegionalDetails? {
@@ -70,12 +70,12 @@ struct MovieDetailBody: Decodable {
 /// A row of `videos.results`; only rows whose `isTrailer` is `true` are shown.
 struct VideoBody: Decodable {
   let trailer: Trailer
-  /// Whether TMDB calls the video a trailer; other types are clips, teasers and featurettes.
+  /// Whether the video is a trailer rather than a clip, teaser or featurette.
   let isTrailer: Bool
 
   private enum Key: CodingKey { case name, site, key, type }
 
-  /// Decodes a row; throws if it has no name, no key for a URL as it is, or an unknown site.
+  /// Decodes a row; throws if it has no name, no URL-safe key, or an unknown site.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let key = try row.text(forKey: .key)
@@ -93,7 +93,7 @@ struct VideoBody: Decodable {
         forKey: .site, in: row, debugDescription: "no address for videos on \(site)")
     }
   }
-  /// Returns whether a key is plain enough for a URL that a browser may be told to open.
+  /// Returns whether a key is safe in a URL that is opened in a browser.
   private static func isValid(_ key: String) -> Bool {
     (1...64).contains(key.utf8.count)
       && key.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
@@ -104,7 +104,7 @@ struct VideoBody: Decodable {
 struct CreditsBody: Decodable {
   /// The cast, in billing order.
   let cast: [CastMember]
-  /// The crew, with one element for each job of a person.
+  /// The crew, with one element per job.
   let crew: [CrewMember]
 
   private enum Key: CodingKey { case cast, crew }
@@ -112,7 +112,7 @@ struct CreditsBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let players = (try? body.decode(LossyArray<Player>.self, forKey: .cast))?.elements ?? []
-    // The index is compared too, so that players without an order keep that of the response.
+    // Compare the offset too, so that players without an order keep the response's order.
     cast = players.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.member)
@@ -120,10 +120,10 @@ struct CreditsBody: Decodable {
     crew = makers.map(\.member)
   }
 
-  /// A row of `credits.cast`, which cannot be decoded without an `id` and a `name`.
+  /// A row of `credits.cast`, which must have an `id` and a `name`.
   private struct Player: Decodable {
     let member: CastMember
-    /// The position in the billing, from 0; `Int.max` if TMDB does not send it.
+    /// The billing position, from 0; `Int.max` if missing.
     let order: Int
 
     private enum Key: CodingKey { case id, name, character, order }
@@ -138,7 +138,7 @@ struct CreditsBody: Decodable {
     }
   }
 
-  /// A row of `credits.crew`, in which no field may be missing.
+  /// A row of `credits.crew`, where every field is required.
   private struct Maker: Decodable {
     let id: Int
     let name: BoundedText
@@ -151,7 +151,7 @@ struct CreditsBody: Decodable {
   }
 }
 
-/// The response of `account_states`, in which `rated` is `false` or an object with the value.
+/// The response of `account_states`, where `rated` is `false` or an object with the value.
 struct AccountStatesBody: Decodable {
   let states: AccountStates
 
@@ -161,7 +161,7 @@ struct AccountStatesBody: Decodable {
     let value: Double
   }
 
-  /// Decodes the response, in which only `rated` must not be missing; guests have no other marks.
+  /// Decodes the response; only `rated` is required, because guests have no other marks.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let isRated = (try? body.decode(Bool.self, forKey: .rated)) == nil

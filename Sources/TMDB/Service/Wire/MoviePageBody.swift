@@ -10,7 +10,7 @@ struct MoviePageBody: Decodable {
     case totalResults = "total_results"
   }
 
-  /// Decodes a page; throws if `results` is missing, or has rows of which none can be decoded.
+  /// Decodes a page; throws if `results` is missing or none of its rows can be decoded.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let rows = try body.decode(LossyArray<MovieRowBody>.self, forKey: .results)
@@ -45,15 +45,15 @@ struct MovieRowBody: Decodable {
     guard Self.onlyMoviesHave.contains(where: row.contains) else { throw NotAMovie() }
   }
 
-  /// The maximum sizes of a row's texts, in bytes: 10,000 rows, whose posters also have an address,
-  /// have at most 64 MB.
+  /// The maximum sizes of a row's texts, in bytes, which limit 10,000 rows with their poster URLs
+  /// to 64 MB.
   private static let maxBytes: [Key: Int] = [
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
-  /// A longer path of a poster is not a path of TMDB's.
+  /// The maximum size of a poster path, in bytes; TMDB's are shorter.
   private static let mostBytesOfPath = 256
 
-  /// Decodes what a row and a movie page have in common; a row of a list has shorter texts.
+  /// Decodes the fields shared by rows and movie pages; a row's texts are shorter.
   static func movie(
     _ row: KeyedDecodingContainer<Key>, isRow: Bool
   ) throws -> PopularMovieEntity {
@@ -105,7 +105,7 @@ struct GenreListBody: Decodable {
     let name: BoundedText
   }
 
-  /// Decodes the list; throws if `genres` is missing, or has rows of which none can be decoded.
+  /// Decodes the list; throws if `genres` is missing or none of its rows can be decoded.
   init(from decoder: any Decoder) throws {
     genres = try decoder.container(keyedBy: Key.self)
       .decode(LossyArray<Row>.self, forKey: .genres).elements

@@ -11,7 +11,7 @@ struct PersonBody: Decodable {
     case movieCredits = "movie_credits"
   }
 
-  /// Decodes a person's page, of which everything except the `id` and the `name` may be missing.
+  /// Decodes a person's page; all fields except `id` and `name` are optional.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
@@ -30,7 +30,7 @@ struct PersonBody: Decodable {
 
 /// The `movie_credits` of a person's page; a list may be missing, and unreadable rows are skipped.
 struct MovieCreditsBody: Decodable {
-  /// The parts in the order of the response, those of the cast first, each row once.
+  /// The credits in the order of the response, cast first, without duplicates.
   let credits: [MovieCredit]
 
   private enum Key: CodingKey { case cast, crew }
@@ -47,7 +47,7 @@ struct MovieCreditsBody: Decodable {
     credits = (cast + crew).uniqued
   }
 
-  /// A row of either list, which has a movie's `id` and `title`; one of the crew also has a `job`.
+  /// A row of either list, with a movie's `id` and `title`; a crew row also has a `job`.
   private struct Row: Decodable {
     private let id: Int
     private let title: String
@@ -77,11 +77,12 @@ struct MovieCreditsBody: Decodable {
   }
 }
 
-/// A page of a search for people as TMDB sends it, without the rows that cannot be decoded.
+/// A page of people found by a search, as TMDB sends it; unreadable rows are skipped.
 struct PersonPageBody: Decodable {
   let page: PersonPage
 
-  // A key of two bodies would not be specialized in either, which a start of `list` would pay for.
+  // Not shared with other bodies: the compiler specializes a key type that only one body uses,
+  // which makes `list` start faster.
   private enum Key: String, CodingKey {
     case results
     case totalPages = "total_pages"
@@ -96,7 +97,7 @@ struct PersonPageBody: Decodable {
       totalResults: try? body.decode(Int.self, forKey: .totalResults))
   }
 
-  /// A row, of which everything except the `id` and the `name` may be missing.
+  /// A row; all fields except `id` and `name` are optional.
   private struct Row: Decodable {
     let person: FoundPerson
 
@@ -106,7 +107,7 @@ struct PersonPageBody: Decodable {
       case works = "known_for"
     }
 
-    /// Returns at most 1 kB of a text: with four works, 10,000 rows have at most 64 MB.
+    /// Truncates a text to 1 kB, which limits 10,000 rows with four works each to 64 MB.
     private static func text(_ whole: String) -> String {
       BoundedText(whole, limit: 1 << 10).text
     }
@@ -124,7 +125,7 @@ struct PersonPageBody: Decodable {
     }
   }
 
-  /// A movie has a title, and a series a name.
+  /// A movie has a title; a series has a name.
   private struct Work: Decodable {
     let title: BoundedText?
     let name: BoundedText?

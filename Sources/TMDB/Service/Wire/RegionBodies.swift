@@ -1,13 +1,13 @@
 import MovieEntities
 
-/// A row of `release_dates.results`: the releases of a movie in one country.
+/// A row of `release_dates.results`: a movie's releases in one country.
 struct ReleasesBody: Decodable {
   /// The country, such as `US`.
   let region: String
-  /// The certification of the theatrical release, else that of another one; empty if there is none.
+  /// The certification of the theatrical release, or else of another release; empty if none.
   let certification: String
 
-  /// TMDB's number of a release in theaters.
+  /// TMDB's code for a theatrical release.
   private static let theatrical = 3
 
   private enum Key: String, CodingKey {
@@ -15,7 +15,7 @@ struct ReleasesBody: Decodable {
     case releases = "release_dates"
   }
 
-  /// A release; every field may be missing.
+  /// A release, where every field is optional.
   private struct Release: Decodable {
     let certification: BoundedText?
     let type: Int?
@@ -24,7 +24,7 @@ struct ReleasesBody: Decodable {
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     region = try row.text(forKey: .region)
-    // The releases of other countries are not needed.
+    // Skip the releases of other countries.
     guard region == decoder.region else {
       certification = ""
       return
@@ -36,9 +36,9 @@ struct ReleasesBody: Decodable {
   }
 }
 
-/// The part `watch/providers` of a movie page, of which one country is decoded.
+/// The `watch/providers` of a movie page, decoded for one country.
 struct WatchProvidersBody: Decodable {
-  /// The URL of TMDB's page that leads to the providers; `nil` if there is none.
+  /// The URL of TMDB's page with links to the providers, if any.
   let url: String?
   let offers: [WatchOffer]
 
@@ -61,7 +61,7 @@ struct WatchProvidersBody: Decodable {
       (url, offers) = (nil, [])
       return
     }
-    // Every field may be missing.
+    // Every field is optional.
     let country = try countries.nestedContainer(keyedBy: FieldName.self, forKey: region)
     let link = try country.decodeIfPresent(String.self, forKey: FieldName(stringValue: "link"))
     url = link.flatMap { $0.isWebAddress ? $0 : nil }
@@ -94,14 +94,14 @@ struct ProviderListBody: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // Sorting keeps the order of equal rows.
+    // The sort is stable.
     providers = try ResultsBody<Row>(from: decoder).rows.sorted { $0.priority < $1.priority }
       .map(\.provider)
   }
 }
 
 extension String {
-  /// Whether the text is a URL that a browser can be told to open, and nothing else.
+  /// Whether the text is a URL that is safe to open in a browser.
   fileprivate var isWebAddress: Bool {
     hasPrefix("https://") && utf8.count <= 2_000 && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }

@@ -1,4 +1,4 @@
-// POSIX_SPAWN_SETSID is an extension.
+// POSIX_SPAWN_SETSID is a GNU extension.
 #define _GNU_SOURCE
 #ifdef __APPLE__
 #define _DARWIN_C_SOURCE
@@ -22,7 +22,7 @@
 extern char **environ;
 #endif
 
-/// Whether a variable, `NAME=value`, has one of the names.
+/// Whether a variable, `NAME=value`, has one of the given names.
 static bool is_hidden(const char *variable, const char *names) {
   for (const char *name = names; *name; name += strlen(name) + 1) {
     size_t length = strlen(name);
@@ -43,7 +43,7 @@ char **ct_environment_without(const char *names) {
   return kept;
 }
 
-/// The words as a list that ends with a null pointer, in memory of its own.
+/// Returns a newly allocated, null-terminated list of the words.
 static char **list_of(const char *words, size_t length) {
   size_t count = 0;
   for (size_t i = 0; i < length; i++) count += words[i] == 0;
@@ -57,7 +57,7 @@ static char **list_of(const char *words, size_t length) {
   return list;
 }
 
-/// Has the program begin with the usual effect of signals, in a session of its own.
+/// Starts the program in its own session, with the default effect of signals.
 static int set_session(posix_spawnattr_t *attributes) {
   sigset_t usual, none;
   sigemptyset(&none);
@@ -78,9 +78,10 @@ static int set_session(posix_spawnattr_t *attributes) {
   return error ? error : posix_spawnattr_setflags(attributes, flags);
 }
 
-/// Has the program begin with streams that lead nowhere, and without any other open file.
+/// Starts the program with its streams connected to `/dev/null`, and without any other open files.
 ///
-/// Whoever waits for the end of a pipe that this program has inherited would wait for the other one.
+/// If the program inherited the write end of a pipe, the reader of the pipe would wait until the
+/// program ends.
 static int set_streams(posix_spawn_file_actions_t *actions) {
   int error = 0;
   for (int descriptor = 0; descriptor <= 2 && !error; descriptor++) {

@@ -4,10 +4,11 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/// One more than the largest number of a signal, those of Linux for real time included.
+/// One more than the largest signal number, including Linux's real-time signals.
 enum { ct_signal_count = 65 };
 
-/// Whether the usual effect of a signal is to end the process. `SIGKILL` cannot be handled.
+/// Whether the default effect of a signal is to end the process; `false` for `SIGKILL`, which
+/// cannot be handled.
 static inline bool ct_is_deadly(int signal_number) {
   switch (signal_number) {
   case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:

@@ -1,9 +1,11 @@
 #ifndef CTERMINAL_INHERITED_H
 #define CTERMINAL_INHERITED_H
 
-/// Returns the environment without some variables, in memory of its own; NULL if there is no memory.
+/// Returns a newly allocated copy of the environment without some variables, or NULL if out of
+/// memory.
 ///
-/// @param names The names of the variables, each with a zero byte after it, and one more after the last.
+/// @param names The names of the variables, each terminated by a zero byte, with another zero byte
+/// at the end.
 char **ct_environment_without(const char *names);
 
 #endif

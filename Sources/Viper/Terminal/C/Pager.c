@@ -18,19 +18,20 @@ static pid_t process;
 static pthread_t waiting;
 static atomic_bool is_running;
 static atomic_bool is_over;
-/// Whether a signal ends the program.
+/// Whether a signal is ending the program.
 static atomic_bool is_ending;
-/// What each signal does without a pager.
+/// The signal actions without a pager.
 static struct sigaction usual[ct_signal_count];
 
-/// Ends the pager, which would otherwise go on reading keys, and then lets the signal
-/// have its default effect, such as a crash report.
+/// Ends the pager, which would otherwise keep reading keys, and then lets the signal have its
+/// default effect, such as a crash report.
 static void end_with_pager(int signal_number) {
   int error = errno;
   is_ending = true;
   if (is_running) {
-    // As the job of a shell, the group has what the program has started, and the other programs of
-    // the same line. It also has this process, which must end by its own signal.
+    // If this process leads its group, as a shell job does, the group contains all processes that
+    // it has started and the other programs of the pipeline. It also contains this process, which
+    // must end by its own signal.
     bool leads = getpgrp() == getpid();
     if (leads && signal_number != SIGTERM) signal(SIGTERM, SIG_IGN);
     kill(leads ? 0 : process, SIGTERM);
@@ -50,21 +51,21 @@ static void handle_signals(void) {
   }
 }
 
-/// Ends the program with the pager, unless all output has been written.
+/// Ends the program when the pager ends, unless all output has been written.
 static void *wait_for_pager(void *unused) {
   (void)unused;
   int status;
   while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
   is_running = false;
-  // The program must not end in another way before the signal does it.
+  // Let the signal end the program.
   while (is_ending) pause();
-  // The person has left: what is still under way is of no use to anybody.
+  // The user has left the pager, so any remaining work is useless.
   if (!atomic_load(&is_over)) _exit(0);
   return NULL;
 }
 
 static bool begin_waiting(void) {
-  // The signals of a person are for the thread that has always handled them.
+  // The thread blocks all signals, so that the same thread as before handles them.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -77,7 +78,7 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   int ends[2];
   if (pipe(ends) != 0) return false;
   char **environment = ct_environment_without(hidden);
-  // Another process that this program starts must not keep the pager waiting for the end.
+  // Other processes must not inherit the pipe, because the pager waits until it is closed.
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   posix_spawn_file_actions_t actions;
@@ -107,7 +108,7 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
     close(ends[1]);
     return false;
   }
-  // Whoever leaves the pager has read enough: writing more fails then, and ends nothing by a signal.
+  // After the user leaves the pager, writing fails with an error instead of a signal.
   signal(SIGPIPE, SIG_IGN);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);

@@ -1,4 +1,4 @@
-// Strict C23 declares `sigaction` only if this macro is defined.
+// Strict C23 declares `sigaction` only with this macro.
 #define _XOPEN_SOURCE 700
 
 #include "CViperTerminal.h"
@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// What is written to take the terminal over and to give it back.
+/// The control sequences written when entering and leaving the screen.
 struct texts {
   char enter[128];
   char leave[128];
@@ -21,23 +21,24 @@ struct texts {
 
 static int input;
 static int output;
-/// The output's flags, if all processes that were started with it share them; otherwise -1.
+/// The output's flags if they are shared with other processes; otherwise -1.
 static int shared_flags;
 static struct termios usual;
 
-/// A crash can come between any two instructions, so the texts in use are never changed.
+/// A crash can occur between any two instructions, so the texts in use are never modified.
 static struct texts texts[2];
 static atomic_int current;
-/// Whether the terminal has to be given back. Whoever clears it gives the terminal back.
+/// Whether the terminal must be restored, which is done by the thread that clears this flag.
 static atomic_bool is_shown;
-/// Whether the terminal may have another mode than it was found in.
+/// Whether the terminal may not be in its original mode.
 static atomic_bool is_raw;
 atomic_bool ct_is_ending;
 
 bool ct_remember_terminal(int from, int to) {
   if (tcgetattr(from, &usual) != 0) return false;
   input = from;
-  // Opened anew, the terminal has flags of its own: a shell would not expect ours while it has stopped this program.
+  // Reopening the terminal by name gives it separate flags, so that `O_NONBLOCK` does not affect
+  // the shell while this program is stopped.
   const char *name = ttyname(to);
   int own = name ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
   output = own < 0 ? to : own;
@@ -51,9 +52,9 @@ void ct_forget_terminal(void) {
 
 // MARK: Writing
 
-/// Writes what the terminal takes now.
+/// Writes as much as the terminal accepts immediately.
 ///
-/// Libdispatch's threads block signals, so no signal would interrupt a `write` that waits.
+/// libdispatch's threads block signals, so a signal would not interrupt a blocking `write`.
 static ssize_t write_now(const char *bytes, size_t count) {
   if (shared_flags < 0) return write(output, bytes, count);
   fcntl(output, F_SETFL, shared_flags | O_NONBLOCK);
@@ -64,7 +65,8 @@ static ssize_t write_now(const char *bytes, size_t count) {
   return written;
 }
 
-/// Writes bytes, and waits at most for a number of rounds of 50 milliseconds if it is not negative.
+/// Writes bytes, waiting for at most `rounds` of 50 milliseconds, or indefinitely if it is
+/// negative.
 static int write_patiently(const char *bytes, size_t count, int rounds, bool is_frame) {
   while (count > 0) {
     if (is_frame && (ct_is_ending || !is_shown)) return ECANCELED;
@@ -88,25 +90,25 @@ int ct_write_screen(const void *bytes, size_t count) {
   return write_patiently(bytes, count, -1, true);
 }
 
-// MARK: Giving the terminal back
+// MARK: Restoring the terminal
 
 bool ct_is_in_background(int descriptor) {
   pid_t group = tcgetpgrp(descriptor);
   return group != -1 && group != getpgrp();
 }
 
-/// Writes the text for that and sets the usual mode, after a number of rounds at most.
+/// Writes the leave text and restores the original mode, waiting for at most `rounds`.
 static void give_back(int rounds) {
   const char *leave = texts[current].leave;
   bool is_stuck = write_patiently(leave, strlen(leave), rounds, false) == ETIMEDOUT;
-  // A shell that has the terminal has set a mode of its own.
+  // A shell in the foreground has already set its own mode.
   if (ct_is_in_background(input)) return;
   if (is_stuck) {
-    // What waits for the terminal is given up, so that at least this text reaches it later.
+    // Discard pending output, so that at least this text reaches the terminal later.
     tcflush(output, TCOFLUSH);
     write_patiently(leave, strlen(leave), 0, false);
   }
-  // `TCSAFLUSH` would wait until the terminal has taken the output, which it may never do.
+  // `TCSAFLUSH` would wait until the terminal has accepted the output, possibly forever.
   tcflush(input, TCIFLUSH);
   tcsetattr(input, TCSANOW, &usual);
   is_raw = false;
@@ -118,7 +120,7 @@ void ct_give_back(void) {
 
 void ct_give_back_at_once(void) {
   is_shown = false;
-  // Another thread may have begun it, and wait for the terminal.
+  // Another thread may have started restoring the terminal, and be blocked.
   if (is_raw) give_back(0);
 }
 
@@ -130,7 +132,7 @@ void ct_leave_screen(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// MARK: Taking the terminal over
+// MARK: Entering the screen
 
 static struct termios raw_mode(void) {
   struct termios raw = usual;
@@ -141,8 +143,8 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
-/// Sets the mode that the terminal has. The system stops a process in the background that attempts
-/// it, until the process is in the foreground.
+/// Waits until the process is in the foreground by setting the terminal's current mode, which makes
+/// the system stop a background process.
 static int wait_for_foreground(void) {
   struct termios now;
   struct sigaction stop = {.sa_handler = SIG_DFL}, usual_stop;
@@ -150,7 +152,7 @@ static int wait_for_foreground(void) {
   sigemptyset(&output_signal);
   sigaddset(&output_signal, SIGTTOU);
   sigaction(SIGTTOU, &stop, &usual_stop);
-  // The system lets a thread do it that blocks the signal, as libdispatch's threads do.
+  // Unblock the signal: otherwise, as on libdispatch's threads, the system allows the change.
   pthread_sigmask(SIG_UNBLOCK, &output_signal, &before);
   int error = 0;
   do {

@@ -7,17 +7,17 @@
 /// Whether a signal has asked the program to end.
 extern atomic_bool ct_is_ending;
 
-/// Remembers a terminal and its mode. It returns whether that is possible.
+/// Records a terminal and its mode, and returns whether that succeeded.
 bool ct_remember_terminal(int input, int output);
 
-/// Closes what remembering the terminal has opened.
+/// Closes the descriptor opened by `ct_remember_terminal()`, if any.
 void ct_forget_terminal(void);
 
-/// Gives the terminal back, unless that has been done, with functions that a signal handler may
-/// call. All signals must be blocked.
+/// Restores the terminal, unless already done, using only async-signal-safe functions. All signals
+/// must be blocked.
 void ct_give_back(void);
 
-/// Gives the terminal back without waiting for it, even if another thread has begun to.
+/// Restores the terminal without waiting for it, even if another thread has started to.
 void ct_give_back_at_once(void);
 
 #endif

@@ -1,5 +1,5 @@
-// Strict C23 declares `sigaction` only if the first macro is defined, and Darwin `SIGINFO` only with
-// the second.
+// Strict C23 declares `sigaction` only with the first macro, and Darwin `SIGINFO` only with the
+// second.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -15,15 +15,15 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/// The signals that are reported; the first four end the program.
+/// The reported signals; the first four end the program.
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 enum { reported_count = sizeof reported / sizeof *reported, ending_count = 4 };
 
 static atomic_bool is_open;
-/// Another number for each time that a screen has been opened or closed.
+/// A number that changes whenever a screen is opened or closed.
 static atomic_uint session;
 static struct sigaction previous[ct_signal_count];
-/// The pipe with the numbers of signals. It stays open, because a handler may still be running.
+/// The pipe for signal numbers, which stays open because a handler may still be running.
 static int ends[2] = {-1, -1};
 static atomic_bool is_suspending;
 static atomic_bool was_continued;
@@ -35,7 +35,7 @@ static void report(int signal_number) {
   for (int place = 0; place < ending_count; place++) {
     if (reported[place] != signal_number) continue;
     ct_is_ending = true;
-    // Even if no thread is left that reads the pipe.
+    // This works even if no thread is left to read the pipe.
     ct_end_soon(signal_number);
   }
   if (signal_number == SIGCONT && is_suspending) {
@@ -48,7 +48,7 @@ static void report(int signal_number) {
   errno = error;
 }
 
-/// Whether the instruction that caused a signal causes it again when the handler returns.
+/// Whether returning from the handler repeats the instruction that caused the signal.
 static bool comes_again(int signal_number, const siginfo_t *info) {
   if (info->si_code <= 0) return false;
   switch (signal_number) {
@@ -60,9 +60,10 @@ static bool comes_again(int signal_number, const siginfo_t *info) {
   }
 }
 
-/// Raises a signal with the mask that the interrupted code has, as if no handler were running.
+/// Raises a signal with the interrupted code's mask, as if no handler were running.
 ///
-/// Swift's crash reporter ends the process if a fault is blocked, because it causes and handles some.
+/// Swift's crash reporter causes and handles faults itself, and ends the process if they are
+/// blocked.
 static void raise_again(int signal_number, const void *context) {
   sigset_t mask = ((const ucontext_t *)context)->uc_sigmask;
   sigdelset(&mask, signal_number);
@@ -70,14 +71,14 @@ static void raise_again(int signal_number, const void *context) {
   raise(signal_number);
 }
 
-/// Gives the terminal back, and then lets the signal have its default effect, such as a crash report.
+/// Restores the terminal, and then lets the signal have its default effect, such as a crash report.
 static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
   int error = errno;
   ct_give_back();
   sigaction(signal_number, &previous[signal_number], NULL);
   if (!comes_again(signal_number, info)) {
     raise_again(signal_number, context);
-    // Swift's crash reporter returns, because it expects that the signal comes again.
+    // Swift's crash reporter returns, expecting the signal to recur.
     struct sigaction end = {.sa_handler = SIG_DFL};
     sigaction(signal_number, &end, NULL);
     raise_again(signal_number, context);
@@ -92,34 +93,35 @@ static bool is_reported(int signal_number) {
   return false;
 }
 
-// MARK: Ending in any case
+// MARK: Ending after a second
 
-/// The signal that ends the process when the alarm comes; 0 if only an interruption that was typed does.
+/// The signal that ends the process when the alarm fires; 0 if only a typed interrupt key does.
 static atomic_int ending;
-/// The numbers of interruptions that were typed, of those that were handled, and of the one for
-/// which the alarm is set; 0 if it is set for none.
+/// The number of interrupt keys typed, the number handled, and the one that the alarm is set for,
+/// or 0.
 static atomic_uint typed, handled, timed;
 
 static void release_signals(void) {
   for (int number = 1; number < ct_signal_count; number++) {
-    // A handler that another thread still runs may set the alarm later.
+    // A handler still running on another thread may set the alarm later.
     if (number == SIGALRM) continue;
     if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
   }
 }
 
-/// Sets the alarm for the last interruption that was typed, unless it is set for an earlier one; the
-/// last one then gets a second of its own.
+/// Sets the alarm for the last interrupt key, unless it is already set for an earlier one; the last
+/// one then gets its own second.
 static void set_alarm_for_typed(void) {
   unsigned none = 0, last = typed;
   if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);
 }
 
-/// Ends the process by the signal or interruption for which the alarm was set, unless it was handled.
+/// Ends the process by the signal or interrupt key that the alarm was set for, unless it was
+/// handled.
 static void end_in_time(int signal_number, siginfo_t *info, void *context) {
   unsigned number = timed;
   if (ending == 0 && number == 0) {
-    // The alarm is not ours.
+    // This session did not set the alarm.
     if (previous[signal_number].sa_handler != SIG_IGN) {
       give_back_and_end(signal_number, info, context);
     }
@@ -139,7 +141,7 @@ void ct_end_soon(int signal_number) {
 }
 
 void ct_interrupt_soon(void) {
-  // The thread that reads keys may still do so while the screen is closed.
+  // The key-reading thread may still be running after the screen is closed.
   if (!is_open) return;
   typed++;
   set_alarm_for_typed();
@@ -150,20 +152,20 @@ void ct_go_on(void) {
 }
 
 static void handle_signals(void) {
-  // Without `SA_RESTART`, so that a signal interrupts what waits.
+  // No `SA_RESTART`, so that a signal interrupts blocking calls.
   struct sigaction reporting = {.sa_handler = report, .sa_flags = SA_ONSTACK};
   struct sigaction giving_back = {
     .sa_sigaction = give_back_and_end, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   struct sigaction ending_in_time = {
     .sa_sigaction = end_in_time, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigfillset(&reporting.sa_mask);
-  // A process in the background may change its terminal only while it blocks SIGTTOU.
+  // A background process can change its terminal only while it blocks SIGTTOU.
   sigfillset(&giving_back.sa_mask);
   sigfillset(&ending_in_time.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
     struct sigaction current;
     if (sigaction(number, NULL, &current) != 0) continue;
-    // The handler for alarms is still there if a screen has been open before.
+    // The alarm handler is still installed if a screen was open before.
     if (number == SIGALRM && current.sa_sigaction == end_in_time) continue;
     previous[number] = current;
     if (number == SIGALRM) {
@@ -188,7 +190,7 @@ int ct_suspend_screen(void) {
   struct sigaction stop = {.sa_handler = SIG_DFL}, reporting;
   sigaction(SIGTSTP, &stop, &reporting);
   kill(0, SIGTSTP);
-  // Another thread may take the signal, so this one may still run for a moment.
+  // Another thread may receive the signal, so this one may keep running briefly.
   for (int round = 0; round < 10 && !was_continued; round++) poll(NULL, 0, 10);
   sigaction(SIGTSTP, &reporting, NULL);
   int error = ct_enter_screen();
@@ -198,7 +200,7 @@ int ct_suspend_screen(void) {
 
 // MARK: Opening and closing
 
-/// Makes the pipe for the numbers of signals, or empties the one that there is.
+/// Creates the pipe for signal numbers, or empties the existing one.
 static bool prepare_pipe(void) {
   if (ends[0] < 0) {
     if (pipe(ends) != 0) return false;
@@ -244,7 +246,7 @@ void ct_close_screen(void) {
   handled = typed;
   alarm(0);
   timed = 0;
-  // A signal may have come meanwhile.
+  // A signal may have arrived in the meantime.
   if (ending != 0) alarm(1);
   release_signals();
   ct_forget_terminal();

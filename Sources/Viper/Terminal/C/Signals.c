@@ -1,4 +1,4 @@
-// Strict C23 declares `sigaction` only if this macro is defined.
+// Strict C23 declares `sigaction` only with this macro.
 #define _POSIX_C_SOURCE 200809L
 
 #include "CViperTerminal.h"
@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-/// The parent process may have requested that, as `nohup` does, and then the signal must stay
-/// ignored.
+/// Whether a signal is ignored; it must stay so, because the parent process may have requested it,
+/// as `nohup` does.
 static bool is_ignored(int signal_number) {
   struct sigaction action;
   return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -22,7 +22,7 @@ _Noreturn void ct_end_by_signal(int signal_number) {
   sigset_t mask;
   sigemptyset(&mask);
   sigaddset(&mask, signal_number);
-  // Threads of libdispatch block signals.
+  // libdispatch's threads block signals.
   pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
   raise(signal_number);
   _exit(128 + signal_number);
@@ -40,7 +40,7 @@ void ct_handle_quit(void) {
   sigaction(SIGQUIT, &action, NULL);
 }
 
-// MARK: Holding signals back
+// MARK: Deferring signals
 
 static const int interrupting[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { interrupting_count = sizeof interrupting / sizeof *interrupting };

@@ -14,9 +14,9 @@ static char **arguments;
 
 /// Opens a standard stream that the parent process has closed.
 ///
-/// The first file that the program opens would take its place, and then receive the program's
-/// output or errors. Reading and writing such a stream still fails as before: it is opened in the
-/// wrong direction.
+/// Otherwise, the first file that the program opens would take its place and receive the program's
+/// output or errors. Reading and writing the stream still fails, because it is opened in the wrong
+/// direction.
 static void open_standard_streams(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -25,15 +25,15 @@ static void open_standard_streams(void) {
 }
 
 #ifdef __GLIBC__
-/// The C library passes the arguments of `main`. Swift reads them from `/proc`.
+/// glibc passes the arguments of `main`, which Swift would read from `/proc`.
 static void start(int count, char **list, char **environment) {
   arguments = list;
   open_standard_streams();
   ct_handle_quit();
 }
 
-/// Constructors of libraries run later. One of them starts Swift's crash reporter, which leaves a
-/// signal alone that has a handler.
+/// This runs before the constructors of libraries. One of them starts Swift's crash reporter, which
+/// skips signals that already have a handler.
 __attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) =
     start;
 

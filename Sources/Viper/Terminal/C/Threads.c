@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
-/// Locked until all threads have been started, so that they exist at the same time.
+/// Locked until all threads have started, so that they exist at the same time.
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 
 static void *wait_for_all(void *unused) {
@@ -17,7 +17,7 @@ bool ct_can_start_threads(void) {
   pthread_t threads[count];
   int started = 0;
   pthread_mutex_lock(&gate);
-  // Stacks of the usual size, because memory may be what is limited.
+  // Use the default stack size, because memory may be the limit.
   while (started < count && pthread_create(&threads[started], NULL, wait_for_all, NULL) == 0) {
     started++;
   }

@@ -1,5 +1,5 @@
-// Strict C23 declares `sigaction` only if the first macro is defined, and Darwin `SIGINFO` only with
-// the second.
+// Strict C23 declares `sigaction` only with the first macro, and Darwin `SIGINFO` only with the
+// second.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -14,17 +14,18 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// The terminal whose typing is hidden; -1 if there is none. A signal may come to any thread.
+/// The terminal with hidden input, or -1. Any thread may receive a signal.
 static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;
-/// What is written again when the program continues after it was suspended.
+/// The text to repeat when the program continues after being suspended.
 static char prompt[256];
 static atomic_int prompt_descriptor = -1;
-/// What each signal does while typing is shown.
+/// The signal actions while input is visible.
 static struct sigaction usual[ct_signal_count];
 
-/// Shows typing again, and then lets the signal have its default effect, such as a crash report.
+/// Makes input visible again, and then lets the signal have its default effect, such as a crash
+/// report.
 static void show_and_end(int signal_number) {
   int error = errno;
   tcsetattr(terminal, TCSANOW, &shown);
@@ -34,18 +35,18 @@ static void show_and_end(int signal_number) {
   errno = error;
 }
 
-/// Shows typing while the program is suspended, and hides it again when it continues.
+/// Makes input visible while the program is suspended.
 static void show_and_stop(int signal_number) {
   int error = errno;
   struct sigaction own;
   sigset_t none, before;
   tcsetattr(terminal, TCSANOW, &shown);
   sigaction(signal_number, &usual[signal_number], &own);
-  // The signal is blocked until the mask changes, and the process stops there.
+  // The signal is blocked until the mask changes; the process stops at that point.
   raise(signal_number);
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, &before);
-  // In the background, the process stops here once more. A signal that ends it is not blocked.
+  // In the background, the process stops here again. Signals that end it are not blocked.
   while (terminal >= 0 && tcsetattr(terminal, TCSAFLUSH, &hidden) != 0 && errno == EINTR) {}
   int descriptor = prompt_descriptor;
   ssize_t count = descriptor < 0 ? 0 : write(descriptor, prompt, strlen(prompt));
@@ -55,15 +56,15 @@ static void show_and_stop(int signal_number) {
   errno = error;
 }
 
-/// Switches modes of the terminal off until `ct_show_typing()` is called.
+/// Disables terminal modes until `ct_show_typing()` is called.
 ///
-/// @param when When the modes change, as `tcsetattr` takes it.
-/// @param can_stop Whether the program can be suspended meanwhile.
+/// @param when When the modes change, as for `tcsetattr`.
+/// @param can_stop Whether the program can be suspended in the meantime.
 static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) {
   if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return false;
   hidden = shown;
   hidden.c_lflag &= ~modes;
-  // A suspended program would leave the modes switched off.
+  // Otherwise, suspending the program would leave the modes disabled.
   if (!can_stop) hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
   if (modes & ICANON) {
     hidden.c_cc[VMIN] = 1;
@@ -72,7 +73,7 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
   prompt_descriptor = -1;
   terminal = descriptor;
   struct sigaction action = {.sa_handler = show_and_end, .sa_flags = SA_ONSTACK};
-  // A process in the background may change its terminal only while it blocks SIGTTOU.
+  // A background process can change its terminal only while it blocks SIGTTOU.
   sigfillset(&action.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
     if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
@@ -80,7 +81,7 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
   }
   sigaction(SIGTSTP, NULL, &usual[SIGTSTP]);
   if (can_stop && usual[SIGTSTP].sa_handler != SIG_IGN) {
-    // Reading goes on after the program has continued.
+    // `SA_RESTART` resumes reading after the program continues.
     struct sigaction stop = {.sa_handler = show_and_stop, .sa_flags = SA_ONSTACK | SA_RESTART};
     sigfillset(&stop.sa_mask);
     sigaction(SIGTSTP, &stop, NULL);
@@ -94,7 +95,7 @@ void ct_hide_typing(int descriptor) {
 }
 
 void ct_repeat_prompt(int descriptor, const char *text) {
-  // While it changes, a signal finds none.
+  // Disable the prompt while it changes.
   prompt_descriptor = -1;
   strncpy(prompt, text, sizeof prompt - 1);
   prompt_descriptor = descriptor;

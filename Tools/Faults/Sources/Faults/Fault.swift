@@ -1,19 +1,20 @@
 import Foundation
 
-/// A change to one line of a source file that the compiler is likely to accept.
+/// A change to one line of a source file that is likely to compile.
 struct Fault {
   let file: String
   let line: Int
-  /// The place, as compilers write it, and what is done, such as `==→!=`.
+  /// The location in the compiler's format and the change, such as `==→!=`.
   let id: String
   let kind: String
   let changed: String
-  /// The line with both variants, and `@` for the number of the fault.
+  /// The line with both variants, where `@` stands for the fault's number.
   let guarded: String
 
-  /// Returns the faults of a file, by reading its lines.
+  /// Returns the faults of a file.
   ///
-  /// Lines with strings or comments are left out; what a line alone cannot tell is left to the compiler.
+  /// Lines with strings or comments are skipped. Faults are found line by line, so the compiler may
+  /// reject some.
   static func all(in text: String, of file: String) -> [Fault] {
     var faults: [Fault] = []
     var conditions = 0
@@ -34,7 +35,7 @@ struct Fault {
     return faults
   }
 
-  /// What is done, where, and the part of the line that other code replaces.
+  /// The change, its location, and the part of the line to replace.
   private typealias Change = (
     what: String, place: String.Index, part: Substring, new: String, guarded: String
   )
@@ -54,7 +55,7 @@ struct Fault {
     }
     if next.contains(#/^ *[\].,?)&|+=<>:-]/#) { return [] }
     if let call = line.firstMatch(of: #/^ *((?:try |await )*[a-z_][\w.?!]*\(.*\))$/#)?.1 {
-      // A statement of its own, not the value of a body.
+      // Only a statement, not the value of a body.
       let isValue = former.contains(#/->|\b(?:var|in|return|else)\b|[^;{})\w]$/#)
       if isValue || !isBalanced(call) { return [] }
       return [("left out", call.startIndex, call, "", "if !faultIsActive(@) { \(call) }")]
@@ -80,7 +81,7 @@ struct Fault {
     }
   }
 
-  /// Returns the parts of a condition that commas separate, if it ends on its line.
+  /// Returns the comma-separated clauses of a condition, if it ends on its line.
   private static func clauses(_ text: Substring) -> [Substring] {
     var depth = 0
     let parts = text.split {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts faults into the sources, one at a time, and reports which ones no test notices.
+/// Tests each of a random set of faults in the sources, and reports which ones no test notices.
 ///
-/// All are built at once, each behind a check for a file: a build for each would take hours, and a variable would not
-/// reach the programs that tests start with an empty environment.
+/// All faults are built at once, each enabled by the number in a file: a build for each would take
+/// hours, and a variable would not reach the programs that tests start with an empty environment.
 @main struct Faults {
   private static let usage = """
     Faults SEED COUNT [N:REGEX]...     draws COUNT faults, of which N in files whose path matches
@@ -14,7 +14,7 @@ import Foundation
   private let folder = FileManager.default.currentDirectoryPath + "/.build/faults"
   private var seed: UInt64 = 0
   private var quotas: [(count: Int, pattern: Regex<AnyRegexOutput>)] = []
-  /// The fault, the verdict, the test that noticed it, seconds.
+  /// The rows of the report: fault, verdict, the test that noticed it, seconds.
   private var rows: [[String]] = []
   private var file = ""
   private var log: String { folder + "/test.log" }
@@ -43,7 +43,7 @@ import Foundation
     file = "\(folder)/\(shell("git rev-parse --short=12 HEAD"))-\(seed).tsv"
     rows = lines(of: file).map { $0.components(separatedBy: "\t") }
     let drawn = try build()
-    // Tests that read the sources must not see the faults.
+    // Restore the sources, because some tests read them.
     shell("git checkout -q --force HEAD; git clean -fdq")
     if base == nil {
       let found = try attempt(0, "", limit: 7200)
@@ -62,10 +62,11 @@ import Foundation
     report(drawn)
   }
 
-  /// Draws a kind, then a place of it, so that frequent kinds do not displace the others.
+  /// Draws a kind of fault, then a fault of that kind, so that frequent kinds do not displace
+  /// others.
   private func draw() -> [Fault] {
     let ignored = lines(of: "Tools/Faults/ignored")
-    // Not what tests are made of, and what is no part of the program.
+    // Exclude test support and code that is not part of the program.
     let files = shell(
       "git ls-files 'Sources/*.swift' | grep -vE '/(Architecture|Template|Testing)/'")
     let all = files.components(separatedBy: "\n")
@@ -93,13 +94,13 @@ import Foundation
 
   // MARK: The build
 
-  /// Builds the faults that are drawn, and others for those that do not compile.
+  /// Builds the drawn faults, replacing those that do not compile.
   private mutating func build() throws -> [Fault] {
     while true {
       let drawn = draw()
       if lines(of: "../built") == drawn.map(\.id) { return drawn }
       try insert(drawn)
-      // The program alone shows most of what does not compile, in less time.
+      // Building the program first finds most compile errors in less time.
       let build = "swift build --product movies-cli && swift build --build-tests"
       if shell("(\(build)) >../build.log 2>&1 && echo built || true") == "built" {
         try save(drawn.map { $0.id + "\n" }.joined(), to: "../built")
@@ -125,7 +126,7 @@ import Foundation
       for (index, fault) in faults {
         text[fault.line - 1] = fault.guarded.replacing("(@)", with: "(\(index + 1))")
       }
-      // At the end, so that lines keep their numbers for the compiler's errors.
+      // Append the import, so that line numbers in the compiler's errors stay valid.
       try save((text + ["import CFault", ""]).joined(separator: "\n"), to: file)
     }
     let changed = Set(drawn.map(\.file) + ["Package.swift"])
@@ -133,7 +134,7 @@ import Foundation
     where !file.isEmpty && !changed.contains(file) { shell("git checkout -q HEAD -- '\(file)'") }
     shell("mkdir -p Sources/CFault/include")
     try save("_Bool faultIsActive(int);\n", to: "Sources/CFault/include/CFault.h")
-    // Read before the program's first line: later it may have neither a descriptor nor a single thread.
+    // Read the file before `main`: later, no descriptor or thread may be available.
     let code = """
       #include <stdio.h>
       static int active;
@@ -161,7 +162,7 @@ import Foundation
 
   // MARK: The runs
 
-  /// Returns the test target that is named like the file's folders, or those of all screens.
+  /// Returns the test target named after the file's folders, or those of all screens.
   private func nearestTests(_ file: String) -> String {
     let folders = file.split(separator: "/").dropFirst().dropLast()
     let names = (1...max(1, folders.count)).map { folders.prefix($0).joined() + "Tests" }
@@ -176,7 +177,7 @@ import Foundation
   ) {
     let known = base?[2].components(separatedBy: "|") ?? []
     try save("\(number)", to: "../active")
-    // A process group of its own, to end the programs that tests start too.
+    // Use a separate process group, to also end programs started by tests.
     let process = bash(
       """
       exec 2>/dev/null; set -m
@@ -243,7 +244,7 @@ private func bash(_ command: String) -> Process {
   return process
 }
 
-/// Returns what a command prints.
+/// Returns the output of a command.
 @discardableResult private func shell(_ command: String) -> String {
   let (process, pipe) = (bash("set -e; " + command), Pipe())
   process.standardOutput = pipe

@@ -6,7 +6,7 @@ import ViperTerminal
 @testable import ViperPlatform
 
 extension Target {
-  /// Command lines, one argument a line: parsed, and run on the embedded catalog.
+  /// Command lines with one argument per line, which are parsed and run on the embedded catalog.
   static let commands = Target(
     name: "commands",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
@@ -18,7 +18,7 @@ extension Target {
       .map { SystemText($0) }
     let parser = CommandLineParser(spec: .movies)
     let line = try? parser.parse(arguments)
-    // A script could read any file, and write one.
+    // Do not run scripts, which can read and write any file.
     guard line?.command?.name != Commands.play.spec.name || line?.has(ProgramOptions.help) == true
     else {
       _ = try? line.map { try PlayOptions($0) }
@@ -28,7 +28,7 @@ extension Target {
   }
 }
 
-/// A run of the program, with nobody at the terminal and no network.
+/// A run of the program, without a terminal or network.
 @MainActor
 struct CommandRun {
   let code: ExitCode

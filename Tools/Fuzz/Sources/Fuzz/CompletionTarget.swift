@@ -8,7 +8,8 @@ import ViperText
 @testable import ViperPlatform
 
 extension Target {
-  /// The words of an unfinished line, one a line, and behind a line `===` what the settings and the cache hold.
+  /// The words of an unfinished command line, one per line, and, after a line `===`, the content of
+  /// the settings and the cache.
   static let completions = Target(
     name: "completions",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
@@ -40,7 +41,7 @@ extension Target {
     try check(remembered.movies + remembered.services)
   }
 
-  /// A candidate is a word, and perhaps a tab and its help.
+  /// A candidate is a word, optionally followed by a tab and help.
   private static func check(_ candidates: [String]) throws(Finding) {
     for candidate in candidates {
       let text = candidate.replacing("\t", with: "", maxReplacements: 1)

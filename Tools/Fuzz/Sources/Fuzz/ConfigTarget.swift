@@ -5,9 +5,9 @@ import ViperLocalization
 @testable import ViperPlatform
 
 extension Target {
-  /// A settings file and what is done with it: the first line has the words behind `config`, apart by tabs.
+  /// A settings file and a command: the first line has the tab-separated words after `config`.
   ///
-  /// What is refused changes nothing, and what is set changes one member.
+  /// A rejected command changes nothing, and a successful one changes one member.
   static let config = Target(
     name: "config",
     words: SettingKey.all.map(\.name) + FormatName.names + ["set", "unset", "get", "list", "\t"]
@@ -30,7 +30,7 @@ extension Target {
       return try require(written[...] == file, "\(run.code), and another file")
     }
     try require(isReadable || !wasReadable, "nobody can read what is written")
-    // Options may be anywhere.
+    // Options may be anywhere, so the second word may not be the key.
     guard !words.contains(where: { $0.hasPrefix("-") }) else { return }
     let (key, before, after) = (words[1].text, try members(file), try members(written[...]))
     try require((after[key] != nil) == (words[0] == "set"), "\(words) leads to \(after)")
@@ -45,7 +45,7 @@ extension Target {
     try require(try members(folders.settings[...]) == after, "set again, it is another file")
   }
 
-  /// The members of a file, and the aliases as `config` names them.
+  /// The members of a file, with aliases named as by `config`.
   private static func members(_ file: ArraySlice<UInt8>) throws -> [String: JSONValue] {
     guard file.contains(where: { $0 > 32 }) else { return [:] }
     var members = try JSONValue.object(String(decoding: file, as: UTF8.self))

@@ -8,7 +8,7 @@ import ViperPlatform
 @testable import ViperText
 
 extension Target {
-  /// The lines that another program sends to `drive`: each gets a document, and no document has a secret.
+  /// The lines that another program sends to `drive`: each gets a document without secrets.
   static let drive = Target(
     name: "drive",
     words: scripts.words + [
@@ -29,7 +29,8 @@ extension Target {
     let count = lines.count - (lines.last == [] ? 1 : 0)
     try require(documents.count == count, "\(documents.count) documents for \(count) lines")
     for (number, text) in documents.enumerated() {
-      // The screen is only parsed, because a value of each of its texts would take most of the time.
+      // Only parse the screen, because creating values for all of its texts would take most of the
+      // time.
       let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
       let line = document.error?["line"]
       try require(
@@ -38,7 +39,7 @@ extension Target {
     }
   }
 
-  /// One secret that a document spells in another way, and others that every document has.
+  /// One secret that needs escaping in a document, and others that occur in every document.
   private static let secrets = Environment([
     "PASSWORD": "12345678", "QUOTED": "s3\"cr\\t", "WORD": "true", "DIGITS": "100",
   ])

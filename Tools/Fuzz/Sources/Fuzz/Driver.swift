@@ -6,10 +6,9 @@ enum Driver {
   static var target = Target.all[0]
 }
 
-/// Gives the target an input, and ends the process with a message if the target reports a finding.
+/// Runs the target with an input, and aborts with a message if it reports a finding.
 ///
-/// libFuzzer calls this on the main thread. A target that never suspends ends at once; for others, the run loop runs
-/// what they wait for.
+/// libFuzzer calls this on the main thread. A target that suspends is resumed by the run loop.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,9 +1,9 @@
-/// What an input has shown that must never be.
+/// A violation found by an input.
 struct Finding: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Throws a finding unless something is as it must be.
+/// Throws a finding unless a condition is met.
 func require(_ condition: Bool, _ finding: @autoclosure () -> String) throws(Finding) {
   guard !condition else { return }
   throw Finding(description: finding())

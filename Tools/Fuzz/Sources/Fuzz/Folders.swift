@@ -4,7 +4,7 @@ import Foundation
 @testable import ViperCommandLine
 @testable import ViperPlatform
 
-/// Folders for the state, the cache and the settings of a run, gone with the object.
+/// Temporary folders for the state, cache and settings of a run, removed with the object.
 final class Folders {
   private let path: String
   let environment: Environment
@@ -22,7 +22,7 @@ final class Folders {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Puts a file into the state folder, or into another one of the program.
+  /// Writes a file to the state folder, or to another folder of the program.
   func put(_ bytes: [UInt8], _ name: String, in folder: SystemText? = nil) throws {
     guard let folder = (folder ?? environment.stateFolder)?.text else { return }
     try FileManager.default.createDirectory(
@@ -36,7 +36,7 @@ final class Folders {
     return Array(FileManager.default.contents(atPath: path) ?? Data())
   }
 
-  /// Puts a file into the place of each one in the cache folder.
+  /// Overwrites each file in the cache folder.
   func putInCache(_ bytes: [UInt8]) throws {
     let folder = environment.cacheFolder?.text ?? ""
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

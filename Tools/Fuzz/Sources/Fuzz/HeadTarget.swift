@@ -6,7 +6,8 @@ import Viper
 @testable import MovieTMDBCurl
 
 extension Target {
-  /// The head of a response, line by line as libcurl hands it over, and those who read its fields.
+  /// The header of a response, line by line as libcurl delivers it, and the code that reads its
+  /// fields.
   static let heads = Target(
     name: "heads",
     words: [
@@ -32,7 +33,7 @@ extension Target {
   }
 }
 
-/// What is done with the fields of a head.
+/// The uses of the fields of a header.
 private struct HeadReader {
   private static let secret = "s3cret"
   let fields: [String: String]
@@ -46,7 +47,7 @@ private struct HeadReader {
       if let policy = CacheDirectives(response) {
         try require(policy.maxAge >= 0, "an age of \(policy.maxAge)")
       }
-      // Without the field, each head leads to the same refusal, which takes most of the time.
+      // Without the field, every header leads to the same error, which takes most of the time.
       guard status < 400 || fields["retry-after"] != nil else { continue }
       let refusal = ErrorTranslation.refusal(response)
       try require((refusal == nil) == (status == 200), "\(status) is \(refusal as Any)")
@@ -54,7 +55,7 @@ private struct HeadReader {
     try redirect()
   }
 
-  /// A credential leaves its place by no redirect, and nothing is written there.
+  /// Checks that no redirect sends a credential or a write elsewhere.
   private func redirect() throws {
     guard let location = fields["location"] else { return }
     for credential in [Credential.token(Self.secret), .apiKey(Self.secret)] {

@@ -1,4 +1,4 @@
-/// Pieces of text and numbers that programs stumble over.
+/// Texts and numbers that programs often handle incorrectly.
 enum HostileText {
   static let all =
     [
@@ -17,7 +17,7 @@ enum HostileText {
       String(repeating: "{\"a\":", count: 600), String(repeating: "雨", count: 100),
     ] + numbers
 
-  /// Numbers at which something often changes.
+  /// Numbers at common boundaries.
   private static let numbers = [
     "0", "-0", "1", "-1", "2", "7", "19", "20", "21", "80", "100", "127", "128", "255", "256",
     "499",

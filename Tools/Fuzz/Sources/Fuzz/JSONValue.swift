@@ -26,7 +26,7 @@ enum JSONValue: Decodable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // In the order in which they are frequent, because an attempt that fails takes long.
+    // Try frequent types first, because failed attempts are slow.
     if value.decodeNil() {
       self = .null
     } else if let text = try? value.decode(String.self) {
@@ -34,7 +34,8 @@ enum JSONValue: Decodable, Equatable {
     } else if let members = try? value.decode([String: JSONValue].self) {
       self = .object(members)
     } else if let number = try? value.decode(Int.self) {
-      // As the program reads it: Foundation drops the fraction of one that a Double cannot tell from an integer.
+      // Like the program: Foundation drops the fraction of a number that a Double cannot
+      // distinguish from an integer.
       self = .number(Double(number))
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)

@@ -3,7 +3,7 @@ import ViperText
 @testable import ViperTerminal
 
 extension Target {
-  /// What a terminal sends: keys, replies, pastes and the mouse.
+  /// Input from a terminal: keys, replies, pastes and the mouse.
   static let keys = Target(
     name: "keys",
     words: [
@@ -22,13 +22,13 @@ extension Target {
   }
 }
 
-/// What was sent, and what must be so of what was read.
+/// An input, and the invariants of its parsed form.
 private struct KeyCheck {
   let input: [UInt8]
   let inputs: [TerminalInput]
 
   func checkInputs() throws {
-    // An Esc waits for the byte behind it, and both may be keys.
+    // An Esc waits for the next byte, and both may be keys.
     try require(inputs.count <= input.count, "more inputs than bytes")
     for input in inputs { try check(input) }
   }
@@ -49,7 +49,7 @@ private struct KeyCheck {
     }
   }
 
-  /// In pieces whose sizes follow from the bytes, the input means the same.
+  /// Checks that the input means the same in pieces, whose sizes depend on the bytes.
   func checkPieces(timeout: Duration?) throws {
     var parser = KeyParser()
     var rest = input[...]
@@ -63,7 +63,7 @@ private struct KeyCheck {
     try require(parser.sequenceTimeout == timeout, "in pieces it leaves something else unfinished")
   }
 
-  /// Whatever has begun can be ended, and nothing of it is left.
+  /// Checks that unfinished input can be ended without leaving anything behind.
   func checkEnd(of parser: inout KeyParser) throws {
     let isUnfinished = parser.sequenceTimeout != nil
     let last = parser.giveUp()

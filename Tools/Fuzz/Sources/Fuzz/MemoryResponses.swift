@@ -1,7 +1,7 @@
 import MovieTMDB
 import Synchronization
 
-/// A cache in memory.
+/// An in-memory cache.
 final class MemoryResponses: ResponseStore {
   private let kept: Mutex<[String: StoredResponse]>
 

@@ -4,12 +4,12 @@ import Synchronization
 
 @testable import MovieTMDB
 
-/// A service whose responses are read from an input, one after the other; the last one is given again and again.
+/// A service whose responses come from an input, in order; the last one is repeated.
 ///
-/// A response is a line with the status, lines with header fields, a blank line and the body. A line `===` is between two
-/// of them.
+/// A response consists of a line with the status, lines with header fields, a blank line and the
+/// body. Responses are separated by a line `===`.
 final class Messages: Transport {
-  /// The credential of the requests, which a response may repeat and no sentence does.
+  /// The credential of the requests, which a response may repeat but no message may.
   static let credential = "t0ken-0f-the-pr0gram"
   let baseURL = "https://service.example/3"
   private let responses: [Response]
@@ -25,7 +25,7 @@ final class Messages: Transport {
     self.responses = responses + [Self.response(rest)]
   }
 
-  /// Begins with the first response again.
+  /// Restarts with the first response.
   func rewind() {
     next.withLock { $0 = 0 }
   }

@@ -8,13 +8,14 @@ import Viper
 @testable import ViperCommandLine
 
 extension Target {
-  /// What a person or a pipe gives to a log-in: a line, a hidden line, a password, the fields of the form.
+  /// Login input from a user or a pipe: a line, a hidden line, a password, and the fields of the
+  /// form.
   static let prompts = Target(
     name: "prompts", words: ["user0", "12345678", "demo@example.com", "User0", "@", "\r\n"],
     runs: 500
   ) { input in
     let streams = try Streams(input: input)
-    // The console has their numbers alone, which would soon be those of other files.
+    // The console has only descriptor numbers, which would soon be reused for other files.
     defer { withExtendedLifetime(streams) {} }
     let prompt = Prompt(console: streams.console)
     var lines: [[UInt8]] = []
@@ -43,7 +44,7 @@ private enum PromptCheck {
     input.count <= Prompt.limit && String(validating: input, as: UTF8.self) != nil
   }
 
-  /// The form, filled in with what was read.
+  /// Fills in the form with the input.
   static func form(_ lines: [String], _ password: String) async throws {
     let transport = EmbeddedTransport(clock: WallClock(secondsSince1970: 0, on: ImmediateClock()))
     let router = RootRouter(

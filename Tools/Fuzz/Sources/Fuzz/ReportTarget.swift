@@ -10,7 +10,7 @@ import Viper
 #endif
 
 extension Target {
-  /// Text from outside in all that `play` writes about scripts.
+  /// External text in all reports that `play` writes.
   static let reports = Target(
     name: "reports",
     words: [
@@ -24,11 +24,11 @@ extension Target {
     try require(others.isEmpty, "\(others) from \(text.debugDescription)")
   }
 
-  /// The elements and attributes that a harmless text leads to.
+  /// The elements and attributes of reports with harmless text.
   private static let usual = Result { try ReportCheck("a harmless 雨א", columns: 80).parts() }
 }
 
-/// Results of scripts, with a text wherever text can be.
+/// Results of scripts, with a text wherever possible.
 private struct ReportCheck {
   private var trace: ScriptTrace
   private let results: [ScriptResult]
@@ -61,7 +61,8 @@ private struct ReportCheck {
     ]
   }
 
-  /// Reads all files as a browser, a build server and a player do, and returns their elements and attributes.
+  /// Parses all reports like a browser, a build server and a player, and returns their elements and
+  /// attributes.
   func parts() throws -> Set<String> {
     let reader = MarkupReader()
     let pages = [ScriptReport.html(results), ScriptReport.junit(results)]
@@ -73,7 +74,7 @@ private struct ReportCheck {
     }
     for line in trace.cast.split(separator: "\n").map(String.init) {
       try Shown.check(line)
-      // Only what goes to a terminal has escape sequences, and they are ours.
+      // Only terminal output has escape sequences, and only ours.
       guard case .list(let event) = try JSONValue.read(line), event[1] == .text("o"),
         case .text(let text)? = event.last
       else { continue }

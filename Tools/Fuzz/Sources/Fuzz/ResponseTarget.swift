@@ -14,7 +14,8 @@ import ViperLocalization
 @testable import ViperText
 
 extension Target {
-  /// Responses of the service, through everything that reads them, up to the screens and the encoders.
+  /// Responses of the service, passed through everything that reads them, including the screens and
+  /// encoders.
   static let responses = Target(
     name: "responses",
     words: [
@@ -64,7 +65,7 @@ private final class ResponseReader {
       account: AccountEntity(id: 1, username: "ada"))
   }
 
-  /// The form, and a session whether it got one or not.
+  /// Logs in with the form, and stores a session even if the login failed.
   func logIn() async throws {
     let router = router()
     await router.presentLogin(LoginInput())
@@ -195,7 +196,7 @@ private final class ResponseReader {
     }
   }
 
-  /// Asks for something: there is a value, or an error that can be said.
+  /// Sends a request, which must return a value or an error with a message.
   private func check(_ ask: () async throws(MovieError) -> Void) async throws(Finding) {
     messages.rewind()
     do throws(MovieError) {

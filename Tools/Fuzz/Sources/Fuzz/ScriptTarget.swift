@@ -5,7 +5,7 @@ import ViperTerminal
 @testable import ViperCommandLine
 
 extension Target {
-  /// Scripts of the program's own language: read, and played over the embedded catalog.
+  /// Scripts, which are parsed and played on the embedded catalog.
   static let scripts = Target(
     name: "scripts",
     words: [
@@ -27,7 +27,7 @@ extension Target {
   }
 }
 
-/// A script that an input is, played twice.
+/// The script of an input, played twice.
 @MainActor
 struct ScriptRun {
   private typealias Movies = Script<MovieStage, MovieSettings>
@@ -69,14 +69,14 @@ struct ScriptRun {
     return transcript
   }
 
-  /// Whether no pattern can take exponential time: that is for its author to mind.
+  /// Whether no pattern can take exponential time, which is the script author's responsibility.
   static func isSoonMatched(_ input: [UInt8]) -> Bool {
     input.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       line.count { $0 == UInt8(ascii: "/") } < 2 || line.count { "*+?{".utf8.contains($0) } < 2
     }
   }
 
-  /// The script with small numbers of rounds and times, which may be as large as their author likes.
+  /// Returns the script with small repeat counts, which are otherwise unlimited.
   static func shortened(_ input: [UInt8]) -> [UInt8] {
     var short: [UInt8] = []
     for line in input.split(separator: 10, omittingEmptySubsequences: false) {

@@ -6,17 +6,18 @@ import ViperLocalization
 @testable import ViperTerminal
 @testable import ViperText
 
-/// What must be so of everything that a person or another program is shown.
+/// The invariants of everything shown to users or other programs.
 enum Shown {
   private static let widestID = String(Int.min).count
-  /// The sizes of the screens that scenes are drawn on.
+  /// The screen sizes to draw scenes on.
   private static let sizes = [(80, 24), (9, 3), (1, 1)]
-  /// What was drawn last: many inputs lead to the same screens, which look the same each time.
+  /// The scenes drawn recently, which need not be checked again.
   private static let drawn = Mutex<Set<[AnyHashable]>>([])
 
-  /// Checks text for a terminal: nothing in it is obeyed but line feeds, our own escape sequences, and what is allowed.
+  /// Checks text for a terminal, whose only control characters may be line feeds, our own escape
+  /// sequences, and those allowed.
   static func check(_ text: String, allowing allowed: Set<Unicode.Scalar> = []) throws(Finding) {
-    // Most text has no such character, which is fast to see.
+    // A fast path, because most text has no such character.
     guard text.unicodeScalars.contains(where: { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
     else { return }
     var scalars = text.unicodeScalars[...]
@@ -33,7 +34,7 @@ enum Shown {
     }
   }
 
-  /// Checks that no line of a text is wider than a terminal.
+  /// Checks that no line of a text is wider than the terminal.
   static func check(_ text: String, columns: Int) throws(Finding) {
     try check(text)
     for line in text.unicodeScalars.split(separator: "\n") {
@@ -44,7 +45,7 @@ enum Shown {
     }
   }
 
-  /// Draws a scene in every way, and checks what is drawn.
+  /// Draws a scene in every way, and checks the output.
   static func check(_ scene: Scene?, columns: Int? = nil, rows: Int? = nil) throws(Finding) {
     guard let scene else { return }
     _ = scene.text
@@ -58,7 +59,7 @@ enum Shown {
       guard isNew else { continue }
       try check(scene, on: FrameRenderer(columns: columns, rows: rows))
       var plain = StreamRenderer(columns: columns, isColored: false)
-      // An identifier is never cut, even on a terminal that is narrower.
+      // An ID is never truncated, even on a narrower terminal.
       let drawn = plain.draw(scene)
       try columns < widestID ? check(drawn) : check(drawn, columns: columns)
       try require(plain.draw(scene).isEmpty, "drawn twice on \(columns) columns")
@@ -67,7 +68,7 @@ enum Shown {
     }
   }
 
-  /// Checks a sentence about a failure, which repeats no secret in any spelling.
+  /// Checks an error message, which must not contain a secret in any spelling.
   static func check(_ failure: Failure?) throws(Finding) {
     guard let failure else { return }
     try require(!failure.text.isEmpty, "nothing is said of \(failure.code)")

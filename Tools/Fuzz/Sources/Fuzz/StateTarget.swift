@@ -11,7 +11,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 
 extension Target {
-  /// The files that the program reads back: sessions, marks, the cache.
+  /// The files that the program stores and reads: sessions, marks, the cache.
   static let state = Target(
     name: "state",
     words: [
@@ -27,7 +27,7 @@ extension Target {
   }
 }
 
-/// An input in the place of each file.
+/// An input as the content of each file.
 @MainActor
 private struct StateReader {
   private static let account = 920_000_001
@@ -43,7 +43,7 @@ private struct StateReader {
       _ = try await gateway.session()
       guard let session = try await file.session(for: "tmdb") else { return }
       await use(session, gateway)
-      // A name may not be one of a file, so the usual one is given to it.
+      // The service name may not be valid as a file name, so use the default one.
       let same = SessionEntity(
         service: "tmdb", baseURL: session.baseURL, id: session.id, account: session.account)
       try await file.save(same)
@@ -63,7 +63,7 @@ private struct StateReader {
     _ = try? await marks.movies(.rated, page: 1)
   }
 
-  /// What an account file holds is listed, changed, and can be read again, unless it is damaged.
+  /// Checks that an account file can be listed, changed and read again, unless it is damaged.
   func marks() async throws {
     try folders.put(input, "account-\(Self.account).json")
     let store = AccountFile(folders.environment)
@@ -87,12 +87,12 @@ private struct StateReader {
     do throws(MovieError) {
       _ = try await store.marks(of: Self.account)
     } catch {
-      // What is damaged stays, until it is moved away.
+      // A damaged file stays until the user moves it away.
       try require(!isReadable, "what was written cannot be read: \(error)")
     }
   }
 
-  /// A file in the cache is the response that was kept, or there is none.
+  /// Checks that a file in the cache leads to the stored response or none.
   func cache() async throws {
     guard let store = ResponseFolder(.responses, folders.environment) else { return }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex
@@ -131,7 +131,7 @@ private struct StateReader {
   }
 }
 
-/// What of the head of a file in the cache is not worked out from its body.
+/// The values in the header of a cache file that are not computed from its body.
 private struct CacheHead: Decodable {
   let key: String
   let tag: String?

@@ -3,12 +3,12 @@ import Foundation
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// Streams of a run that are files: nothing waits for them, and what was written can be read.
+/// The streams of a run as files, which never block and whose content can be read.
 final class Streams {
   /// The streams, none of which is a terminal.
   let console: Console
 
-  /// Creates streams; from standard input the given bytes can be read.
+  /// Creates streams, with the given bytes on standard input.
   init(input: [UInt8]) throws {
     console = Console(input: try Self.file(), output: try Self.file(), error: try Self.file())
     var rest = input[...]
@@ -24,14 +24,14 @@ final class Streams {
     for stream in [console.input, console.output, console.error] { close(stream) }
   }
 
-  /// Lets standard input begin again.
+  /// Rewinds standard input.
   func rewind() {
     lseek(console.input, 0, SEEK_SET)
   }
 
-  /// What was written to standard output.
+  /// The content of standard output.
   var output: String { Self.text(console.output) }
-  /// What was written to standard error.
+  /// The content of standard error.
   var error: String { Self.text(console.error) }
 
   private static func text(_ file: Int32) -> String {
@@ -40,7 +40,7 @@ final class Streams {
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
   }
 
-  /// A file without a name.
+  /// Creates an unnamed temporary file.
   private static func file() throws -> Int32 {
     var name = Array((NSTemporaryDirectory() + "/movies-cli-fuzz-XXXXXX").utf8CString)
     let file = mkstemp(&name)

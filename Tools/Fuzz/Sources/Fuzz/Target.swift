@@ -1,17 +1,17 @@
-/// A part of the program that takes bytes from outside.
+/// A part of the program that handles external input.
 struct Target: Sendable {
-  /// The name, which is also that of the folder with the target's inputs in `Corpus`.
+  /// The name, also of the folder with its inputs in `Corpus`.
   let name: String
-  /// Words that mean something to the part, and that random bytes would hardly ever spell.
+  /// Meaningful words that random bytes would hardly ever form.
   var words: [String] = []
-  /// The maximum number of bytes of an input.
+  /// The maximum size of an input, in bytes.
   var maxBytes = 8_192
-  /// The number of inputs that the gate tries, including those in the corpus: a few seconds' worth.
+  /// The number of inputs that the gate runs, including the corpus, which takes a few seconds.
   let runs: Int
-  /// Gives the part an input.
+  /// Runs the part with an input.
   ///
-  /// It throws a `Finding` if the part did what it must never do. libFuzzer itself finds traps, hangs and memory that
-  /// grows without a limit.
+  /// It throws a `Finding` if an invariant is violated. libFuzzer itself detects traps, hangs and
+  /// unlimited memory use.
   let run: @MainActor @Sendable ([UInt8]) async throws -> Void
 
   /// All targets.

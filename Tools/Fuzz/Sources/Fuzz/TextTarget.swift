@@ -7,9 +7,10 @@ import Viper
 @testable import ViperText
 
 extension Target {
-  /// Text from outside on a screen of any size.
+  /// External text on a screen of any size.
   ///
-  /// The first line of an input has the numbers of columns and rows; each other line is a row, its cells apart by tabs.
+  /// The first line of an input has the numbers of columns and rows; each other line is a row of
+  /// tab-separated cells.
   static let texts = Target(name: "texts", runs: 300) { input in
     let text = String(decoding: input, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -21,7 +22,7 @@ extension Target {
   }
 }
 
-/// A text, and what must be so of it in a terminal.
+/// A text, and its invariants on a terminal.
 struct TextCheck {
   let text: String
   let columns: Int
@@ -67,14 +68,14 @@ struct TextCheck {
     try Shown.check(line, allowing: ["\t"])
     try require(
       line.unicodeScalars.filter { $0 == "\t" || $0 == "\n" } == ["\t"], "not two fields: \(line)")
-    // A template shows its own text as it is, so it is only read and filled.
+    // A template's own text is not sanitized, so only parse and render it.
     if let template = try? TemplateReader.template(text) { _ = template.text { _ in .text(text) } }
     if let id = MovieID(text) { try Shown.check(id.description) }
     let near = Suggestion.nearest(to: text, among: ["list", "--limit", "search"])
     try require(near.map { ["list", "--limit", "search"].contains($0) } ?? true, "an unknown word")
   }
 
-  /// A scene with a text wherever text can be.
+  /// A scene with a text wherever possible.
   static func scene(_ text: String, _ lines: [String]) -> Scene {
     let styles: [StyledText.Style] = [.plain, .bold, .dim, .init(color: .red)]
     let table = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }

@@ -1,7 +1,7 @@
 import CFuzz
 import Foundation
 
-// Usage: Fuzz                             prints the names of the targets, each with its number of runs in the gate
+// Usage: Fuzz                             prints the targets and their numbers of runs in the gate
 //        Fuzz TARGET dictionary           prints the target's words in libFuzzer's format
 //        Fuzz TARGET libFuzzer-ARGUMENTS  runs libFuzzer
 let words = Array(CommandLine.arguments.dropFirst())

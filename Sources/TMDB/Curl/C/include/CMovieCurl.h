@@ -4,14 +4,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// libcurl, opened when it is first needed. A program that asks nobody then starts without it, and runs where it is
-// not installed. The numbers below are part of libcurl's interface and never change, so its headers are not needed.
+// libcurl, loaded on first use, so that the program starts faster and runs without it until a
+// request needs the network. The option numbers are part of libcurl's stable ABI, so its headers
+// are not needed.
 
 #pragma clang assume_nonnull begin
 
-/// Opens libcurl, once for the process.
+/// Loads libcurl, once per process.
 ///
-/// - Returns: Whether it is there and has all that is needed, which version 7.68 and later have.
+/// - Returns: Whether libcurl is installed and has every required function (version 7.68 or later).
 bool cc_open(void);
 
 typedef enum {
@@ -38,40 +39,42 @@ typedef enum {
   cc_option_quick_exit = 322,
 } cc_number_option;
 
-/// One transfer, or `NULL` if there is no memory.
+/// Creates a transfer, or returns `NULL` if out of memory.
 void *_Nullable cc_easy_init(void);
 void cc_easy_cleanup(void *easy);
 bool cc_set_text(void *easy, cc_text_option option, const char *_Nullable text);
-/// Sets what is sent after the head; the bytes are copied.
+/// Sets the request body, which is copied.
 bool cc_set_body(void *easy, const void *bytes, size_t count);
 bool cc_set_number(void *easy, cc_number_option option, long number);
-/// Sets the header fields; the list must live as long as the transfer.
+/// Sets the request headers. The list must outlive the transfer.
 bool cc_set_headers(void *easy, void *list);
 
-/// Receives bytes; returns how many it has taken. Any other number than `count` ends the transfer.
+/// Receives bytes and returns the number consumed. Any number other than `count` aborts the
+/// transfer.
 typedef size_t (*cc_receive)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
 bool cc_set_receivers(void *easy, cc_receive head, cc_receive body, void *context);
 
-/// A list of texts with one more at its end; `NULL` if there is no memory, and the list is as it was.
+/// Appends a string to a list and returns the new list; if out of memory, returns `NULL` and leaves
+/// the list unchanged.
 void *_Nullable cc_list_append(void *_Nullable list, const char *text);
 void cc_list_free(void *_Nullable list);
 
-/// The status of the response.
+/// The HTTP status of the response.
 long cc_status(void *easy);
-/// Whether the name of the host has been looked up.
+/// Whether the host name has been resolved.
 bool cc_has_looked_up_name(void *easy);
 
 void *_Nullable cc_multi_init(long most_connections_per_host);
 void cc_multi_cleanup(void *multi);
 void cc_multi_add(void *multi, void *easy);
 void cc_multi_remove(void *multi, void *easy);
-/// Does what can be done without waiting.
+/// Makes progress on all transfers, without blocking.
 void cc_multi_perform(void *multi);
-/// Waits for the network, for `cc_multi_wakeup`, or until the time is over.
+/// Waits for network activity, `cc_multi_wakeup` or the timeout.
 void cc_multi_poll(void *multi, int milliseconds);
-/// Ends the waiting, or the next one; the one function that any thread may call.
+/// Ends the current wait, or the next one. This is the only function that any thread may call.
 void cc_multi_wakeup(void *multi);
-/// A transfer that has ended since, with its code; `NULL` if there is none.
+/// Returns the next finished transfer and its result code, or `NULL` if none.
 void *_Nullable cc_multi_ended(void *multi, int *code);
 
 #pragma clang assume_nonnull end

@@ -1,15 +1,16 @@
 import ViperEssentials
 
-/// An array that skips the elements that cannot be decoded, or that throw `NotAMovie`.
+/// An array that skips elements that cannot be decoded or that throw `NotAMovie`.
 ///
-/// Decoding stops after 20,000 elements, or 100 unreadable ones, because a few kilobytes can become
-/// millions. If all are skipped, the first error other than `NotAMovie` is thrown.
+/// Decoding stops after 20,000 elements or 100 unreadable ones, because a few kilobytes could
+/// expand to millions. If every element is skipped, the first error other than `NotAMovie` is
+/// thrown.
 struct LossyArray<Element: Decodable>: Decodable {
   private static var maxElements: Int { 20_000 }
   private static var maxUnreadable: Int { 100 }
 
   let elements: [Element]
-  /// The number of skipped elements, without those that threw `NotAMovie`.
+  /// The number of skipped elements, not counting those that threw `NotAMovie`.
   let unreadable: Int
 
   init(from decoder: any Decoder) throws {
@@ -20,7 +21,7 @@ struct LossyArray<Element: Decodable>: Decodable {
     while !list.isAtEnd, list.currentIndex < Self.maxElements,
       errors.count < Self.maxUnreadable
     {
-      // A failed decode does not move the container on, and decoding any value does.
+      // A failed decode does not advance the container, but decoding any value does.
       do {
         elements.append(try list.decode(Element.self))
       } catch {
@@ -34,15 +35,15 @@ struct LossyArray<Element: Decodable>: Decodable {
   }
 }
 
-/// A value that is not read.
+/// A placeholder that decodes from any value.
 struct AnyValue: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The error for an element that is not of the requested kind.
+/// The error for an element of another kind.
 struct NotAMovie: Error {}
 
-/// Rows that TMDB puts in an object: `videos` and `similar` of a movie page.
+/// Rows wrapped in an object, such as `videos` and `similar` of a movie page.
 struct ResultsBody<Row: Decodable>: Decodable {
   let rows: [Row]
 
@@ -54,7 +55,7 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// A text of a response, of which 64 kB are kept, because wrapping megabytes would keep a terminal busy.
+/// A text of a response, truncated to 64 kB, because wrapping megabytes would block the terminal.
 struct BoundedText: Decodable {
   static let maxBytes = 64 << 10
 
@@ -68,7 +69,7 @@ struct BoundedText: Decodable {
       return
     }
     let end = whole.utf8.index(whole.startIndex, offsetBy: limit)
-    // A place among the bytes of a scalar counts as its beginning.
+    // An index inside a scalar is rounded down to its start.
     text = String(whole[..<end]) + "…"
   }
 
@@ -78,7 +79,7 @@ struct BoundedText: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a text, of which at most 64 kB are kept.
+  /// Decodes a text, truncated to 64 kB.
   func text(forKey key: Key) throws -> String {
     BoundedText(try decode(String.self, forKey: key)).text
   }
@@ -89,7 +90,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an identifier of TMDB, which is at least 1; throws also for a smaller number.
+  /// Decodes a TMDB ID; throws if it is not positive.
   func identifier(forKey key: Key) throws -> Int {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
@@ -101,7 +102,7 @@ extension KeyedDecodingContainer {
 }
 
 extension JSONDecoder {
-  /// Creates a decoder of responses, for the part of one country if they have parts for many.
+  /// Creates a decoder that decodes the given country's part of a response.
   convenience init(region: String?) {
     self.init()
     if let region, let key = CodingUserInfoKey.region { userInfo[key] = region }
@@ -116,7 +117,7 @@ extension CodingUserInfoKey {
   fileprivate static let region = CodingUserInfoKey(rawValue: "region")
 }
 
-/// The name of a field that is not known before the program runs.
+/// A coding key for names known only at run time.
 struct FieldName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,7 +1,7 @@
 #ifndef TEMPLATES_H
 #define TEMPLATES_H
 
-/// A file that is part of the program.
+/// A template file embedded in the program.
 typedef struct {
   /// The path, such as `SampleList/SampleListView.swift`.
   const char *_Nonnull path;
@@ -16,9 +16,9 @@ typedef struct {
 
 /// `SampleList` and `SampleListTests`: a list that loads page by page.
 TemplateFiles template_sample_list(void);
-/// `SampleForm` and `SampleFormTests`: a form that is saved and then left.
+/// `SampleForm` and `SampleFormTests`: a form that closes after saving.
 TemplateFiles template_sample_form(void);
-/// `SampleSearch` and `SampleSearchTests`: a list that can be searched, sorted and narrowed.
+/// `SampleSearch` and `SampleSearchTests`: a list that can be searched, sorted and filtered.
 TemplateFiles template_sample_search(void);
 
 #endif

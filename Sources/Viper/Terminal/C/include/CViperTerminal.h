@@ -4,193 +4,193 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Returns the arguments of the process, the program's name first, with a null pointer after the
-/// last one.
+/// Returns the null-terminated arguments of the process, starting with the program's name.
 ///
-/// @return The arguments; a null pointer if the C library does not give them to anyone but `main`.
+/// @return The arguments, or a null pointer if the C library passes them only to `main`.
 char **ct_arguments(void);
 
-/// Has the quit signal end the process with its number as the exit code, unless it is ignored.
+/// Makes the quit signal end the process with 128 plus its number as the exit code, unless it is
+/// ignored.
 ///
-/// Swift's crash reporter handles the signal otherwise, and the system dumps the memory, which
-/// could contain a password.
+/// Otherwise, Swift's crash reporter would handle the signal, or the system would dump memory,
+/// which could contain a password.
 void ct_handle_quit(void);
 
-/// Hides what the user types at a terminal until `ct_drop_typing()` is called, and drops what has
-/// been typed before.
+/// Discards pending input of a terminal, and hides what the user types until `ct_drop_typing()` is
+/// called.
 ///
-/// Every signal that ends the program shows it again first. While the program is suspended, typing
-/// is shown. Does nothing if the descriptor is not a terminal.
+/// Input becomes visible again when a signal ends the program, and while the program is suspended.
+/// Does nothing if the descriptor is not a terminal.
 ///
 /// @param descriptor The descriptor of the terminal.
 void ct_hide_typing(int descriptor);
 
-/// Sets what is written when the program continues while typing is hidden, after it was suspended.
+/// Sets the text to write when the program continues after being suspended with hidden input.
 ///
 /// @param descriptor The descriptor to write to.
-/// @param text The text, such as a prompt. A text of more than 255 bytes is cut.
+/// @param text The text, such as a prompt, truncated to 255 bytes.
 void ct_repeat_prompt(int descriptor, const char *text);
 
-/// Drops what has been typed, and undoes `ct_hide_typing()`.
+/// Discards pending input, and reverts `ct_hide_typing()`.
 void ct_drop_typing(void);
 
-/// Hides what the terminal sends, and hands it over byte by byte, until `ct_show_typing()` is
-/// called.
+/// Hides the terminal's replies and delivers them byte by byte, until `ct_show_typing()` is called.
 ///
-/// Every signal that ends the program first undoes that.
+/// This is reverted when a signal ends the program.
 ///
 /// @param descriptor The descriptor of the terminal.
-/// @return Whether it was done: not if the descriptor is not a terminal, or typing is hidden already.
+/// @return Whether it succeeded; `false` if the descriptor is not a terminal or input is already
+/// hidden.
 bool ct_hide_replies(int descriptor);
 
-/// Drops what has been typed or replied, and undoes `ct_hide_replies()`.
+/// Discards pending input and replies, and reverts `ct_hide_replies()`.
 ///
 /// @param descriptor The descriptor of the terminal.
 void ct_drop_replies(int descriptor);
 
-/// Shows again what the user types, if the terminal did so before.
+/// Restores the terminal's original input mode.
 void ct_show_typing(void);
 
-/// Holds back the signals with which a user interrupts the program, until `ct_release_signals()`
-/// is called.
+/// Defers the signals that interrupt the program until `ct_release_signals()` is called.
 ///
-/// @return A descriptor that becomes readable when the first such signal arrives. The caller must
-/// close it after `ct_release_signals()`. It is -1 if the system has none left; signals then keep
-/// their usual effect.
+/// @return A descriptor that becomes readable when the first such signal arrives, to be closed by
+/// the caller after `ct_release_signals()`; -1 if no descriptors are available, in which case
+/// signals are not deferred.
 int ct_hold_signals(void);
 
-/// Gives signals their usual effect again.
+/// Stops deferring signals, and restores their original effect.
 ///
-/// @return The number of the first signal that was held back; 0 if there was none.
+/// @return The number of the first deferred signal, or 0.
 int ct_release_signals(void);
 
-/// Ends the process by a signal, so that its parent sees that signal.
+/// Ends the process by a signal, so that its parent can see which one.
 _Noreturn void ct_end_by_signal(int signal_number);
 
-/// Returns whether the process can start as many threads as it needs: eight besides those that run.
+/// Returns whether the process can start eight more threads, as many as it needs.
 ///
-/// Libdispatch does not fail where it cannot start a thread. It tries again every second, and
-/// meanwhile nothing else runs, not even the handler of a signal.
+/// When libdispatch cannot start a thread, it does not fail but retries every second. In the
+/// meantime nothing else runs, not even signal handlers.
 bool ct_can_start_threads(void);
 
 // MARK: The pager
 
-/// Starts a command of the shell that reads from this program, such as `less`.
+/// Starts a shell command that reads from this program, such as `less`.
 ///
-/// From then on an interruption is the command's alone: it decides what Ctrl-C ends. When the command ends, so does this
-/// program, with 0. A signal that ends this program ends the process of the command first, and all
-/// processes of the group if this program leads it, as the job of a shell does.
+/// From then on, only the command handles Ctrl-C. When the command ends, so does this program, with
+/// exit code 0. A signal that ends this program first ends the command, and also all processes in
+/// the group if this program leads it, as a shell job does.
 ///
 /// @param command The command.
-/// @param hidden The names of variables that the command does not inherit, each with a zero byte
-/// after it, and one more after the last.
+/// @param hidden The names of variables that the command must not inherit, each terminated by a
+/// zero byte, with another zero byte at the end.
 /// @param input Receives the descriptor that the command reads from.
-/// @return Whether it was started.
+/// @return Whether the command was started.
 bool ct_start_pager(const char *command, const char *hidden, int *input);
 
-/// Waits until the pager has ended, after which this program goes on.
+/// Waits until the pager has ended, without ending this program.
 ///
-/// @param input The descriptor that the pager reads from, which is closed.
+/// @param input The descriptor that the pager reads from, which this function closes.
 void ct_end_pager(int input);
 
 // MARK: Other programs
 
-/// Starts a program in a session of its own, without this program's terminal, streams and secrets.
+/// Starts a program in a separate session, without this program's terminal, streams and secrets.
 ///
-/// It can neither write to the terminal nor be interrupted by its keys, and goes on when this
+/// It can neither write to the terminal nor be interrupted by its keys, and keeps running when this
 /// program ends.
 ///
-/// @param words The path of the program and its arguments, each with a zero byte after it.
-/// @param length The number of bytes of all words.
-/// @param hidden The names of variables that the program does not inherit, each with a zero byte
-/// after it, and one more after the last.
-/// @return The number of the process; the system's error number as a negative number if it cannot
-/// be started.
+/// @param words The path of the program and its arguments, each terminated by a zero byte.
+/// @param length The total size of the words, in bytes.
+/// @param hidden The names of variables that the program must not inherit, each terminated by a
+/// zero byte, with another zero byte at the end.
+/// @return The process ID, or the negated system error number if it cannot be started.
 int ct_start_apart(const char *words, size_t length, const char *hidden);
 
-/// Returns how a program that was started has ended, without waiting for it.
+/// Returns the exit status of a started program, without waiting for it.
 ///
-/// @param process The number of the process.
-/// @return -1 while it runs; else its exit code, or 128 and the number of the signal that ended it.
-/// The code is 0 if the system does not tell.
+/// @param process The process ID.
+/// @return -1 while it runs; otherwise its exit code, 128 plus the number of the signal that ended
+/// it, or 0 if unknown.
 int ct_ending(int process);
 
 // MARK: The full screen
 
-/// Prepares a terminal for a program that draws on all of it, and handles signals until
-/// `ct_close_screen()` is called.
+/// Prepares a terminal for a full-screen program, and handles signals until `ct_close_screen()` is
+/// called.
 ///
-/// A signal that ends the process, a crash included, first gives the terminal back. The signals of
-/// a user and of job control are only reported; one that asks the program to end ends it after a
-/// second in any case. Signals that are ignored stay ignored, except `SIGALRM`, which the session
-/// uses. An alarm that the process has set before may be lost.
+/// A signal that ends the process, including a crash, first restores the terminal. Signals from the
+/// user and job control are only reported, but if one asks the program to end, the program ends
+/// after a second in any case. Ignored signals stay ignored, except `SIGALRM`, which the session
+/// uses. An alarm set earlier by the process may be lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
-/// @param output The descriptor of the same terminal that is drawn on.
-/// @return A descriptor to read from, which has one byte for each reported signal: its number. The
-/// caller must not close it. It is -1, with a number in `errno`, if the input is not a terminal, the
-/// system has no descriptors left, or a screen is open.
+/// @param output The descriptor of the same terminal for drawing.
+/// @return A descriptor for reading reported signals, one byte with the signal's number each, which
+/// the caller must not close; -1, with `errno` set, if the input is not a terminal, no descriptors
+/// are available, or a screen is already open.
 int ct_open_screen(int input, int output);
 
 /// Returns a number that changes when a screen is opened or closed.
 ///
-/// A thread that reads from the descriptors of a screen ends when it changes. `ct_close_screen()` adds a byte to those
-/// for signals, which wakes the thread.
+/// When it changes, a thread that reads from a screen's descriptors must end. `ct_close_screen()`
+/// wakes the thread by adding a byte to the signal descriptor.
 unsigned ct_session(void);
 
-/// Sets what is written to the terminal to take it over and to give it back.
+/// Sets the texts written when entering and leaving the screen.
 ///
-/// A text of more than 127 bytes is cut. Only one thread may call this function.
+/// Texts are truncated to 127 bytes. Only one thread may call this function.
 void ct_set_screen_texts(const char *enter, const char *leave);
 
-/// Takes the terminal over: sets its raw mode and writes the text for that.
+/// Enters the screen: sets the terminal's raw mode and writes the enter text.
 ///
-/// A process in the background is stopped, as if it had read. If the terminal has been taken over
-/// already, it is given back first, because another program may have changed its modes.
+/// A background process is stopped, as if it had read from the terminal. If the screen has already
+/// been entered, it is left first, because another program may have changed the terminal's modes.
 ///
-/// @return 0; else the system's error number, `ECANCELED` if a signal asks the program to end.
+/// @return 0, or the system's error number, which is `ECANCELED` if a signal has asked the program
+/// to end.
 int ct_enter_screen(void);
 
-/// Gives the terminal back, unless that has been done: writes the text for that and sets the mode
-/// that was found first. Input that was not read is discarded.
+/// Leaves the screen, unless already done: writes the leave text, restores the original mode and
+/// discards unread input.
 ///
-/// The function gives up after half a second if the terminal takes no output.
+/// Times out after half a second if the terminal accepts no output.
 void ct_leave_screen(void);
 
-/// Gives the terminal back, stops all processes of the group, and takes the terminal over again
-/// when the process continues.
+/// Leaves the screen, stops all processes in the group, and enters the screen again when the
+/// process continues.
 ///
-/// Nothing happens if the signal for that is ignored. Where no shell could continue the process,
-/// the system does not stop it, and the terminal is taken over again after 100 milliseconds.
+/// Does nothing if `SIGTSTP` is ignored. If no shell could continue the process, the system does
+/// not stop it, and the screen is entered again after 100 milliseconds.
 ///
-/// @return The same as `ct_enter_screen()`.
+/// @return Same as `ct_enter_screen()`.
 int ct_suspend_screen(void);
 
-/// Gives the terminal back, unless that has been done, and gives signals their effect again.
+/// Leaves the screen, unless already done, and restores the effect of signals.
 void ct_close_screen(void);
 
-/// Gives the terminal back and ends the process by a signal after a second, if it still runs then.
+/// After a second, leaves the screen and ends the process by a signal, if it is still running.
 ///
-/// An alarm of the system does it, so no thread needs to run, and a signal handler may call this
-/// function. The session does so itself for each signal with which a user ends the program.
+/// This uses a system alarm, so that no thread needs to run, and is safe to call from a signal
+/// handler. The session itself calls it for each signal that ends the program.
 ///
 /// @param signal_number The signal.
 void ct_end_soon(int signal_number);
 
-/// Ends the process by `SIGINT` in the same way, because a key was typed that interrupts it, unless
-/// `ct_go_on()` or `ct_close_screen()` is called before.
+/// Ends the process by `SIGINT` in the same way, because an interrupt key was typed, unless
+/// `ct_go_on()` or `ct_close_screen()` is called first.
 void ct_interrupt_soon(void);
 
-/// Tells that the oldest key for which `ct_interrupt_soon()` was called does not end the process.
+/// Reports that the oldest key that triggered `ct_interrupt_soon()` has been handled, so that it
+/// does not end the process.
 void ct_go_on(void);
 
-/// Writes bytes to the terminal, and waits as long as it takes no more.
+/// Writes bytes to the terminal, waiting while it accepts no output.
 ///
-/// @return 0; else the system's error number, `ECANCELED` if a signal asks the program to end or
-/// the terminal has been given back.
+/// @return 0, or the system's error number, which is `ECANCELED` if a signal has asked the program
+/// to end or the screen has been left.
 int ct_write_screen(const void *bytes, size_t count);
 
-/// Whether another process group has a terminal, so that reading from it fails.
+/// Whether another process group is in the terminal's foreground, so that reading from it fails.
 bool ct_is_in_background(int descriptor);
 
 #endif

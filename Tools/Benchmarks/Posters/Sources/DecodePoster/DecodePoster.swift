@@ -9,8 +9,11 @@ import ViperPictures
   import Darwin
 #endif
 
-/// Decodes a file: once, and writes the pixels as `djpeg` does, or so many times, and prints the median milliseconds of
-/// decoding, and of scaling to the size of half blocks and to that of a terminal with pixels: `DecodePoster FILE [TIMES]`.
+/// Decodes a JPEG file: `DecodePoster FILE [TIMES]`.
+///
+/// Without `TIMES`, it writes the pixels like `djpeg`. Otherwise, it prints the median milliseconds
+/// for decoding, for scaling to the size of half blocks, and for scaling to the size on a terminal
+/// with pixels.
 @main
 struct DecodePoster {
   static func main() throws {
@@ -47,7 +50,7 @@ struct DecodePoster {
       let start = ContinuousClock.now
       let pixels = try work()
       let time = ContinuousClock.now - start
-      // What is not used need not be computed.
+      // Use the result, so that the compiler cannot remove the work.
       if pixels.rgb.isEmpty { print("no pixels") }
       results.append(Double(time.components.attoseconds) / 1e15)
     }

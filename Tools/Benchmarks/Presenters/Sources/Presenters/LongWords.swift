@@ -1,14 +1,14 @@
 import ViperTerminal
 
-/// What it costs to break a word that is longer than a line: eight times the text should take about eight times as
-/// long, not the square of it.
+/// Measures breaking words longer than a line, whose time should grow linearly: eight times the
+/// text should take about eight times as long.
 enum LongWords {
   private static let units = [
-    // Letters of flags, whose pairs are found only from the beginning of their run.
+    // Regional indicators, whose pairing depends on the beginning of their run.
     "\u{1F1E6}",
-    // Marks, joiners and selectors, which make one long character.
+    // Combining marks, joiners and selectors, which form one long character.
     "\u{301}", "\u{1F469}\u{200D}", "\u{1F469}\u{FE0F}\u{200D}", "\u{915}\u{94D}", "\u{1F3FB}",
-    // Characters without a column.
+    // Zero-width characters.
     "\u{200B}", "\u{2060}",
     "a\u{301}", "\u{1161}", "\u{6F22}", "a",
   ]

@@ -2,13 +2,14 @@ import ListOfMovies
 import MovieEntities
 import Viper
 
-/// Five hundred pages of twenty movies through the list's presenter: how long the first fifty take, and the last.
+/// Loads five hundred pages of twenty movies through the list's presenter, and compares the time
+/// for the first fifty pages with that for the last fifty.
 @MainActor
 struct Pages {
   private static let count = 500
   private static let sample = 50
 
-  /// Prints a line for a list that nobody looks at, and one for a list whose scene is drawn for each page.
+  /// Prints a line for a list that is not drawn, and one for a list that is drawn for each page.
   static func run() async {
     await measure("nobody looks", isDrawn: false)
     await measure("each page drawn", isDrawn: true)
@@ -24,7 +25,7 @@ struct Pages {
       makeView: { presenter in
         let view = ListOfMoviesAssembler.ownView(of: presenter)
         return PageView(view) { state in
-          // The first page is shown twice: once more when those after it are requested.
+          // The first page is shown twice, because requesting the next pages updates it.
           guard case .loaded(let list) = state, list.rows.count > rows else { return }
           if isDrawn { rows = view.scene.rows.count } else { rows = list.rows.count }
           moments.append(.now)
@@ -53,7 +54,7 @@ struct Pages {
   }
 }
 
-/// Ten thousand movies.
+/// An archive of ten thousand movies.
 private struct Archive: ListOfMoviesInteractable {
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let movies = (0..<20).map { place in
@@ -66,7 +67,7 @@ private struct Archive: ListOfMoviesInteractable {
   }
 }
 
-/// The module's own view, with somebody who is told of each state.
+/// The module's own view, which also passes each state to a closure.
 @MainActor
 private final class PageView: ListOfMoviesUI, TextScreen {
   private let view: any ListOfMoviesUI & TextScreen

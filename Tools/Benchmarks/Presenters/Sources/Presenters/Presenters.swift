@@ -5,8 +5,10 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
 
-/// What `Tools/Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
-/// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages, or Presenters words
+/// Does the same as `Tools/Benchmarks/load.script` without the script.
+///
+/// It assembles the same modules and calls their presenters directly. Usage: Presenters ROUNDS, or
+/// Presenters pages, or Presenters words
 @main
 @MainActor
 struct Presenters {
@@ -23,7 +25,7 @@ struct Presenters {
   }
 }
 
-/// A list, and the way from it to a movie.
+/// A list, and the navigation from it to a movie.
 @MainActor
 private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
@@ -35,7 +37,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   init() {
     let clock = ImmediateClock()
     let wall = WallClock(secondsSince1970: 1_767_225_600, on: clock)
-    // As a script's stage has them.
+    // The same transports as on a script's stage.
     let transport = RetryingTransport(
       FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
       timeout: .seconds(30), jitter: { 1 })
@@ -54,7 +56,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
         }))
   }
 
-  /// There and back.
+  /// Opens a movie and goes back.
   func round() async {
     await list?.onSelectMovie(at: 0)
     detail?.onBack()
@@ -78,7 +80,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }
 
-/// Nobody is logged in.
+/// A session store without a login.
 private struct Nobody: SessionStore {
   func save(_ session: any Session) async throws(MovieError) {}
   func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
