@@ -126,7 +126,7 @@ final class Terminal {
     _ = fcntl(slave.number, F_SETFL, flags)
   }
 
-  /// Waits until something is so that the terminal does not show, such as what a server was asked.
+  /// Polls until a condition is met that the terminal does not show, such as a server's requests.
   func wait(until isMet: () -> Bool) throws {
     try child.wait(until: isMet)
   }
