@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that is not ours, with a module of its own, which holds its architecture in its tests.
+// A client package with a module whose tests check its architecture.
 
-// Where the library lies; the gate has it under its own name.
+// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Finds a movie and makes it a favorite: mark.py PROGRAM TITLE
+"""Finds a movie and marks it as a favorite: mark.py PROGRAM TITLE
 
-It drives the screens of movies-cli, a command a line, and reads a JSON document for each. Nothing is guessed
-from pixels or awaited: a document comes when the screen has settled. Docs/SceneFormat.md has its members.
+It sends commands to `movies-cli drive`, one per line, and reads one JSON document per command. No polling is
+needed: the document arrives once the screen has settled. Its members are listed in Docs/SceneFormat.md.
 """
 
 import json
@@ -21,7 +21,7 @@ class Session:
             text=True, encoding="utf-8")
 
     def do(self, command):
-        """Returns the screen that a command leads to."""
+        """Runs a command and returns the resulting screen."""
         print(command, file=self.process.stdin, flush=True)
         document = json.loads(self.process.stdout.readline())
         if not document["ok"]:
@@ -34,7 +34,7 @@ class Session:
 
 
 def quoted(text):
-    """Returns a text as commands have it."""
+    """Returns a text quoted for a command."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 

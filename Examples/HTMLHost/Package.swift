@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A host that is not ours, with public API alone: it draws a window as an HTML page.
+// A client package with a host that draws a window as an HTML page, using only public API.
 
-// Where the library lies; the gate has it under its own name.
+// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package with targets of its own that have everyday names. SwiftPM refuses two targets of one name among all packages,
-// linked or not, so no target of the library has such a name.
+// A client package whose targets have everyday names. SwiftPM rejects two targets with the same
+// name in all packages, linked or not, so no target of movies-cli may have such a name.
 
-// Where the library lies; the gate has it under its own name.
+// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 let names = [
   "CLI", "Entities", "Essentials", "Fixtures", "Pictures", "Platform", "TMDB", "Templates",

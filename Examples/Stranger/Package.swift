@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that is not ours: none of the upcoming features that ours turns on. With
-// STRANGER_ISOLATION=main its code belongs to the main actor unless it says otherwise, as in a new app.
+// A client package, without the upcoming features that movies-cli enables. With
+// STRANGER_ISOLATION=main, its default isolation is the main actor, as in a new app.
 let isMain = Context.environment["STRANGER_ISOLATION"] == "main"
 
-// Where the library lies; the gate has it under its own name.
+// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(

@@ -1,7 +1,7 @@
 #ifndef FIXTURES_H
 #define FIXTURES_H
 
-/// Bytes that are part of the program: they live as long as it does.
+/// Bytes embedded in the program, valid for its whole lifetime.
 typedef struct {
   const unsigned char *_Nonnull start;
   long count;
@@ -10,10 +10,10 @@ typedef struct {
 /// `catalog/movies.json`: the rows of the lists.
 FixtureBytes fixture_movies(void);
 
-/// `catalog/details.json`: what only a movie's own page knows.
+/// `catalog/details.json`: the details for movie pages.
 FixtureBytes fixture_details(void);
 
-/// `catalog/genres.json`: the answer of `/genre/movie/list`.
+/// `catalog/genres.json`: the response of `/genre/movie/list`.
 FixtureBytes fixture_genres(void);
 
 /// `catalog/countries.tsv`: the codes and names of countries.

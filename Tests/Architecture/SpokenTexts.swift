@@ -1,12 +1,12 @@
 import ViperArchitecture
 
-/// Finds what a Swift file says as `localizer("…")`, and turns each into the pattern a table knows it by.
+/// Finds the texts in a Swift file's `localizer("…")` calls, as keys of a language table.
 ///
-/// What is missed or invented, the comparison with a table notices.
+/// A missed or wrong text is detected when the keys are compared with a table.
 struct SpokenTexts {
-  /// The texts, such as `No movie found with ID {0}`.
+  /// The keys, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
-  /// The calls with something else than a literal.
+  /// The calls whose argument is not a literal.
   private(set) var problems: [String] = []
   private let code: [Character]
 
@@ -28,7 +28,7 @@ struct SpokenTexts {
     code[place...].firstIndex { !$0.isWhitespace } ?? code.count - 1
   }
 
-  /// Reads a literal; `nil` if none begins at a place.
+  /// Reads the literal at a position; `nil` if there is none.
   private func literal(at start: Int) -> (text: String, end: Int)? {
     guard code[start] == "\"" else { return nil }
     let quote = Array(
@@ -47,7 +47,7 @@ struct SpokenTexts {
         place = endOfValue(from: place + 2)
         continue
       case "n": text.append("\n")
-      // Joined with the next line, whose beginning is not known yet.
+      // A line continuation. The indentation of the next line is removed later.
       case "\n": text.append("\0")
       case let character: text.append(character)
       }
@@ -55,13 +55,13 @@ struct SpokenTexts {
     }
     let end = place + quote.count
     guard quote.count > 1 else { return (text, end) }
-    // As far as its end is moved in, all lines are.
+    // The closing quotes define the indentation of all lines.
     let indent = String(text.reversed().prefix { $0 == " " })
     let lines = text.replacing("\0" + indent, with: "").replacing("\n" + indent, with: "\n")
     return (String(lines.dropFirst().dropLast()), end)
   }
 
-  /// Returns the place behind the parenthesis that closes a value in a literal.
+  /// Returns the position after the closing parenthesis of an interpolated value.
   private func endOfValue(from start: Int) -> Int {
     var (depth, place) = (1, start)
     while place < code.count, depth > 0 {

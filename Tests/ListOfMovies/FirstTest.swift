@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// The test to read first: a mock has the movies, the presenter decides, and the view is told.
+/// The test to read first: a mock provides movies, the presenter decides, and the view updates.
 @MainActor
 struct FirstTest {
   @Test func `A list loads and then shows the interactor's movies`() async {

@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// The test to read first: a mock logs the user in, the presenter decides, and the view is told.
+/// The test to read first: a mock logs the user in, the presenter decides, and the view updates.
 @MainActor
 struct FirstTest {
   @Test func `A form that is filled in and submitted logs the user in`() async {

@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// The test to read first: a mock has the movie, the presenter decides, and the view is told.
+/// The test to read first: a mock provides a movie, the presenter decides, and the view updates.
 @MainActor
 struct FirstTest {
   @Test func `A page loads and then shows the interactor's movie`() async {

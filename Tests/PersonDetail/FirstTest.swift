@@ -6,13 +6,13 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// The test to read first: a mock has the person, the presenter decides, and the view is told.
+/// The test to read first: a mock provides a person, the presenter decides, and the view updates.
 @MainActor
 struct FirstTest {
   @Test func `A page loads and then shows the interactor's person`() async {
     // Everything that happens is recorded here, in order.
     let recorder = Recorder { $0.record() }
-    // The mock returns what was prepared for a number.
+    // The mock returns what was prepared for an ID.
     let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
     people.add(.success(PersonEntity.full), to: 1)
     let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)

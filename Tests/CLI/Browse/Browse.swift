@@ -3,20 +3,20 @@ import Foundation
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What the tests of `browse` share.
+/// Helpers for the tests of `browse`.
 enum Browse {
-  /// What takes the terminal over.
+  /// The sequence that takes over the terminal.
   static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
-  /// What gives the terminal back.
+  /// The sequence that restores the terminal.
   static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   static let questions =
     "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     + "\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c"
-  /// What measures a sign before the first frame.
+  /// The query that measures a symbol before the first frame.
   static let signQuestion = "\u{1B}[2;1H♥\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}[H"
   static let title = "Popular movies"
 
-  /// Runs `browse`, and lets a script go on once the list is shown and the terminal was asked.
+  /// Runs `browse`, with a script that starts once the list is shown.
   static func run(
     _ words: [String] = [], environment: [String: String?] = [:], keepsErrorsApart: Bool = false,
     script: @escaping @Sendable (Terminal) throws -> Void
@@ -29,7 +29,7 @@ enum Browse {
     }
   }
 
-  /// Runs a script of a shell, in which `$0` is the program, and types what a person types.
+  /// Runs a shell command in which `$0` is the program, with a script that types.
   static func shell(
     _ line: String, script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Terminal.Run {

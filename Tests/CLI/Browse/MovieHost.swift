@@ -10,14 +10,15 @@ import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// The program's screens in a host, with a service and a clock of their own, and the screen that shows them.
+/// The program's screens in a terminal host, with a test service, a test clock and an emulated
+/// terminal.
 @MainActor
 final class MovieHost {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   let host: TerminalHost
   private(set) var screen: TerminalEmulator
 
-  /// Where a host writes to, which is made before it.
+  /// The output of the host, created before the host.
   private final class Sink {
     var take: ([UInt8]) -> Void = { _ in }
   }
@@ -43,7 +44,7 @@ final class MovieHost {
     await stage.router.open(.list(.popular))
   }
 
-  /// Presses keys, by the bytes that a terminal sends.
+  /// Sends the bytes of key presses.
   func press(_ keys: String) {
     host.receive(Array(keys.utf8))
   }
@@ -53,7 +54,7 @@ final class MovieHost {
     host.resize(to: size)
   }
 
-  /// Returns when everything that was begun has ended.
+  /// Returns once all running work has ended.
   func settle() async {
     await host.screens.settled()
   }

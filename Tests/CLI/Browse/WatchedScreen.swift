@@ -4,11 +4,11 @@ import Testing
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// What a person at a terminal sees while the program draws, in every reading of its characters.
+/// The contents of a terminal while the program draws, for every way of measuring characters.
 ///
-/// It blocks, as its terminal does.
+/// Its methods block, like those of its terminal.
 final class WatchedScreen {
-  /// What a terminal says that can show a frame at once and tell all keys apart.
+  /// The responses of a terminal with synchronized output and the Kitty keyboard protocol.
   private static let answers = "\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c"
 
   private let terminal: Terminal
@@ -17,35 +17,35 @@ final class WatchedScreen {
   private var screens: [TerminalEmulator]
   private var taken = 0
 
-  /// Begins to watch.
+  /// Creates the screens for a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal, which has the same size.
+  ///   - terminal: The terminal, which must have the same size.
   ///   - columns: The number of columns.
   ///   - rows: The number of rows.
-  ///   - isModern: Whether the terminal answers what the program asks.
+  ///   - isModern: Whether the terminal responds to the program's queries.
   init(_ terminal: Terminal, columns: Int = 80, rows: Int = 24, isModern: Bool = false) {
     self.terminal = terminal
     self.isModern = isModern
-    // Faults are reported by the test when the program has ended: here is none.
+    // The test reports faults after the program exits, not here.
     screens = WidthReading.allCases.map {
       TerminalEmulator(columns: columns, rows: rows, reading: $0, report: { _ in })
     }
   }
 
-  /// Types, and reads until the screen shows some texts.
+  /// Types, then reads until the screen shows some texts.
   func type(_ keys: String, until texts: [String]) throws {
     terminal.type(keys)
     try wait(for: texts)
   }
 
-  /// Shows the ids of the first list when its rows are there, so that rows can be told apart by them.
+  /// Waits for the rows of the first list and shows their IDs, so that rows can be told apart.
   func showIDs() throws {
     try wait(for: ["Metropolis"])
     try type("i", untilFocusOn: "19")
   }
 
-  /// Types, and reads until a row has the focus.
+  /// Types, then reads until a row has the focus.
   func type(_ keys: String, untilFocusOn id: String) throws {
     terminal.type(keys)
     try wait("the focus on \(id)") { $0.focusedID == id }
@@ -56,7 +56,7 @@ final class WatchedScreen {
     try wait("\(texts)") { screen in texts.allSatisfy(screen.shows) }
   }
 
-  /// Reads until the screen is as it is wanted, at the end of a frame where the program marks it.
+  /// Reads until the screen meets a condition, outside of a synchronized update.
   func wait(_ what: String, until isMet: (TerminalEmulator) -> Bool) throws {
     take()
     while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
@@ -86,25 +86,25 @@ extension TerminalEmulator {
     self.text.contains { $0.contains(text) }
   }
 
-  /// The identifier of the row with the focus, if a row has it.
+  /// The ID of the focused row, if any.
   var focusedID: String? {
     let words = text.map { $0.split(separator: " ") }.first { $0.count > 1 && $0[0] == ">" }
-    // The signs of marks come first.
+    // The row begins with the symbols of its marks.
     return words.flatMap { $0.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" } }.map(
       String.init)
   }
 
-  /// Whether the last line belongs to a search that is being typed.
+  /// Whether the last line is the search prompt.
   var isSearching: Bool { text.last?.hasPrefix("Search:") == true }
 }
 
 extension Terminal.Run {
-  /// Returns the screen after the run, and fails the test where the program has written anything that it must not.
+  /// Returns the screen after the run, and fails the test if the program wrote anything invalid.
   ///
   /// - Parameters:
   ///   - columns: The number of columns of the terminal.
   ///   - rows: The number of rows of the terminal.
-  ///   - reading: How wide characters are.
+  ///   - reading: How the terminal measures characters.
   /// - Returns: The screen.
   func screen(
     columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters

@@ -2,7 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieEntities
 
-/// One page with one movie.
+/// A list of two pages with one movie each.
 struct OneMovie: ListOfMoviesInteractable {
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     MoviePage(
@@ -11,7 +11,7 @@ struct OneMovie: ListOfMoviesInteractable {
   }
 }
 
-/// A service that welcomes everybody.
+/// A login that always succeeds.
 struct Welcoming: LoginInteractable {
   let services = ["here"]
 

@@ -2,7 +2,7 @@ import ListOfMovies
 import Observation
 import Viper
 
-/// What a SwiftUI view would observe instead of a module's own view: the last state, and no scene.
+/// An observable store for a SwiftUI view, which replaces a module's own view.
 @MainActor
 @Observable
 final class Store<State>: Screen {

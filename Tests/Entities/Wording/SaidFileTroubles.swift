@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// What is said of files, in English: message and advice.
+/// File errors, with their message and advice in English.
 enum FileErrorSentences {
   typealias Row = (trouble: FileError, english: [String])
 

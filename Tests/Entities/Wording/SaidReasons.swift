@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Every reason, with what is said of it in English: message and advice.
+/// Every error reason, with its message and advice in English.
 enum SaidReasons {
   typealias Row = (reason: MovieError.Reason, english: [String])
 

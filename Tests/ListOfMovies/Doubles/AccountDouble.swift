@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// An account service with one user, who may be logged in; it also has the trailers of movies.
+/// An account service with one user, who may be logged in, and with movie trailers.
 actor AccountDouble: AccountService, SessionStore {
   private struct Store: MarkStore {
     let account: AccountDouble
@@ -30,7 +30,7 @@ actor AccountDouble: AccountService, SessionStore {
   private var logins = 1
   private var refusal: MovieError?
   private var trailers: [Int: String] = [:]
-  /// Changes are applied when the gate is open.
+  /// Changes wait for this gate, if any.
   private var gate: Gate?
 
   func set(
@@ -42,7 +42,7 @@ actor AccountDouble: AccountService, SessionStore {
       (isLoggedIn, refusal, trailers, gate)
   }
 
-  /// Returns the calls since the last time.
+  /// Returns the calls since the previous invocation.
   func takeCalls() -> [String] {
     defer { calls = [] }
     return calls

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A movie whose every value follows from its number, but for what a test cares about.
+/// Creates a movie whose default values depend on its ID.
 func movie(
   _ id: Int, title: String? = nil, overview: String? = nil,
   released day: Day? = Day(year: 1999, month: 3, day: 31),
@@ -11,25 +11,25 @@ func movie(
     rating: rating)
 }
 
-/// One movie for each number.
+/// Creates one movie for each ID.
 func movies(_ ids: ClosedRange<Int>) -> [PopularMovieEntity] {
   ids.map { movie($0) }
 }
 
-/// A page of movies.
+/// Creates a page of movies.
 func page(_ movies: [PopularMovieEntity], number: Int = 1, of pages: Int = 1) -> MoviePage {
   MoviePage(number: number, movies: movies, totalPages: pages, totalResults: pages * 20)
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// Thrown if the test has prepared no response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// An error for which a retry helps.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
-  /// Stays.
+  /// An error for which a retry does not help.
   static let refused = MovieError(.refused, "The service refused.")
-  /// Goes away by a log-in.
+  /// An error for which a login helps.
   static let notLoggedIn = MovieError(
     .notLoggedIn, "You are not logged in.", advice: "Log in to see this list.")
 }

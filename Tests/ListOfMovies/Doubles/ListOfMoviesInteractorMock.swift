@@ -2,7 +2,7 @@ import ListOfMovies
 import MovieEntities
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each question, and each that was given up.
+/// An interactor that responds as the test has prepared it, and records requests and cancellations.
 struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   struct Question: Hashable, Sendable {
     let query: MovieQuery

@@ -2,7 +2,7 @@ import ListOfMovies
 import MovieEntities
 import Viper
 
-/// A query as events spell it: `.kind(.popular)`.
+/// Returns the text of a query in events, such as `.kind(.popular)`.
 func spelled(_ query: MovieQuery) -> String {
   switch query {
   case .kind(let kind): ".kind(.\(kind))"
@@ -15,7 +15,7 @@ func spelled(_ query: MovieQuery) -> String {
   }
 }
 
-/// A state as events spell it: `.loaded(20 rows, focus: 3, next: available)`.
+/// Returns the text of a state in events: `.loaded(20 rows, focus: 3, next: available)`.
 func spelled(_ state: ListOfMoviesState) -> String {
   switch state {
   case .idle: ".idle"
@@ -28,7 +28,7 @@ func spelled(_ state: ListOfMoviesState) -> String {
   }
 }
 
-/// The focus, unless it is on the first row.
+/// Returns the text of the focus, empty for the first row.
 private func spelled(_ focus: Int) -> String {
   focus == 0 ? "" : ", focus: \(focus)"
 }

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A session of someone called Neo.
+/// Creates a sample session.
 func session(
   _ id: String = "s1", of service: String = "tmdb", username: String = "neo99",
   name: String = "Neo"
@@ -11,15 +11,15 @@ func session(
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// Thrown if the test has prepared no response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// An error for which a retry helps.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
-  /// Wants another password.
+  /// An error that requires another password.
   static let wrongPassword = MovieError(
     .wrongPassword, "The password is wrong.", advice: "Type it again.")
-  /// Wants another place to write to.
+  /// An error that requires a writable state folder.
   static let notWritable = MovieError(
     .stateNotWritable, "The session could not be kept.", advice: "Free some space.")
 }

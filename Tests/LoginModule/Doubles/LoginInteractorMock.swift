@@ -2,7 +2,7 @@ import LoginModule
 import MovieEntities
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each attempt.
+/// An interactor that responds as the test has prepared it, and records each attempt.
 struct LoginInteractorMock: LoginInteractable {
   struct Attempt: Hashable, Sendable {
     let service: String
@@ -14,11 +14,11 @@ struct LoginInteractorMock: LoginInteractable {
 
   let recorder: Recorder
   let services: [String]
-  /// A service of this name wants no password, and an approval on a page.
+  /// The name of a service that requires approval on a web page instead of a password.
   static let web = "web"
-  /// The page that it wants to be approved on.
+  /// The web page for the approval.
   static let page = "https://example.org/approve"
-  /// A service of this name takes whatever is not empty; others want five characters of both.
+  /// The name of a service that accepts nonempty credentials; others require five characters.
   static let lenient = "lenient"
   let answers: Prepared
 

@@ -5,7 +5,8 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Notes what it was told, and at the end how deep the window was; it may close the form then, as an app does.
+/// Records the calls of the output, and on closing the depth of the window; it may also close the
+/// form, as an app does.
 @MainActor
 final class OutputSpy: LoginOutput {
   private let spy: CallSpy

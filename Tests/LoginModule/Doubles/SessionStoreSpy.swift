@@ -3,11 +3,11 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Keeps nothing, and notes what it was given; or cannot keep it.
+/// A session store that records each call but stores nothing, and may fail to save.
 struct SessionStoreSpy: SessionStore {
   let recorder: Recorder
   var error: MovieError?
-  /// The session that was saved before.
+  /// The session saved earlier, if any.
   var previous: (any Session)?
   var gate: Gate?
 

@@ -1,9 +1,10 @@
 import LoginModule
 import Viper
 
-/// A state as events spell it: `.editing(tmdb, neo!, •••••, off)`.
+/// Returns the text of a state in events, such as `.editing(tmdb, neo!, •••••, off)`.
 ///
-/// `!` marks a complaint, `-` an empty field, the last word whether the form can be sent.
+/// `!` marks an invalid field, `-` an empty one, and the last word says whether the form can be
+/// submitted.
 func spelled(_ state: LoginState) -> String {
   switch state {
   case .idle: ".idle"

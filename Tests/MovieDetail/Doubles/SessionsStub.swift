@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperTesting
 
-/// Keeps the sessions that it was made with, or cannot be read.
+/// A read-only session store with given sessions, or with an error on reading.
 struct SessionsStub: SessionStore {
   let recorder: Recorder
   var sessions: [SessionEntity] = []

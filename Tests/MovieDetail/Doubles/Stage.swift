@@ -7,9 +7,9 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A window, a movie's page in it that the real assembler has wired, and the record of what happens.
+/// A window with a movie page in it, wired by the real assembler, and a recorder of all events.
 ///
-/// Nobody is logged in unless states are prepared.
+/// The user is logged in only if account states are prepared.
 @MainActor
 final class Stage: ModuleStage {
   let parts: StageParts
@@ -18,7 +18,7 @@ final class Stage: ModuleStage {
   lazy var account = AccountDouble(recorder)
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
-  /// Problems become issues of the test unless it wants to look at them.
+  /// Creates a stage that records diagnostics as issues, unless `report` is set.
   init(
     localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -30,17 +30,17 @@ final class Stage: ModuleStage {
       report: report)
   }
 
-  /// Prepares a movie; it comes when the gate is open.
+  /// Prepares a movie, which arrives once the gate is open.
   func answer(_ id: MovieID = .tmdb(278), with movie: StubMovie, behind gate: Gate? = nil) {
     answer(id, with: .success(movie), behind: gate)
   }
 
-  /// Prepares an error; it comes when the gate is open.
+  /// Prepares an error, which arrives once the gate is open.
   func answer(_ id: MovieID = .tmdb(278), with error: MovieError, behind gate: Gate? = nil) {
     answer(id, with: .failure(error), behind: gate)
   }
 
-  /// Prepares either; it comes when the gate is open.
+  /// Prepares a movie or an error, which arrives once the gate is open.
   func answer(
     _ id: MovieID = .tmdb(278), with answer: Result<any DetailedMovie, MovieError>,
     behind gate: Gate? = nil
@@ -48,24 +48,24 @@ final class Stage: ModuleStage {
     movies.add(answer, to: id, behind: gate)
   }
 
-  /// Prepares what the person has said of the movie 278; it comes when the gate is open.
+  /// Prepares the user's marks of movie 278, which arrive once the gate is open.
   func answerStates(with states: AccountStates, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
     account.states.add(.success(states), to: 278, behind: gate)
   }
 
-  /// Prepares why that is not known.
+  /// Prepares an error for the user's marks of movie 278.
   func answerStates(with error: MovieError, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
     account.states.add(.failure(error), to: 278, behind: gate)
   }
 
-  /// Prepares that nobody is logged in; it is said when the gate is open.
+  /// Holds the session lookup of a logged-out user until the gate is open.
   func answerNoStates(behind gate: Gate) {
     account.pass(gate)
   }
 
-  /// Prepares what becomes of a change; the answer comes when the gate is open.
+  /// Prepares the outcome of a change, which arrives once the gate is open.
   func answer(_ change: MarkChange, with error: MovieError? = nil, behind gate: Gate? = nil) {
     account.changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
   }
@@ -75,7 +75,7 @@ final class Stage: ModuleStage {
     await open(module(id, spied: spied), recorded: recorded)
   }
 
-  /// Opens a movie with the marks of a user who is logged in, unrecorded.
+  /// Opens a movie with the marks of a logged-in user, unrecorded.
   func openLoggedIn(
     _ states: AccountStates = AccountStates(), with movie: StubMovie = .full
   ) async {
@@ -84,13 +84,13 @@ final class Stage: ModuleStage {
     await open(recorded: false)
   }
 
-  /// Opens a movie while nobody is logged in, unrecorded.
+  /// Opens a movie without a login, unrecorded.
   func openLoggedOut(with movie: StubMovie = .full) async {
     answer(with: movie)
     await open(recorded: false)
   }
 
-  /// Ends the log-in that a page asked for, as a step of the page on top.
+  /// Ends the login that a page requested, in a task of that page.
   func endLogin(isLoggedIn: Bool) async {
     if isLoggedIn { account.logIn() }
     guard let detail = recorder.requester else { return }
@@ -99,7 +99,7 @@ final class Stage: ModuleStage {
     }
   }
 
-  /// Wires a page; nobody but the window keeps its parts.
+  /// Wires a page; only the window keeps its parts alive.
   func module(_ id: MovieID = .tmdb(278), spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in

@@ -4,7 +4,7 @@ import PersonDetail
 import Viper
 
 extension PersonEntity {
-  /// An actress of whom everything is known.
+  /// A person with all details.
   static let full = PersonEntity(
     id: 1, name: "Marian Anderson", birthday: Day(year: 1897, month: 2, day: 27),
     deathday: Day(year: 1993, month: 4, day: 8), placeOfBirth: "Philadelphia, Pennsylvania",
@@ -15,10 +15,10 @@ extension PersonEntity {
       .credit(10, "Older", 1939, .crew(job: "Producer", department: "Production")),
     ])
 
-  /// A person of whom only the name is known.
+  /// A person with only a name.
   static let unknown = PersonEntity(id: 2, name: "Nobody Known")
 
-  /// A person with so many movies, one a year, the newest of which is of 2020.
+  /// Creates a person with a number of movies, one per year, the newest from 2020.
   static func busy(_ count: Int) -> PersonEntity {
     PersonEntity(
       id: 3, name: "Busy",
@@ -39,17 +39,17 @@ extension MovieCredit {
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// Thrown if the test has prepared no response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// An error for which a retry helps.
   static let offline = MovieError(
     .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
-  /// Stays.
+  /// An error for which a retry does not help.
   static let notFound = MovieError(.refusal(.noPerson(1)))
 }
 
 extension PersonDetailState {
-  /// The state as the recorder's events spell it.
+  /// The text of the state in events.
   var spelled: String {
     switch self {
     case .idle: ".idle"

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// The built `movies-cli`, run for real.
+/// The built `movies-cli` executable.
 enum Binary {
   typealias Run = ChildProgram.Run
 
-  /// Beside the tests, in the folder of the build's products.
+  /// The path of the executable, which is in the same folder as the tests.
   static let path: String = {
     let tests = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
     let folders = tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
@@ -14,7 +14,7 @@ enum Binary {
       .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "movies-cli"
   }()
 
-  /// Runs a line of a shell to its end, in which `$0` is the program.
+  /// Runs a shell command in which `$0` is the program.
   static func shell(
     _ line: String, environment: [String: String?] = [:], home: Home? = nil
   ) async throws -> Run {
@@ -24,10 +24,10 @@ enum Binary {
     return try await ChildProgram.run("/bin/sh", ["-c", line, path], environment: variables)
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it exits.
   ///
-  /// The environment comes on top of the home's, where nil takes a variable away. The caller of the program may
-  /// ignore SIGPIPE.
+  /// `environment` is merged into that of the home; nil removes a variable. With
+  /// `ignoresBrokenPipes`, the program inherits an ignored SIGPIPE.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:],
     input: ChildProgram.Input = .nothing,
@@ -42,7 +42,7 @@ enum Binary {
       environment: home.environment(environment), input: input, output: output, error: error)
   }
 
-  /// Runs the program to its end with the variables of a service.
+  /// Runs the program until it exits, with the variables of a service.
   static func run(
     _ arguments: [String], in home: Home, _ variables: [String: String] = [:],
     input: String? = nil
@@ -53,7 +53,7 @@ enum Binary {
       home: home)
   }
 
-  /// A run that has begun.
+  /// A running program.
   struct Started: Sendable {
     let child: Child
     private let run: Task<Run, any Error>
@@ -67,7 +67,7 @@ enum Binary {
       try await run.value
     }
 
-    /// Waits until the program has asked a service so often.
+    /// Waits until the server has received a number of requests.
     func arrivals(_ count: Int = 1, at server: TMDBServer) async throws {
       try await blocking { [child] in
         try child.wait { server.requests.count >= count }
@@ -75,7 +75,7 @@ enum Binary {
     }
   }
 
-  /// Begins a run with the variables of a service.
+  /// Starts the program with the variables of a service.
   static func start(
     _ arguments: [String], in home: Home, _ variables: [String: String] = [:]
   ) throws -> Started {
@@ -85,9 +85,9 @@ enum Binary {
 }
 
 extension Terminal {
-  /// Runs the program at a terminal, and lets a script type.
+  /// Runs the program in a terminal, and lets a script type.
   ///
-  /// The environment comes on top of the home's and a usual TERM, where nil takes a variable away.
+  /// `environment` is merged into that of the home and a common TERM; nil removes a variable.
   static func run(
     _ arguments: [String], of program: String = Binary.path, columns: Int = 80,
     rows: Int = 24, environment: [String: String?] = [:],
@@ -95,7 +95,7 @@ extension Terminal {
     script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
   ) async throws -> Run {
     let home = try home ?? Home()
-    // Held here, not by the thread: the tests may be over before that lets it go.
+    // Keep the folder alive here: the test process may exit before the thread releases it.
     defer { withExtendedLifetime(home) {} }
     return try await run(
       program, arguments,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a run, gone with the object.
+/// A temporary home folder, removed with the object.
 final class Home: Sendable {
   let path: String
 
@@ -17,12 +17,12 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// What a run knows of its surroundings, with some changes on top; nil takes a variable away.
+  /// Returns the environment of a run, with some changes; nil removes a variable.
   func environment(_ changes: [String: String?] = [:]) -> [String: String] {
     var variables = [
       "HOME": path, "XDG_CONFIG_HOME": path + "/config", "XDG_STATE_HOME": path + "/state",
       "XDG_CACHE_HOME": path + "/cache",
-      // At a terminal a trap would start a debugger that waits for a key.
+      // On a terminal, a trap would start a debugger that waits for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in changes { variables[name] = value }
@@ -32,19 +32,19 @@ final class Home: Sendable {
   var root: URL { URL(filePath: path) }
   var state: URL { root.appending(path: "state") }
   var cache: URL { root.appending(path: "cache") }
-  /// Where the program keeps responses.
+  /// The folder where the program caches responses.
   var answers: URL { cache.appending(path: "movies-cli") }
-  /// Where the program keeps pictures.
+  /// The folder where the program caches pictures.
   var pictures: URL { answers.appending(path: "pictures") }
   var stateFolder: String { path + "/state/movies-cli" }
   var sessionFile: String { stateFolder + "/session-embedded.json" }
 
-  /// Where the session of a service is kept.
+  /// The file that stores the session of a service.
   func session(_ service: String) -> URL {
     URL(filePath: stateFolder + "/session-\(service).json")
   }
 
-  /// All files below, with their bytes.
+  /// All files below the folder, with their contents.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
@@ -61,7 +61,7 @@ final class Home: Sendable {
   }
 }
 
-/// Runs the body at a server, and gives everything back.
+/// Runs the body with a server and a home, then stops the server and removes the home.
 func withService<Outcome>(
   _ server: TMDBServer, _ body: (Home) async throws -> Outcome
 ) async throws -> Outcome {

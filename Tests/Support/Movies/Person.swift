@@ -2,17 +2,17 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// Somebody at the embedded catalog, whose home nobody else uses.
+/// A user of the embedded catalog with a home folder of their own.
 struct Person: Sendable {
   let home: Home
   private static let passwords = ["user0": "12345678", "user1": "12345678", "user2": "951753"]
 
-  /// Somebody who is not logged in.
+  /// Creates a user who is not logged in.
   init() throws {
     home = try Home()
   }
 
-  /// Somebody who is logged in with one of the demo accounts.
+  /// Creates a user who is logged in with one of the demo accounts.
   init(loggedInAs name: String) async throws {
     try self.init()
     try await logIn(as: name)
@@ -33,36 +33,36 @@ struct Person: Sendable {
     try await Binary.run(words, environment: environment, home: home)
   }
 
-  /// Marks a movie, which has to succeed.
+  /// Runs `mark`, and throws if it fails.
   func mark(_ words: String...) async throws {
     let run = try await run(["mark"] + words)
     guard run.status == 0 else { throw Trouble("mark \(words) failed: \(run.error)") }
   }
 
-  /// The numbers of the movies of a list, in its order.
+  /// The IDs of the movies in a list, in order.
   func ids(_ list: String, _ options: String...) async throws -> [Int] {
     let run = try await run(["list", list] + options)
     guard run.status == 0 else { throw Trouble("list \(list) failed: \(run.error)") }
     return run.output.lineList.compactMap { Int($0.firstWord) }
   }
 
-  /// What the account has said of a movie, as `detail --json` tells it; nothing when it does not.
+  /// The account's marks of a movie in the output of `detail --json`, or nil.
   func account(_ id: String) async throws -> String? {
     let run = try await run("detail", id, "--json")
     return run.output.firstMatch(of: /"account":(\{[^}]*\})/).map { String($0.output.1) }
   }
 
-  /// The file of an account, by the account's last digit; the digit of `user0` is 1.
+  /// The file of the account whose number ends with a digit: 1 for `user0`.
   func accountFile(_ digit: Int = 1) -> String {
     home.stateFolder + "/account-92000000\(digit).json"
   }
 
-  /// Puts some text where what `user0` has said is kept.
+  /// Overwrites the file with the marks of `user0`.
   func replaceMarks(with text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: accountFile()))
   }
 
-  /// The names of what lies in the state folder.
+  /// The names of the files in the state folder.
   func stateNames() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).sorted()
   }

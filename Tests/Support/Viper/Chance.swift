@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: a run that failed can be repeated.
+/// A seeded random number generator, so that a failed run can be repeated.
 struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -6,7 +6,7 @@ struct Chance: RandomNumberGenerator {
     state = UInt64(seed)
   }
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

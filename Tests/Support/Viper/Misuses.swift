@@ -1,11 +1,11 @@
 import Viper
 
-/// Returns the misuses that are reported while work runs that does not wait for anything.
+/// Returns the diagnostics reported by work that does not suspend.
 @MainActor
 func misuses(of work: () async -> Void) async -> [Diagnostic] {
   var found: [Diagnostic] = []
   let before = ViperDiagnostics.handler
-  // The handler is the process's, but no other test runs before the work waits.
+  // The handler is global, but no other test runs before the work suspends.
   ViperDiagnostics.handler = { found.append($0) }
   await work()
   ViperDiagnostics.handler = before

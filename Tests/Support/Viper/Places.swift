@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What all tests together take of the machine: a child process, a terminal and a server take a place each.
+/// Limits the child processes, terminals and servers of all tests; each takes a place.
 ///
-/// Swift Testing begins all tests at once. Without a bound they would have a thousand descriptors and hundreds of
-/// programs open at a time, which a usual log-in does not allow.
+/// Swift Testing starts all tests at once. Without a limit, they would use a thousand descriptors
+/// and hundreds of programs, more than a user is usually allowed.
 final class Places: Sendable {
   static let shared = Places()
   static let count = 8
-  /// How many descriptors may be open at a time, those of the test runner included.
+  /// The maximum number of open descriptors, including those of the test runner.
   static let descriptorLimit = 200
 
   private struct State {
@@ -25,8 +25,8 @@ final class Places: Sendable {
     atexit { Places.shared.printPeaks() }
   }
 
-  /// Waits until so many places are free, in the order of the calls, and takes them all at once: so no test that has
-  /// a place waits for another one.
+  /// Waits in line until enough places are free, and takes them all at once, so that no test holds
+  /// a place while it waits for another.
   fileprivate func take(_ count: Int) async {
     await withCheckedContinuation { enter in
       let isFree = state.withLock { state in
@@ -54,7 +54,7 @@ final class Places: Sendable {
     for enter in entering { enter.resume() }
   }
 
-  /// Does some work with so many places, and reports if it leaves something running.
+  /// Runs some work with a number of places, and reports anything left running.
   static func with<Value>(
     _ count: Int, report: (String) -> Void = { Issue.record("\($0)") },
     _ work: @concurrent @Sendable () async throws -> Value
@@ -79,7 +79,7 @@ final class Places: Sendable {
     noteDescriptors()
   }
 
-  /// Counts the open descriptors, and makes too many of them an issue.
+  /// Counts the open descriptors, and records an issue if there are too many.
   func noteDescriptors() {
     #if canImport(Darwin)
       let folder = "/dev/fd"
@@ -87,7 +87,7 @@ final class Places: Sendable {
       let folder = "/proc/self/fd"
     #endif
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-    // One of them reads the folder.
+    // One of them is open to read the folder.
     let count = names.count - 1
     state.withLock { $0.peak.descriptors = max($0.peak.descriptors, count) }
     if count > Self.descriptorLimit { Issue.record("\(count) descriptors are open") }
@@ -111,7 +111,7 @@ final class Places: Sendable {
   }
 }
 
-/// The places of a test, which its children, terminals and servers fill.
+/// The places reserved for a test, to be filled by its children, terminals and servers.
 final class Grant: Sendable {
   @TaskLocal static var current: Grant?
 
@@ -122,7 +122,7 @@ final class Grant: Sendable {
     self.count = count
   }
 
-  /// How many of the places are filled.
+  /// How many places are filled.
   fileprivate var filled: Int { used.withLock { $0 } }
 
   fileprivate func fill() throws {
@@ -141,11 +141,11 @@ final class Grant: Sendable {
   }
 }
 
-/// A place that a child, a terminal or a server has until it ends.
+/// A place held by a child, terminal or server until it ends.
 final class Place: Sendable {
   private let grant: Mutex<Grant?>
 
-  /// Takes one of the places of the running test.
+  /// Fills one of the current test's places.
   init() throws {
     guard let current = Grant.current else {
       throw Trouble("A test with children, terminals or servers has the trait .places(…).")
@@ -165,7 +165,7 @@ final class Place: Sendable {
   }
 }
 
-/// Gives each test, and each of its arguments, its places.
+/// Reserves places for each test case.
 struct PlacesTrait: TestTrait, SuiteTrait, TestScoping {
   let count: Int
   var isRecursive: Bool { true }
@@ -174,7 +174,7 @@ struct PlacesTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    // A test's own trait counts in place of its suite's, whose scope is the outer one.
+    // A test's own trait overrides its suite's, which has the outer scope.
     guard Grant.current == nil else { return try await function() }
     let count = test.traits.compactMap { $0 as? PlacesTrait }.last?.count ?? count
     try await Places.with(count, function)
@@ -182,24 +182,24 @@ struct PlacesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PlacesTrait {
-  /// The most children, terminals and servers that the test has at a time; of a suite: that each of its tests has.
+  /// Reserves places for the children, terminals and servers that each test has at a time.
   static func places(_ count: Int) -> Self { PlacesTrait(count: count) }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test takes minutes: it runs with `MOVIES_LONG=1` alone, as `.ci/long` sets it.
+  /// Runs the test, which takes minutes, only with `MOVIES_LONG=1`, as set by `.ci/long`.
   static var long: Self { .enabled(if: Effort.isLong, "long: run by .ci/long") }
 }
 
-/// How much the tests may do.
+/// Whether tests run all of their arguments or only some.
 enum Effort {
   static let isLong = ProcessInfo.processInfo.environment["MOVIES_LONG"] != nil
 
-  /// A few of the arguments, from all over them, or all with `MOVIES_LONG=1`.
+  /// Returns a few evenly spaced arguments, or all of them with `MOVIES_LONG=1`.
   static func some<Argument>(_ few: Int, of all: [Argument]) -> [Argument] {
     isLong || all.count <= few ? all : (0..<few).map { all[$0 * all.count / few] }
   }
 
-  /// The seeds of random sessions: a few of them, or all with `MOVIES_LONG=1`.
+  /// Returns the seeds of random sessions: a few, or all of them with `MOVIES_LONG=1`.
   static func seeds(_ few: Int, of all: Int) -> Range<Int> { 0..<(isLong ? all : few) }
 }

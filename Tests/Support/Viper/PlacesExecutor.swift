@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs the tests that have places on a few threads of their own.
+/// Runs tests with places on a few threads of their own.
 ///
-/// So they begin at once, while thousands of others wait for their turn on the threads of all tasks, and a program
-/// that waits for its test never waits for those.
+/// They do not compete with thousands of other tests for the task pool, so a program that waits for
+/// its test is never delayed by those.
 final class PlacesExecutor: TaskExecutor {
   static let shared = PlacesExecutor()
 

@@ -1,9 +1,8 @@
 import Testing
 import Viper
 
-// One file: the test targets of the modules have links to it.
 extension Diagnostic {
-  /// Makes it an issue of the running test, at its own place.
+  /// Records an issue at the diagnostic's source location.
   func record() {
     Issue.record(
       "\(message)",

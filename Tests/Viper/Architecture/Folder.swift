@@ -1,13 +1,13 @@
 import Foundation
 
-/// A temporary folder of Swift files, which is removed with its last reference.
+/// A temporary folder of Swift files, removed with the object.
 final class Folder {
   let path: String
 
   /// Creates a folder.
   ///
-  /// - Parameter files: The texts, by their paths in the folder.
-  /// - Throws: What the system says, if it cannot be written.
+  /// - Parameter files: The texts of the files, by their paths in the folder.
+  /// - Throws: An error of the file system.
   init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "sources-\(UUID().uuidString)")

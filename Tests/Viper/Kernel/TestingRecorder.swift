@@ -3,7 +3,7 @@ import ViperTesting
 @testable import ViperTestSupport
 
 extension Recorder {
-  /// A recorder whose problems are issues of the running test.
+  /// Creates a recorder whose diagnostics are recorded as issues of the running test.
   static func make(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,12 +1,12 @@
 import Viper
 
-/// Scenes that are longer than a screen.
+/// Scenes that are taller than the screen.
 enum LongScene {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
   ]
 
-  /// A movie's page: text, a table, a field and buttons.
+  /// A movie page: text, a table, a field and buttons.
   static let detail = {
     var scene = Scene(name: "detail", title: "A Film (1926)", message: "A notice")
     scene.lines = (1...9).map { Scene.Line(StyledText("Line \($0) of it"), hangingIndent: 4) }
@@ -29,7 +29,7 @@ enum LongScene {
     return scene
   }()
 
-  /// Tables with headings that are higher than a small screen.
+  /// Tables with long headings, taller than a small screen.
   static let tables = {
     var scene = Scene(name: "person", title: "Ada")
     scene.sections = (1...3).map {
@@ -41,7 +41,7 @@ enum LongScene {
     return scene
   }()
 
-  /// Text, a form, and no rows.
+  /// Text and a form, without rows.
   static let text = {
     var scene = detail
     scene.sections = []

@@ -1,6 +1,6 @@
 import Viper
 
-/// Shows the notes, and opens the first.
+/// Shows the notes, then opens the first one.
 @main
 struct App {
   @MainActor

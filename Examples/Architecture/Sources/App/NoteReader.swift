@@ -1,7 +1,7 @@
 import Notes
 import Viper
 
-/// Knows what follows when a note has been chosen: here it is written down.
+/// The output of the notes module: it records the notes that the user selects.
 @MainActor
 final class NoteReader: NotesOutput {
   private(set) var opened: [String] = []

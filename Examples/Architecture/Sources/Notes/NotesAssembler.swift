@@ -1,15 +1,15 @@
 public import Viper
 
-/// Assembles the notes, and is the only place that names all of their parts.
+/// Assembles the notes module; no other code names all of its parts.
 @MainActor
 public enum NotesAssembler {
-  /// Creates the notes' module.
+  /// Creates the notes module.
   ///
   /// - Parameters:
   ///   - notes: The notes to show.
   ///   - window: The window that will show them.
-  ///   - output: The object that opens a chosen note, held weakly.
-  /// - Returns: The module, to be shown in the window.
+  ///   - output: The object that opens the selected note, held weakly.
+  /// - Returns: The module, ready to be shown in the window.
   public static func assemble(
     notes: [String], window: Window, output: any NotesOutput
   ) -> Module {

@@ -3,11 +3,11 @@ public import Viper
 /// The presenter's interface for the view.
 @MainActor
 public protocol NotesPresentable: AnyObject {
-  /// Called when the notes are shown.
+  /// Called when the notes appear.
   func onViewAppear() async
-  /// Called when the user has chosen a note.
+  /// Called when the user selects a note.
   ///
-  /// - Parameter index: The index of the note. One that is out of range is ignored.
+  /// - Parameter index: The index of the note. An index out of range is ignored.
   func onSelectNote(at index: Int) async
 }
 
@@ -29,7 +29,7 @@ public protocol NotesUI: AnyObject {
 /// The router's interface for the presenter.
 @MainActor
 public protocol NotesRouting: AnyObject {
-  /// Goes to where a note is read.
+  /// Opens a note.
   ///
   /// - Parameter note: The note.
   func open(_ note: String) async
@@ -38,11 +38,11 @@ public protocol NotesRouting: AnyObject {
 /// The interface of the object that opened the notes.
 @MainActor
 public protocol NotesOutput: AnyObject {
-  /// Called when the user has chosen a note, in the window that shows the notes.
+  /// Called when the user selects a note.
   ///
   /// - Parameters:
   ///   - note: The note.
-  ///   - window: The window.
+  ///   - window: The window that shows the notes.
   func notes(didSelect note: String, in window: Window) async
 }
 

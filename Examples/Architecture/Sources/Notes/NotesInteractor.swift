@@ -1,4 +1,4 @@
-/// Has the notes that it was created with.
+/// Returns the notes it was created with.
 struct NotesInteractor: NotesInteractable {
   let all: [String]
 

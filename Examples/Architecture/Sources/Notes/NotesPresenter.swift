@@ -1,6 +1,6 @@
 import Viper
 
-/// Decides what the notes' screen shows, and what follows.
+/// Decides what the notes screen shows and where a selection leads.
 @MainActor
 final class NotesPresenter: NotesPresentable {
   weak var ui: (any NotesUI)?

@@ -1,6 +1,6 @@
 import Viper
 
-/// Leads from the notes to what the output opens.
+/// Passes selected notes to the module's output.
 @MainActor
 final class NotesRouter: NotesRouting {
   private weak var window: Window?

@@ -1,11 +1,11 @@
-/// What the notes' screen shows.
+/// The contents of the notes screen.
 public struct NotesViewModel: Hashable, Sendable {
-  /// The first lines of the notes.
+  /// The first line of each note.
   public let lines: [String]
 
   /// Creates a view model.
   ///
-  /// - Parameter lines: The first lines of the notes.
+  /// - Parameter lines: The first line of each note.
   public init(lines: [String]) {
     self.lines = lines
   }

@@ -1,16 +1,16 @@
 import Viper
 
-/// Shows a window as an HTML page, and turns what its forms send into actions.
+/// Draws a window as an HTML page, and turns submitted form parameters into actions.
 ///
-/// What a browser has to keep of a screen (here, the rows that are unfolded) is kept by the module's
-/// identity, and forgotten when the module has left.
+/// State that a browser needs for a screen (here, the number of actions sent to it) is stored under
+/// the module's ID, and removed together with the module.
 @MainActor
 final class HTMLHost {
-  /// The page as it is now.
+  /// The current page.
   private(set) var page = ""
-  /// The number of times that the page has been drawn.
+  /// How many times the page was drawn.
   private(set) var drawings = 0
-  /// The effects that the browser is to carry out.
+  /// The effects for the browser to perform.
   private(set) var effects: [Scene.Button.Effect] = []
   private let window: Window
   private var visits: [Module.ID: Int] = [:]
@@ -20,10 +20,10 @@ final class HTMLHost {
     window.onChange = { [weak self] in self?.draw() }
   }
 
-  /// The number of screens of which the host keeps something.
+  /// The number of screens with stored state.
   var keptCount: Int { visits.count }
 
-  /// Handles a parameter that a form has sent, such as `row=3` or `field.name=Neo`.
+  /// Handles a form parameter such as `row=3` or `field.name=Neo`.
   func receive(_ parameter: String) async {
     let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (name, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")

@@ -5,7 +5,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
 
-/// A session in a browser: a list, its next row, a login over it, and a screen of keys.
+/// Simulates a browser session: a list, a row, a login dialog, and a screen with a key command.
 @main
 @MainActor
 struct Main {
@@ -63,7 +63,7 @@ struct Main {
     }
   }
 
-  /// A service that lets nobody in.
+  /// A login that always fails.
   private struct Nobody: LoginInteractable {
     let services = ["here"]
 
@@ -77,7 +77,7 @@ struct Main {
     }
   }
 
-  /// A screen with a preview, and with a command that a key presses.
+  /// A screen with a preview and a command that has a key.
   private final class Keys: TextScreen {
     private(set) var pressed: [String] = []
 

@@ -1,7 +1,7 @@
 import Viper
 
 enum HTML {
-  /// Returns an element; its attributes, if any, follow the name.
+  /// Returns an element whose `opening` is its name, followed by any attributes.
   static func element(_ opening: String, _ content: String) -> String {
     "<\(opening)>\(content)</\(opening.prefix { $0 != " " })>"
   }
@@ -34,7 +34,7 @@ extension StyledText {
 }
 
 extension Scene {
-  /// The whole scene as HTML: what a terminal shows, and what its host adds.
+  /// The scene as HTML, including everything a terminal host shows around it.
   var html: String {
     var html = [HTML.element("h1", title.escaped)]
     if let message { html.append(HTML.element("p", message.escaped)) }
@@ -92,7 +92,7 @@ extension Scene.Preview {
 extension Scene.Field {
   var html: String {
     let kind = isSecret ? "password" : "text"
-    // The scene has dots in place of a secret, which must not come back.
+    // A secret field's text is only a mask, which must not be submitted.
     let value = isSecret ? "" : text.escaped
     let input =
       choices.isEmpty

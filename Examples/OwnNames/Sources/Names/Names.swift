@@ -9,7 +9,7 @@ import Templates
 import Viper
 import Wording
 
-/// A screen that lists the modules of this package.
+/// A screen that lists this package's targets.
 @MainActor
 final class NamesScreen: TextScreen {
   var scene: Scene {

@@ -3,7 +3,7 @@ import MovieEntities
 import MoviePresentation
 import Viper
 
-// The parts of a movie's page, each by a type of our own.
+// Custom types for the parts of a movie page.
 
 nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
@@ -16,7 +16,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   }
 }
 
-/// Counts the changes of marks.
+/// Counts the mark changes.
 @MainActor
 final class Marked: MarkObserver {
   private(set) var changes = 0

@@ -34,7 +34,7 @@ nonisolated struct Shelves: GenreSource {
   func genres() async throws(MovieError) -> [Genre] { [Genre(id: 27, name: "Horror")] }
 }
 
-/// Accounts that keep one mark.
+/// An account service that stores a single mark.
 nonisolated final class Accounts: AccountService {
   let baseURL = "https://films.example"
   let isFavorite = Mutex(false)
@@ -75,7 +75,7 @@ nonisolated struct Posters: PictureSource {
   }
 }
 
-/// Sessions that are kept as long as the program runs.
+/// An in-memory session store.
 actor Sessions: SessionStore {
   private var kept: (any Session)?
 
@@ -85,7 +85,7 @@ actor Sessions: SessionStore {
   func remove(_ service: String) async throws(MovieError) { kept = nil }
 }
 
-/// A login that takes any name and password that are not empty.
+/// A login that accepts any nonempty username and password.
 nonisolated struct Door: LoginService {
   let name = "door"
   let credentials: CredentialRule? = .notEmpty

@@ -4,7 +4,7 @@ import MovieDetail
 import MovieEntities
 import Viper
 
-/// The root router of a program with its own gateways: the output of each module.
+/// The root router of a program with custom gateways, and the output of each module.
 @MainActor
 final class Host: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
@@ -57,7 +57,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   }
 }
 
-/// A clock whose sleeps are over at once.
+/// A clock whose sleeps return immediately.
 nonisolated struct Now: Clock {
   var now: ContinuousClock.Instant { ContinuousClock.now }
   var minimumResolution: Duration { .nanoseconds(1) }

@@ -4,7 +4,7 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-// The parts of a list, each by a type of our own.
+// Custom types for the parts of a movie list.
 
 nonisolated struct ListInteractor: ListOfMoviesInteractable {
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
@@ -25,7 +25,7 @@ final class ListRouter: ListOfMoviesRouting {
   func close() { shown = [] }
 }
 
-/// A view that keeps its state, and has no scene.
+/// A view that stores its state but draws no scene.
 @MainActor
 final class ListStore: ListOfMoviesUI, Screen {
   private let presenter: any ListOfMoviesPresentable
@@ -41,7 +41,7 @@ final class ListStore: ListOfMoviesUI, Screen {
   func open() async { await presenter.onSelectMovie(at: 0) }
 }
 
-/// A presenter that only notes what its view asks for.
+/// A presenter that records the calls of its view.
 @MainActor
 final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []

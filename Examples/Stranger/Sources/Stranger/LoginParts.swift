@@ -2,7 +2,7 @@ import LoginModule
 import MovieEntities
 import Viper
 
-// The parts of a login, each by a type of our own.
+// Custom types for the parts of a login.
 
 nonisolated struct LoginClerk: LoginInteractable {
   let services = ["door"]

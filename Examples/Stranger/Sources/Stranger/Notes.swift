@@ -1,9 +1,9 @@
 import Viper
 import ViperTesting
 
-// A module that has nothing to do with movies: the kernel and the kit alone.
+// A module without movies, which uses only Viper and ViperTesting.
 
-/// Shows the last note, and takes another.
+/// Shows the latest note, and accepts a new one.
 @MainActor
 final class NotesView: TextScreen {
   private(set) var scene = Scene(name: "notes", title: "Notes")
@@ -26,7 +26,7 @@ final class NotesPresenter {
   func show(_ note: String) { ui?.update(note) }
 }
 
-/// What the tests of such a module share.
+/// The test stage of the notes module.
 @MainActor
 final class NotesStage: ModuleStage {
   let parts = StageParts { print($0) }
@@ -42,7 +42,7 @@ final class NotesStage: ModuleStage {
   }
 }
 
-/// An order of texts, for a list that its user can arrange.
+/// A sort order for a list that the user can rearrange.
 nonisolated enum NoteOrder: RowOrder {
   case own, alphabetical
 

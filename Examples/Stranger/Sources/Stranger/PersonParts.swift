@@ -2,7 +2,7 @@ import MovieEntities
 import PersonDetail
 import Viper
 
-// The parts of a person's page, each by a type of our own.
+// Custom types for the parts of a person page.
 
 nonisolated struct PersonInteractor: PersonDetailInteractable {
   func person(_ id: Int) async throws(MovieError) -> any Person {

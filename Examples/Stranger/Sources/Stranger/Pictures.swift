@@ -1,7 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// Pictures of one pixel, for a terminal.
+/// Loads one-pixel pictures for a terminal.
 nonisolated struct Dots: PictureLoader {
   func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     Pixels(width: 1, height: 1, rgb: [255, 0, 0]).map {

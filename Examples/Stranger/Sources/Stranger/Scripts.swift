@@ -1,9 +1,9 @@
 import Viper
 import ViperScript
 
-// Scripts of our own: the language for the notes, on the notes' module.
+// A custom script language for the notes module.
 
-/// What scripts about notes play on.
+/// The stage on which note scripts play.
 @MainActor
 final class NotesScriptStage: ScriptStage {
   let window = Window()

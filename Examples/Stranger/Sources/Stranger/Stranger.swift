@@ -9,7 +9,8 @@ import ViperScript
 import ViperTerminal
 import ViperTesting
 
-/// Compares what happens with what should; prints each difference, and ends with 1 when there is one.
+/// Checks that a client package can use the library: prints each difference from the expected
+/// results, and exits with status 1 if there is any.
 @main
 @MainActor
 struct Stranger {
@@ -39,7 +40,7 @@ struct Stranger {
     print("line \(line): expected \(expected), found \(found)")
   }
 
-  /// All three modules over gateways of our own: a list with our title, a page, a login, a mark.
+  /// Runs three modules on custom gateways: a list with a custom title, a page, a login and a mark.
   private static func host() async {
     let host = Host()
     let window = host.window
@@ -63,7 +64,7 @@ struct Stranger {
     expect(window.leftovers(), [])
   }
 
-  /// The modules' presenters with interactors, routers and views of our own.
+  /// Runs the modules' presenters with custom interactors, routers and views.
   private static func ownParts() async {
     let window = Window()
     let (listRouter, detailRouter, loginWay) = (ListRouter(), DetailRouter(), LoginWay())
@@ -113,7 +114,7 @@ struct Stranger {
     window.close()
   }
 
-  /// The modules' own views under presenters of our own.
+  /// Runs the modules' own views with custom presenters.
   private static func ownPresenters() async {
     let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginNotes())
     let listView = ListOfMoviesAssembler.ownView(of: list)
@@ -131,7 +132,7 @@ struct Stranger {
     expect(login.calls, ["submit"])
   }
 
-  /// A person of our own source, and one of TMDB's.
+  /// Loads a person from a custom source and one from TMDB's.
   private static func people() async throws {
     let sources: [any PersonSource] = [Ensemble(), ServicePeople(transport: Wire())]
     for (source, id) in zip(sources, [1, 910_000_011]) {
@@ -141,7 +142,7 @@ struct Stranger {
     }
   }
 
-  /// Genres of our own source, in a filter that the catalog's list is asked for.
+  /// Uses genres from a custom source in a filter.
   private static func genres() async throws {
     let source: any GenreSource = Shelves()
     var filter = MovieFilter()
@@ -151,7 +152,7 @@ struct Stranger {
     expect(MovieQuery.discover(filter) == .discover(MovieFilter()), false)
   }
 
-  /// A module of our own in a window, with the kit's stage.
+  /// Runs a custom module on a stage of ViperTesting.
   private static func notes() async {
     let stage = NotesStage()
     var changes = 0
@@ -167,7 +168,7 @@ struct Stranger {
     expect(stage.window.leftovers(), [])
   }
 
-  /// A script about our own module, and one that fails, in a report.
+  /// Plays a script of the custom language that fails, and reports it.
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"
@@ -183,7 +184,8 @@ struct Stranger {
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
   }
 
-  /// The same language by keys, as a report, pictures and a video, and driven from outside.
+  /// Plays the custom language with keys, then checks the report, the screenshots, the recording
+  /// and a driven session.
   private static func shownScripts() async throws {
     let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
     let script = try Script(
@@ -206,7 +208,7 @@ struct Stranger {
     expect(screen.faults.count, 1)
   }
 
-  /// TMDB's gateways over a transport, a cache and a store of our own, on the kit's clock.
+  /// Runs TMDB's gateways on a custom transport, cache store and mark store, with a test clock.
   private static func service() async throws {
     let wire = Wire()
     let cache = CachingTransport(

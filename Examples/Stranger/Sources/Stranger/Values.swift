@@ -1,6 +1,6 @@
 import MovieEntities
 
-// Entities of a catalog that is not TMDB's: each protocol of an entity, by a value of our own.
+// Custom types for the entity protocols, for a catalog other than TMDB.
 
 nonisolated struct Film: PopularMovie {
   let id: Int

@@ -4,7 +4,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Synchronization
 
-/// A transport around another that counts what it carries.
+/// A transport that counts the requests it passes on.
 nonisolated final class Wire: Transport {
   let base = EmbeddedTransport(store: DemoStore())
   let count = Mutex(0)
@@ -16,7 +16,7 @@ nonisolated final class Wire: Transport {
   }
 }
 
-/// Where responses are kept.
+/// Stores responses in memory.
 nonisolated final class Pantry: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])
 
@@ -24,7 +24,7 @@ nonisolated final class Pantry: ResponseStore {
   func keep(_ response: StoredResponse) async { kept.withLock { $0[response.key] = response } }
 }
 
-/// Where the demo accounts keep their marks.
+/// Stores the demo accounts' marks in memory.
 actor DemoStore: AccountMarksStore {
   private var kept: [Int: AccountMarks] = [:]
 

@@ -1,11 +1,11 @@
-/// A server on loopback that has one account and takes its marks; it remembers none of them.
+/// A local server with one account that accepts marks but does not store them.
 struct AccountServer: Sendable {
   static let number = 920_000_001
   static let session = "account-session-0f1e2d3c4b5a6978"
 
   private let server: TMDBServer
 
-  // What `instead` answers is answered.
+  // A reaction returned by `instead` takes precedence.
   init(instead: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil }) throws {
     server = try TMDBServer(instead: { request in
       instead(request) ?? Self.reaction(to: request)
@@ -16,7 +16,7 @@ struct AccountServer: Sendable {
   var variables: [String: String] { server.variables }
   var requests: [LoopbackRequest] { server.requests }
 
-  /// The questions as a person would note them down: method, path and parameters, and the body.
+  /// The requests as text: method, path, parameters and body.
   var lines: [String] {
     requests.map { request in
       let body = String(decoding: request.body, as: UTF8.self)
@@ -26,7 +26,7 @@ struct AccountServer: Sendable {
 
   func stop() { server.stop() }
 
-  /// What a log-in keeps.
+  /// The session file that a login writes.
   var sessionFile: String {
     #"{"service":"tmdb","base_url":"\#(baseURL)","session_id":"\#(Self.session)","account":"#
       + #"{"id":\#(Self.number),"username":"user0","name":"User Zero"}}"#
@@ -53,7 +53,7 @@ struct AccountServer: Sendable {
     }
   }
 
-  /// A title that stands in no other list.
+  /// A title that is in no other list.
   static let title = "Somebody's Own Favorite"
   private static let row =
     #"{"id":7001,"title":"\#(title)","original_title":"X","overview":"","poster_path":null,"#

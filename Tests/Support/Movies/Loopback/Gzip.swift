@@ -1,4 +1,4 @@
-/// Packs bytes as gzip does (RFC 1952), in blocks that are stored and not compressed (RFC 1951, 3.2.4).
+/// Writes gzip data (RFC 1952) in stored, uncompressed blocks (RFC 1951, 3.2.4).
 enum Gzip {
   static func pack(_ bytes: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
@@ -13,9 +13,10 @@ enum Gzip {
     return packed + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// The beginning of a packed run of zeros, which takes a two-hundredth of them (RFC 1951, 3.2.6).
+  /// The beginning of a compressed run of zeros, about 1/160 of its length (RFC 1951, 3.2.6).
   static func zeros(count: Int) -> [UInt8] {
-    // The last block, with the fixed codes; the literal 0; and the 258 bytes from one byte before, again and again.
+    // A final block with fixed codes: the literal 0, then repeated copies of 258 bytes at distance
+    // 1.
     var bits: [UInt8] = [1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]
     for _ in 0..<(count / 258) { bits += [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0] }
     var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]

@@ -1,6 +1,6 @@
-/// Answers in TMDB's shape about movies that nobody has made.
+/// TMDB responses about invented movies.
 enum Invented {
-  /// A row as most are.
+  /// A typical row.
   static func row(_ id: Int, title: String? = nil, overview: String = "") -> String {
     let title = title ?? "Movie \(id)"
     return #"{"adult":false,"backdrop_path":null,"genre_ids":[18],"id":\#(id),"original_language":"#
@@ -9,7 +9,7 @@ enum Invented {
       + #""vote_average":7.25,"vote_count":8}"#
   }
 
-  /// A page of rows as they are given.
+  /// A page with the given rows.
   static func page(
     _ rows: [String], number: Int = 1, pages: Int = 1, results: Int? = nil
   ) -> String {
@@ -17,7 +17,7 @@ enum Invented {
       + #""total_results":\#(results ?? rows.count)}"#
   }
 
-  /// A page of twenty rows with ids that follow one another.
+  /// A page of 20 rows with consecutive IDs.
   static func page(from first: Int, number: Int, pages: Int) -> String {
     page((first..<(first + 20)).map { row($0) }, number: number, pages: pages, results: pages * 20)
   }

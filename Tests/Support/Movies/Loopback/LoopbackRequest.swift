@@ -2,23 +2,23 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// A question as it arrived over a connection.
+/// An HTTP request received by a local server.
 struct LoopbackRequest: Sendable {
   let method: String
-  /// The path as it was sent, still escaped.
+  /// The path, still percent-encoded.
   let path: String
-  /// What stands behind the question mark as it was sent; empty when there is none.
+  /// The query, still percent-encoded; empty if there is none.
   let query: String
-  /// The fields of the head; their names in small letters.
+  /// The header fields, with lowercase names.
   let headers: [String: String]
   let body: [UInt8]
-  /// The how manieth connection it came over, from 1.
+  /// The number of the connection it arrived on, starting at 1.
   let connection: Int
 
-  /// The path and the parameters as they were sent.
+  /// The path and query, still percent-encoded.
   var target: String { query.isEmpty ? path : path + "?" + query }
 
-  /// The parameters, no longer escaped, in their order.
+  /// The decoded parameters, in order.
   var parameters: [(name: String, value: String)] {
     query.split(separator: "&").map { pair in
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -36,13 +36,13 @@ struct LoopbackRequest: Sendable {
     (try? JSONDecoder().decode([String: String].self, from: Data(body))) ?? [:]
   }
 
-  /// The mark of a JSON body, for a question that is passed on.
+  /// The mark in a JSON body, for a request that is passed on.
   var mark: MarkBody? {
     try? JSONDecoder().decode(MarkBody.self, from: Data(body))
   }
 
-  // Reads the next question of a connection; nothing when the other side has left. The buffer holds what
-  // has arrived already, and keeps what belongs to the question after this one.
+  // Reads the next request of a connection; nil if the client has disconnected. The buffer holds
+  // received bytes, and keeps those that belong to the following request.
   init?(from socket: Int32, buffer: inout [UInt8], connection: Int) {
     while true {
       if let end = Self.endOfHead(buffer) {
@@ -87,7 +87,7 @@ struct LoopbackRequest: Sendable {
   }
 }
 
-/// A mark of a movie, or a rating, in TMDB's words.
+/// TMDB's JSON for a mark or a rating.
 struct MarkBody: Codable, Sendable {
   let mediaType: String?
   let mediaId: Int?

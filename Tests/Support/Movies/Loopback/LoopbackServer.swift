@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import ViperTestSupport
 
-/// A web server on loopback: real bytes over real connections, on threads of its own.
+/// A local web server with real connections, on its own threads.
 ///
 /// ```swift
 /// let server = try LoopbackServer { _ in .json("{}") }
@@ -20,11 +20,11 @@ final class LoopbackServer: Sendable {
   private struct State {
     var requests: [LoopbackRequest] = []
     var connections = 0
-    /// How many connections the other side has left.
+    /// How many connections the client has closed.
     var removedModules = 0
     var open: Set<Int32> = []
     var isStopped = false
-    /// What threads of this server wait for.
+    /// The latches that threads of this server wait for.
     var latches: [Latch] = []
     var watchers: [Watcher] = []
   }
@@ -35,7 +35,7 @@ final class LoopbackServer: Sendable {
   private let handler: Handler
   private let state = Mutex(State())
   private let place: Place
-  /// Wakes the thread that waits for connections.
+  /// A pipe that wakes the thread that accepts connections.
   private let bell: (read: OpenFile, write: OpenFile)
 
   init(host: String = "127.0.0.1", handler: @escaping Handler) throws {
@@ -51,7 +51,7 @@ final class LoopbackServer: Sendable {
     close(listener)
   }
 
-  /// Where it can be reached: `http://127.0.0.1:49152`.
+  /// The base URL, such as `http://127.0.0.1:49152`.
   var address: String {
     "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
   }
@@ -59,25 +59,26 @@ final class LoopbackServer: Sendable {
   var requests: [LoopbackRequest] { state.withLock { $0.requests } }
   var connections: Int { state.withLock { $0.connections } }
 
-  /// Returns once so many questions have arrived.
+  /// Returns once a number of requests have arrived.
   func arrivals(_ count: Int = 1) async {
     await wait { $0.requests.count >= count }
   }
 
-  /// Returns once the other side has left so many connections.
+  /// Returns once the client has closed a number of connections.
   func removedModules(_ count: Int = 1) async {
     await wait { $0.removedModules >= count }
   }
 
-  /// How many connections the other side has left.
+  /// How many connections the client has closed.
   var removedModules: Int { state.withLock { $0.removedModules } }
 
-  /// Takes no more connections, and ends those there are; waits for nothing.
+  /// Stops listening and closes all connections, without waiting.
   func stop() {
     let met = state.withLock { state in
       guard !state.isStopped else { return [Watcher]() }
       state.isStopped = true
-      // Not closed before the end of the server: another one might be given the port, and answer.
+      // The listener is closed in deinit; otherwise another server could reuse the port and
+      // respond.
       shutdown(listener, Int32(SHUT_RDWR))
       for connection in state.open { shutdown(connection, Int32(SHUT_RDWR)) }
       for latch in state.latches { latch.open() }
@@ -85,7 +86,7 @@ final class LoopbackServer: Sendable {
       return state.watchers
     }
     _ = bell.write.write([0])
-    // What has not come until now comes no more.
+    // Nothing more will arrive, so wake all watchers.
     for watcher in met { watcher.tell() }
     place.leave()
   }
@@ -94,7 +95,7 @@ final class LoopbackServer: Sendable {
     await withCheckedContinuation { tell in watch(isMet, tell: { tell.resume() }) }
   }
 
-  /// Has somebody told, once, as soon as something is met, which may be now.
+  /// Calls `tell` once when the condition is met, immediately if it already is.
   private func watch(
     _ isMet: @escaping @Sendable (State) -> Bool, tell: @escaping @Sendable () -> Void
   ) {
@@ -135,7 +136,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Waits until a test opens a latch, or the server is stopped.
+  /// Waits until a test opens the latch or the server stops.
   private func pass(_ latch: Latch) {
     let isStopped = state.withLock { state in
       state.latches.append(latch)
@@ -162,7 +163,7 @@ final class LoopbackServer: Sendable {
       }
       break
     }
-    // Somebody began with something that is no HTTP: TLS, for instance.
+    // The client does not speak HTTP, but TLS, for example.
     if isOurs == false, !buffer.isEmpty {
       _ = Sockets.send(Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), to: connection)
       isOurs = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs each step of a task on a thread of its own, which waits for no other task.
+/// A task executor that runs each job on a new thread, so that no job waits for another.
 final class OwnThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,16 +1,14 @@
 import Foundation
 
-/// A server on loopback that has posters, beside one that has movies.
-///
-/// Its own requests are those for posters alone.
+/// A local server for posters, together with one for movies.
 final class PosterServer: Sendable {
-  /// The path that every movie has as its poster.
+  /// The poster path of every movie.
   static let path = "/poster.jpg"
 
   let movies: TMDBServer
   private let server: LoopbackServer
 
-  // What `reaction` answers is answered; without it there is a real poster.
+  // A reaction returned by `reaction` replaces the poster.
   init(_ reaction: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil }) throws {
     let poster = try Self.poster()
     movies = try TMDBServer(poster: Self.path)
@@ -20,10 +18,10 @@ final class PosterServer: Sendable {
   }
 
   var address: String { server.address }
-  /// The requests for pictures.
+  /// The requests for posters only.
   var requests: [LoopbackRequest] { server.requests }
 
-  /// The variables of a run that asks these servers.
+  /// The variables of a run that uses these servers.
   var variables: [String: String] {
     movies.variables.merging(["MOVIES_IMAGE_BASE_URL": server.address + "/t/p"]) { $1 }
   }
@@ -33,7 +31,7 @@ final class PosterServer: Sendable {
     server.stop()
   }
 
-  /// A picture of 92 pixels in a row, progressive, as TMDB's are.
+  /// A progressive JPEG, 92 pixels wide, like TMDB's.
   static func poster() throws -> [UInt8] {
     try file("w92-progressive.jpg")
   }

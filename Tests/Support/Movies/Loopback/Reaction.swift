@@ -2,22 +2,23 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// What the server does with a question: perhaps it waits, then it sends some bytes, then it goes on or not.
+/// How a local server reacts to a request: it may wait, sends some bytes, and may end the
+/// connection.
 struct Reaction: Sendable {
   enum Ending: Sendable {
-    /// The connection serves further questions.
+    /// The connection stays open for more requests.
     case keepAlive
-    /// The connection is closed in order.
+    /// The connection is shut down normally.
     case close
-    /// The connection is torn down.
+    /// The connection is reset.
     case reset
-    /// Nothing more is said until the other side leaves.
+    /// Nothing more is sent until the client disconnects.
     case hang
   }
 
   var bytes: [UInt8] = []
   var ending = Ending.keepAlive
-  /// What has to be open before anything is sent.
+  /// The latch to wait for before sending anything.
   var latch: Latch?
 
   static func response(
@@ -33,7 +34,7 @@ struct Reaction: Sendable {
     response(status, headers.merging(jsonType) { own, _ in own }, text.utf8)
   }
 
-  /// A refusal in TMDB's words.
+  /// An error response of TMDB.
   static func refusal(
     _ status: Int, code: Int, _ message: String = "No.", _ headers: [String: String] = [:]
   ) -> Reaction {
@@ -58,7 +59,7 @@ struct Reaction: Sendable {
     response(status, ["Location": address], [])
   }
 
-  /// Promises more than it sends, then closes.
+  /// Announces a longer body than it sends, then closes the connection.
   static func truncated(_ text: String) -> Reaction {
     let bytes = head(200, jsonType, length: text.utf8.count + 1_000) + Array(text.utf8)
     return Reaction(bytes: bytes, ending: .close)
@@ -79,13 +80,13 @@ struct Reaction: Sendable {
   private static func head(_ status: Int, _ headers: [String: String], length: Int) -> [UInt8] {
     var text = "HTTP/1.1 \(status) Said\r\n"
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) { text += "\(name): \(value)\r\n" }
-    // A 304 has no body whatever its head says.
+    // A 304 response never has a body.
     if status != 304 { text += "Content-Length: \(length)\r\n" }
     return Array((text + "\r\n").utf8)
   }
 }
 
-/// Holds a thread of the server until a test lets it through.
+/// Blocks a thread of the server until a test opens it.
 final class Latch: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 

@@ -5,25 +5,25 @@ import Synchronization
 
 @testable import ViperTestSupport
 
-/// A server on loopback that speaks TMDB v3, with the films and accounts of the embedded catalog.
+/// A local TMDB v3 server with the films and accounts of the embedded catalog.
 final class TMDBServer: Sendable {
-  /// What a run gives it as its credential.
+  /// The access token that it accepts.
   static let token = "loopback-token-0123456789abcdef"
   static let apiKey = "0123456789abcdef0123456789abcdef"
-  /// Opens `user0`, beside the password in the manual: it looks like nothing else.
+  /// A distinctive password that `user0` can use besides the documented one.
   static let password = "unmistakable-password"
   static let guestSession = "guest-session-fedcba9876543210"
-  /// How every session of an account begins.
+  /// The prefix of every account's session ID.
   static let sessionPrefix = "embedded-session-"
-  /// What `/movie/popular` says (TMDB.md).
+  /// The max-age of `/movie/popular` on TMDB, in seconds.
   static let usualAge = 22_254
 
   private let talk: TMDBTalk
   private let server: LoopbackServer
 
-  // For `maxAge` seconds its answers are right; an unapproved token is refused `webRefusals` times
-  // before it counts as approved; every movie has the poster `poster`, if any; what `instead`
-  // answers is answered.
+  // `maxAge` is the max-age of responses, in seconds. An unapproved token is rejected `webRefusals`
+  // times before it counts as approved. Every movie has the poster path `poster`, if any. A
+  // reaction returned by `instead` takes precedence.
   init(
     host: String = "127.0.0.1", maxAge: Int = usualAge, webRefusals: Int = .max,
     poster: String? = nil,
@@ -40,20 +40,20 @@ final class TMDBServer: Sendable {
   var port: UInt16 { server.port }
   var requests: [LoopbackRequest] { server.requests }
   var connections: Int { server.connections }
-  /// The paths that were asked for, below the base URL.
+  /// The methods and paths of the requests, relative to the base URL.
   var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
 
   func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
   var removedModules: Int { server.removedModules }
   func stop() { server.stop() }
 
-  /// The variables of a run that asks this server.
+  /// The variables of a run that uses this server.
   var variables: [String: String] {
     ["TMDB_ACCESS_TOKEN": Self.token, "TMDB_BASE_URL": baseURL]
   }
 }
 
-/// What the service says.
+/// Generates the responses.
 private final class TMDBTalk: Sendable {
   private struct Memory {
     var ended: Set<String> = []
@@ -89,7 +89,7 @@ private final class TMDBTalk: Sendable {
       || request.parameter("api_key") == TMDBServer.apiKey
   }
 
-  /// What the embedded service has not, or says differently.
+  /// The responses that the embedded service lacks or that differ.
   private func special(_ path: String, _ request: LoopbackRequest) -> Reaction? {
     let session = request.parameter("session_id") ?? ""
     if memory.withLock({ $0.ended.contains(session) }) { return .refusal(401, code: 3) }
@@ -114,7 +114,7 @@ private final class TMDBTalk: Sendable {
     }
   }
 
-  /// The account that speaks for the guest, whom the embedded service does not know.
+  /// The account used for the guest session, which the embedded service does not support.
   private static let guestAccount = "920000004"
 
   private func question(_ path: String, _ request: LoopbackRequest) -> Request? {
@@ -126,7 +126,7 @@ private final class TMDBTalk: Sendable {
       isGuest ? TMDBServer.sessionPrefix + Self.guestAccount : request.parameter("session_id")
     switch request.method {
     case "GET":
-      // A list of pairs whose length is not known cannot be written as `KeyValuePairs`.
+      // `KeyValuePairs` can only be created from a literal.
       let page = request.parameter("page")
       let appended = request.parameter("append_to_response")
       return .get(
@@ -151,11 +151,11 @@ private final class TMDBTalk: Sendable {
     }
   }
 
-  /// Asks the catalog; this thread may wait, it is none of those that run tasks.
+  /// Sends a request to the catalog and blocks; this thread does not belong to the task pool.
   private func ask(_ question: Request) -> Response? {
     let box = ResponseBox()
     let done = DispatchSemaphore(value: 0)
-    // The threads that run tasks have all the tests to run, and whoever asks has a time limit.
+    // The task pool is busy with all the tests, and the client has a timeout.
     Task(executorPreference: OwnThreads()) { [catalog] in
       let response = try? await catalog.response(to: question)
       box.response.withLock { $0 = response }
@@ -183,7 +183,7 @@ private final class TMDBTalk: Sendable {
     return tag == own ? .response(304, headers, []) : .json(body, headers)
   }
 
-  /// The live service does not say which half of a log-in was wrong.
+  /// TMDB does not say whether the username or the password was wrong.
   private func refusal(_ response: Response) -> String {
     String(decoding: response.body, as: UTF8.self)
       .replacing(#""failure_field":"username","#, with: "")

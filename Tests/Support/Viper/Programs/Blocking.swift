@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Does work that blocks on a thread of its own: those of the tasks are as few as there are cores, and have all the
-/// other tests to run.
+/// Runs blocking work on a new thread, because the task pool has only one thread per core for all
+/// tests.
 func blocking<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   let grant = Grant.current
-  // What the work holds is let go before the caller goes on, and so are its places.
+  // Release everything the work captures, including its places, before the caller resumes.
   let held = Mutex<(@Sendable () throws -> Value)?>(work)
   return try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread {

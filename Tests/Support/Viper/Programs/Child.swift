@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// A program that was started.
+/// A child process.
 final class Child: Sendable {
-  /// Where one of the program's first three descriptors leads.
+  /// What one of the child's first three descriptors is connected to.
   enum Stream {
     case file(OpenFile)
     case path(String)
     case closed
-    /// The same as another.
+    /// A duplicate of another descriptor.
     case same(Int32)
   }
 
   let pid: pid_t
-  /// At its end once the program is, whatever the program has started.
+  /// The read end of a pipe that closes when the child exits, even if its own children still run.
   private let life: OpenFile
   private let place: Place
   private let ended = Mutex<Ending?>(nil)
 
-  /// Starts a program; of a session leader the first terminal that it opens becomes its own.
+  /// Starts a program; the first terminal that a session leader opens becomes its controlling one.
   init(
     _ program: String, _ arguments: [String], environment: [String: String], streams: [Stream],
     isSessionLeader: Bool = false
@@ -31,7 +31,7 @@ final class Child: Sendable {
     for (number, stream) in streams.enumerated() { plan.connect(Int32(number), to: stream) }
     pid = try plan.start(program, arguments, environment)
     Thread.detachNewThread { [pid] in
-      // It is reaped elsewhere: until then its number is no other program's.
+      // Do not reap the child here, so that its process ID is not reused.
       var about = siginfo_t()
       while waitid(P_PID, id_t(pid), &about, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       end.close()
@@ -40,12 +40,14 @@ final class Child: Sendable {
   }
 
   deinit {
-    // A test gave up: do not leave the program behind.
+    // If the test failed, do not leave the program running.
     send(SIGKILL)
     _ = reap()
   }
 
-  /// Waits until one of some files can be read or written, or the program is over, and says which.
+  /// Waits until a file can be read or written, or the child exits.
+  ///
+  /// - Returns: The files that are ready, and whether the child has exited.
   func wait(
     reading: [OpenFile], writing: [OpenFile] = []
   ) throws -> (reading: [Bool], writing: [Bool], isOver: Bool) {
@@ -60,24 +62,24 @@ final class Child: Sendable {
     )
   }
 
-  /// Whether the program is over; if not, returns after a moment.
+  /// Whether the child has exited; waits up to 20 ms.
   var isOver: Bool { life.isReadable(within: 20) }
 
-  /// Waits until something is so that neither the program's streams nor its end tell.
+  /// Polls until a condition is met, and throws if the child exits before that.
   func wait(until isMet: () -> Bool) throws {
     while !isMet() {
       guard !isOver || isMet() else { throw Trouble("The program ended too early.") }
     }
   }
 
-  /// Sends a signal, unless the program was reaped.
+  /// Sends a signal, unless the child was reaped.
   func send(_ signal: Int32) {
     ended.withLock { ended in
       if ended == nil { _ = kill(pid, signal) }
     }
   }
 
-  /// How the program ended, once it has.
+  /// How the child ended; waits for its exit.
   var ending: Ending {
     get async throws {
       try await blocking { [self] in
@@ -87,7 +89,7 @@ final class Child: Sendable {
     }
   }
 
-  /// Waits for the end of the program.
+  /// Waits for the child to exit.
   @discardableResult
   func reap() -> Ending {
     ended.withLock { ended in
@@ -101,7 +103,7 @@ final class Child: Sendable {
     }
   }
 
-  /// The program's arguments, as `ps` shows them to every user.
+  /// The child's command line, as `ps` shows it to every user.
   var commandLine: String {
     #if canImport(Darwin)
       ""

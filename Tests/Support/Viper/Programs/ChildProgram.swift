@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs that are run to their end.
+/// Runs programs until they exit.
 enum ChildProgram {
-  /// What a program reads.
+  /// The standard input of a program.
   enum Input: Sendable {
     case bytes([UInt8])
     case text(String)
@@ -18,17 +18,17 @@ enum ChildProgram {
     }
   }
 
-  /// Where a program writes.
+  /// The destination of an output stream.
   enum Target: Sendable {
-    /// Kept for the test.
+    /// Captured for the test.
     case kept
     case path(String)
     case closed
-    /// A pipe whose reader has gone.
+    /// A pipe whose read end is closed.
     case gone
   }
 
-  /// How a run went.
+  /// The result of a run.
   struct Run: Sendable, CustomStringConvertible {
     let status: Ending
     let output: String
@@ -38,7 +38,7 @@ enum ChildProgram {
     var description: String { "\(status)\n--- output\n\(output)\n--- error\n\(error)" }
   }
 
-  /// Runs a program to its end.
+  /// Runs a program until it exits.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String],
     input: Input = .nothing, output: Target = .kept, error: Target = .kept

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds a program and reads both of its streams until it is over, whatever comes first.
+/// Writes a program's input and reads both of its output streams at the same time, until it exits.
 struct Conversation: Sendable {
   let child: Child
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct Conversation: Sendable {
     error: ChildProgram.Target = .kept
   ) throws {
     bytes = input.bytes
-    // The program's own ends: closed here as soon as it has them.
+    // The child's ends, closed here once it has started.
     var theirs: [OpenFile] = []
     var streams: [Child.Stream] = []
     switch input {
@@ -49,11 +49,11 @@ struct Conversation: Sendable {
     for end in theirs { end.close() }
   }
 
-  /// Blocks until the program is over.
+  /// Blocks until the program exits.
   func finish() throws -> ChildProgram.Run {
     var unsent = bytes[...]
     var heard: [[UInt8]] = [[], []]
-    // A program that ends without reading must not end the tests.
+    // Writing to a program that exits without reading must not end the tests.
     var broken = sigset_t()
     sigemptyset(&broken)
     sigaddset(&broken, SIGPIPE)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what a handler was asked, from 0.
+/// Counts the calls of a handler, starting at 0.
 final class Counter: Sendable {
   private let count = Mutex(0)
 

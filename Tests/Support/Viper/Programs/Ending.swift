@@ -1,4 +1,4 @@
-/// How a program ended; an integer stands for its exit status.
+/// How a program ended; an integer literal is an exit status.
 enum Ending: Hashable, ExpressibleByIntegerLiteral {
   case exited(Int32)
   case signalled(Int32)
@@ -7,14 +7,14 @@ enum Ending: Hashable, ExpressibleByIntegerLiteral {
     self = .exited(value)
   }
 
-  /// Reads what `waitpid` says.
+  /// Decodes a status of `waitpid`.
   init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 }
 
-/// Why a test could not do what it wanted with a program.
+/// An unexpected failure in a test's own setup or in a program it runs.
 struct Trouble: Error, CustomStringConvertible {
   let description: String
 

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// An open file that is closed with the object.
+/// An open file, closed with the object.
 final class OpenFile: Sendable {
   private let descriptor: Mutex<Int32>
-  /// Negative once it is closed.
+  /// The descriptor, or -1 once it is closed.
   var number: Int32 { descriptor.withLock { $0 } }
 
-  /// Takes over a descriptor, which programs that are started must not inherit.
+  /// Takes ownership of a descriptor, which must be close-on-exec.
   init(_ number: Int32) throws {
     guard number >= 0 else { throw Trouble(String(cString: strerror(errno))) }
     descriptor = Mutex(number)
@@ -24,13 +24,13 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Whether there is something to read, or the end, now or within so many milliseconds.
+  /// Whether bytes or the end of file can be read within a number of milliseconds.
   func isReadable(within milliseconds: Int32 = 0) -> Bool {
     var file = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, milliseconds) > 0
   }
 
-  /// A pipe that no other program inherits.
+  /// Creates a pipe that child processes do not inherit.
   static func pipe() throws -> (read: OpenFile, write: OpenFile) {
     var ends: [Int32] = [-1, -1]
     let isMade = SpawnPlan.turn.withLock { _ in
@@ -41,7 +41,7 @@ final class OpenFile: Sendable {
     return (try OpenFile(ends[0]), try OpenFile(ends[1]))
   }
 
-  /// What there is to read now; nothing at the end.
+  /// Reads the available bytes; nil at the end of file.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -51,7 +51,7 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Writes as much as goes now, and says how many bytes; nothing when nobody reads.
+  /// Writes as much as possible and returns the number of bytes; nil if the pipe has no reader.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
     return count >= 0 ? count : errno == EINTR || errno == EAGAIN ? 0 : nil

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The two ends of a new terminal.
+/// A new pseudo-terminal.
 struct PseudoTerminal {
-  /// The person's end.
+  /// The user's end.
   let master: OpenFile
-  /// The program's end, by its path.
+  /// The path of the program's end.
   let path: String
 
   init(columns: Int, rows: Int = 24) throws {
     #if os(Linux)
-      // `posix_openpt` and its like are not in Swift's view of glibc; this is what they do.
+      // Swift's Glibc module lacks `posix_openpt` and related functions; do what they do.
       master = try OpenFile(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
       let (numberRequest, lockRequest) = (UInt(0x8004_5430), UInt(0x4004_5431))
       var isLocked: Int32 = 0

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The system's sockets, as far as a server on loopback needs them.
+/// The socket calls that a local server needs.
 enum Sockets {
   struct Problem: Error {
     let call: String
     let number: Int32
   }
 
-  /// Listens on a free port of an address of this machine, where so many visitors may wait to be let in.
+  /// Listens on a free port of a local address, with a backlog of `waiting` connections.
   ///
-  /// The port is chosen here: one that the system chose would be free again as soon as the server listens no more, and
-  /// another test's server could be given it while this one's visitors still come.
+  /// The port is chosen at random here. The system could reassign a port it chose to another test's
+  /// server as soon as this one stops listening, while clients still connect to it.
   static func listen(
     on host: String, waiting: Int32 = 64
   ) throws -> (listener: Int32, port: UInt16) {
@@ -46,7 +46,7 @@ enum Sockets {
     return listener
   }
 
-  /// Waits for a connection, until a bell is rung.
+  /// Waits for a connection; nil once the bell can be read.
   static func accept(_ listener: Int32, until bell: OpenFile) -> Int32? {
     while true {
       var waiting = [listener, bell.number].map {
@@ -62,7 +62,7 @@ enum Sockets {
         if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
         return connection
       }
-      // Whoever came may have left meanwhile.
+      // The client may have disconnected already.
       if connection < 0 { continue }
       _ = fcntl(connection, F_SETFL, 0)
       #if canImport(Darwin)
@@ -73,9 +73,9 @@ enum Sockets {
     }
   }
 
-  /// Comes along and stays outside where nobody is let in any more.
+  /// Starts a connection that is never accepted, to fill the backlog of a listener.
   ///
-  /// - Returns: The descriptor, to be closed.
+  /// - Returns: The descriptor, which the caller must close.
   static func queue(at port: UInt16) -> Int32 {
     let visitor = socket(AF_INET, streamType, 0)
     _ = fcntl(visitor, F_SETFL, O_NONBLOCK)
@@ -83,7 +83,7 @@ enum Sockets {
     return visitor
   }
 
-  /// What has arrived; nothing when the other side has left.
+  /// Returns the received bytes; nil if the client has disconnected.
   static func receive(_ connection: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -93,7 +93,7 @@ enum Sockets {
     }
   }
 
-  /// - Returns: Whether all of it could be sent.
+  /// - Returns: Whether all bytes were sent.
   static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -107,7 +107,7 @@ enum Sockets {
     return true
   }
 
-  /// Makes the coming `close` a reset.
+  /// Makes the next `close` reset the connection.
   static func abandon(_ connection: Int32) {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(connection, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
@@ -156,7 +156,7 @@ enum Sockets {
   }
 }
 
-// The system's own, which inside the type have other meanings.
+// System calls whose names are shadowed inside the type.
 private func systemListen(_ socket: Int32, _ count: Int32) -> Int32 { listen(socket, count) }
 
 private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

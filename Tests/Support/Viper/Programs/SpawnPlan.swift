@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What `posix_spawn` is told.
+/// The arguments of `posix_spawn`.
 struct SpawnPlan {
-  /// One at a time makes a pipe or a socket or starts a program: otherwise a program inherits another's.
+  /// A lock held while creating a pipe or socket or starting a program, so that no program inherits
+  /// descriptors of another.
   static let turn = Mutex(())
 
   #if canImport(Darwin)
@@ -22,7 +23,7 @@ struct SpawnPlan {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // Whatever the caller of the tests ignores, the program starts as from a shell.
+    // Reset signals that the test runner may ignore, as a shell does.
     var usual = sigset_t()
     sigemptyset(&usual)
     for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, number) }

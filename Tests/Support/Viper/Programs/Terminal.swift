@@ -1,19 +1,19 @@
 import Foundation
 
-/// A pseudo-terminal with the program at its other end.
+/// A pseudo-terminal that runs a program.
 ///
-/// It blocks: only `run` makes one.
+/// Its methods block, so only `run` creates one.
 final class Terminal {
-  /// How a run at a terminal went, with plain line feeds.
+  /// The result of a run in a terminal, with plain line feeds.
   struct Run: Sendable {
     let status: Ending
-    /// What the terminal showed, what was typed and echoed included.
+    /// The terminal's output, including echoed input.
     let output: String
-    /// Standard error, when it was kept apart.
+    /// Standard error, if it was a separate pipe.
     let error: String
-    /// Whether the terminal shows what is typed, after all.
+    /// Whether the terminal echoes input after the run.
     let isEchoing: Bool
-    /// Whether the terminal's settings are those from before the run.
+    /// Whether the terminal has the same settings as before the run.
     let isRestored: Bool
   }
 
@@ -23,10 +23,10 @@ final class Terminal {
   private let slave: OpenFile
   private let errors: OpenFile?
   private let usual: TerminalSettings
-  /// What the terminal was told so far.
+  /// All output received so far.
   private(set) var shown: [UInt8] = []
   private var complained: [UInt8] = []
-  /// How much of what was shown an earlier `wait` has used up.
+  /// How much of the output earlier calls of `wait` have consumed.
   private var seen = 0
 
   private init(
@@ -36,7 +36,8 @@ final class Terminal {
     place = try Place()
     let pair = try PseudoTerminal(columns: columns, rows: rows)
     master = pair.master
-    // Held open: when nobody has the slave its settings, which the tests read, are lost.
+    // Keep the slave open: its settings, which tests read, are lost when the last descriptor
+    // closes.
     slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
     if isSilent {
       var settings = termios()
@@ -54,10 +55,10 @@ final class Terminal {
     apart?.write.close()
   }
 
-  /// Runs a program at a terminal, and lets a script type.
+  /// Runs a program in a terminal, with a script that waits for output and types.
   ///
-  /// Standard error may be a pipe, and the terminal silent (without echo) from the beginning. The script says what to
-  /// wait for and what to type; it blocks, on a thread of its own.
+  /// With `keepsErrorsApart`, standard error is a pipe. With `isSilent`, the terminal starts
+  /// without echo. The script runs on a thread of its own, so it may block.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String], columns: Int = 80,
     rows: Int = 24, keepsErrorsApart: Bool = false, isSilent: Bool = false,
@@ -72,7 +73,7 @@ final class Terminal {
     }
   }
 
-  /// Reads until a text is shown that no earlier call has waited for.
+  /// Reads until a text appears after those that earlier calls waited for.
   func wait(for text: String) throws {
     while true {
       if let end = find(Array(text.utf8)) {
@@ -85,39 +86,39 @@ final class Terminal {
     }
   }
 
-  /// Reads until a text was said on standard error, which is kept apart.
+  /// Reads until a text appears on standard error, which must be a separate pipe.
   func wait(forError text: String) throws {
     while !String(decoding: complained, as: UTF8.self).contains(text) {
       guard try listen() else { throw Trouble("The program ended before it said \"\(text)\".") }
     }
   }
 
-  /// Whether the terminal shows now what is typed.
+  /// Whether the terminal echoes input.
   var isEchoing: Bool {
     var settings = termios()
     _ = tcgetattr(slave.number, &settings)
     return settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Whether the terminal's settings are those from before the run.
+  /// Whether the terminal has the same settings as before the run.
   var isRestored: Bool { TerminalSettings(slave.number) == usual }
 
-  /// The program that has the terminal.
+  /// The foreground process group of the terminal.
   var foreground: pid_t { tcgetpgrp(master.number) }
 
-  /// Changes the size of the terminal, which the program that has it is told.
+  /// Resizes the terminal, which signals the foreground program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Writes on the terminal until it takes no more, because nobody reads it.
+  /// Fills the terminal's output buffer.
   func fill() {
     let flags = fcntl(slave.number, F_GETFL)
     _ = fcntl(slave.number, F_SETFL, flags | O_NONBLOCK)
     let block = [UInt8](repeating: UInt8(ascii: "x"), count: 1_024)
     var room = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
-    // The system makes room once more while it passes the first bytes on.
+    // The system makes room again when it forwards the first bytes.
     while poll(&room, 1, 50) > 0 {
       while let count = slave.write(block[...]), count > 0 {}
       while let count = slave.write(block[..<1]), count > 0 {}
@@ -125,12 +126,12 @@ final class Terminal {
     _ = fcntl(slave.number, F_SETFL, flags)
   }
 
-  /// Waits until something is so that the terminal does not show, such as what a server was asked.
+  /// Polls until a condition is met that the terminal does not show, such as a server's requests.
   func wait(until isMet: () -> Bool) throws {
     try child.wait(until: isMet)
   }
 
-  /// Waits for at least a second, after which the program takes a sequence for unfinished.
+  /// Waits at least a second, after which the program stops waiting for the rest of a sequence.
   func pause() throws {
     var rounds = 0
     try child.wait {
@@ -139,7 +140,7 @@ final class Terminal {
     }
   }
 
-  /// Waits for the end of the program without reading what it shows.
+  /// Waits for the program to exit, without reading its output.
   func waitForEnd() throws {
     _ = try child.wait(reading: [])
   }
@@ -155,12 +156,12 @@ final class Terminal {
     while !rest.isEmpty, let count = master.write(rest) { rest = rest.dropFirst(count) }
   }
 
-  /// Closes the person's end, as when a window is closed.
+  /// Closes the user's end, like closing a terminal window.
   func hangUp() {
     master.close()
   }
 
-  /// Sends a signal to the program alone.
+  /// Sends a signal to the program only.
   func send(_ signal: Int32) {
     child.send(signal)
   }
@@ -168,7 +169,7 @@ final class Terminal {
   private func finish() throws -> Run {
     while try listen() {}
     let (isEchoing, isRestored) = (isEchoing, isRestored)
-    // Without a slave the master is at its end once everything was read.
+    // With the slave closed, reading the master ends after the remaining output.
     slave.close()
     while let bytes = master.read() { shown += bytes }
     while let bytes = errors?.read() { complained += bytes }
@@ -177,7 +178,7 @@ final class Terminal {
       isEchoing: isEchoing, isRestored: isRestored)
   }
 
-  /// Takes what comes next; false when the program is over.
+  /// Reads the next output; false once the program has exited.
   func listen() throws -> Bool {
     let files = [master, errors].compactMap(\.self).filter { $0.number >= 0 }
     let ready = try child.wait(reading: files)
@@ -191,9 +192,9 @@ final class Terminal {
     return !ready.isOver
   }
 
-  /// Where a text ends that is shown behind what was seen.
+  /// Returns the end of a text in the output that was not consumed yet.
   private func find(_ text: [UInt8]) -> Int? {
-    // Foundation's search: unoptimized, one of our own takes a hundred times as long.
+    // In debug builds, Foundation's search is 100 times as fast as one written in Swift.
     Data(shown[seen...]).range(of: Data(text)).map { seen + $0.upperBound }
   }
 

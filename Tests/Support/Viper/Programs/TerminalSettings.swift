@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of a terminal, as far as a program changes them.
+/// The terminal settings that programs change.
 struct TerminalSettings: Equatable {
   private let flags: [tcflag_t]
   private let controls: [UInt8]

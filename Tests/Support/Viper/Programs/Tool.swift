@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A program that may be missing on the machine; without it the tests that need it are skipped, and say so.
+/// A program that may not be installed; tests that need it are then skipped.
 enum Tool: String, CaseIterable {
   case bash, cmp, diff, fish, groff, less, mandoc, openssl, tmux, unshare, zsh
 
-  /// Where programs are looked for: the tests' own `PATH`.
+  /// The folders where programs are searched: the tests' own `PATH`.
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
-  /// Where it is installed, if it is.
+  /// The path of the program, or nil if it is not installed.
   var path: String? {
     Self.searchPath.split(separator: ":").map { "\($0)/\(rawValue)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -16,7 +16,7 @@ enum Tool: String, CaseIterable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test is skipped where one of these programs is missing.
+  /// Skips the test if one of the programs is not installed.
   static func needs(_ tools: Tool...) -> Self {
     let missing = tools.filter { $0.path == nil }.map(\.rawValue).joined(separator: ", ")
     return .enabled(if: missing.isEmpty, "not installed: \(missing)")

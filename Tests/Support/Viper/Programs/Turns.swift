@@ -1,7 +1,7 @@
 import Foundation
 
 extension Chance {
-  /// Lets other threads and programs run so many times: a pause that needs no clock.
+  /// Yields to other threads and programs a number of times: a pause without a clock.
   static func pass(_ turns: Int) {
     for _ in 0..<turns { _ = poll(nil, 0, 0) + sched_yield() }
   }

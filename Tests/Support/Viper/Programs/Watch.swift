@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Kills a program that hangs, so that its test fails and ends.
+/// Kills a program that hangs, so that its test fails.
 ///
-/// No clock says that it hangs, since a busy machine may take any time: it hangs if it has not run while the tasks
-/// of the tests came round many times, or if it has used far more processor time than any test needs.
+/// A busy machine may take any time, so a timeout does not work. A program hangs if it has not run
+/// during many rounds of the tests' tasks, or if it has used far more processor time than any test
+/// needs.
 struct Watch {
-  /// As many rounds as no program sleeps through that has anything to wait for.
+  /// The number of rounds after which an inactive program counts as hanging.
   static let rounds = 90
   static let processorSeconds = 600
 
@@ -16,7 +17,7 @@ struct Watch {
     self.pid = pid
   }
 
-  /// Looks at the program about once a second until it ends.
+  /// Checks the program about once a second until it exits.
   func look(until life: OpenFile) {
     #if os(Linux)
       var rounds = 0
@@ -26,7 +27,8 @@ struct Watch {
         guard let now = activity else { return }
         if now.isReady || now.ticks != before { rounds = 0 }
         before = now.ticks
-        // With the processors busy a second is no round: every task that waits for its turn has one first.
+        // A round ends once all tasks that were waiting have run, which may take longer than a
+        // second.
         guard turn.isOver else { continue }
         turn = Turn()
         rounds += 1
@@ -40,7 +42,7 @@ struct Watch {
   }
 
   #if os(Linux)
-    /// The processor time that the program and its children have used, and whether it is ready to run.
+    /// The processor time of the program and its children, and whether the program can run.
     private var activity: (ticks: Int, isReady: Bool)? {
       guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
         let name = text.lastIndex(of: ")")
@@ -51,7 +53,7 @@ struct Watch {
     }
   #endif
 
-  /// Is over when a task that was begun with it has run.
+  /// A round, which is over once the task it creates has run.
   private final class Turn: Sendable {
     private let hasRun = Mutex(false)
     var isOver: Bool { hasRun.withLock { $0 } }

@@ -1,4 +1,4 @@
-/// Titles whose characters terminals draw in different widths, or that are easily measured wrongly.
+/// Titles whose width differs between terminals or is easy to get wrong.
 enum AwkwardText {
   static let all = [
     "plain", "", "雨の日の映写機", "か\u{3099}き\u{3099}", "ｱｲｳ ｶﾞ Ａ", "한국어",

@@ -1,4 +1,4 @@
-/// How wide texts are, by a table that has nothing to do with the program's.
+/// Measures the width of texts with a table that is independent of the program's.
 enum Columns {
   static func of(_ text: String) -> Int {
     WidthReading.clusters.pieces(of: text).reduce(0) { $0 + $1.width }
@@ -6,7 +6,7 @@ enum Columns {
 }
 
 extension String {
-  /// The lines, each without its end.
+  /// The lines, without line endings.
   var lineList: [String] {
     var list = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if list.last == "" { list.removeLast() }

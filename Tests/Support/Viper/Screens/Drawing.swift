@@ -2,7 +2,7 @@ import Viper
 import ViperTerminal
 
 extension StreamRenderer {
-  /// The scene drawn at once, from its beginning.
+  /// Returns the whole scene, drawn by a fresh renderer.
   func drawing(_ scene: Scene) -> String {
     var renderer = self
     return renderer.draw(scene)

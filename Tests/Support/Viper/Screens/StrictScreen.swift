@@ -2,7 +2,8 @@ import Testing
 import ViperScript
 
 extension TerminalEmulator {
-  /// Creates an empty screen whose characters are as wide as a reading says, and whose faults fail the test.
+  /// Creates an empty screen that measures characters with `reading` and whose diagnostics fail the
+  /// test.
   init(
     columns: Int, rows: Int, reading: WidthReading,
     report: @escaping @Sendable (Diagnostic) -> Void = { Issue.record($0) }

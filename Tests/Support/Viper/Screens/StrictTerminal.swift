@@ -1,7 +1,10 @@
-/// A terminal that takes text, line feeds, colors and moves inside a line, and notes all that must not happen: a line
-/// that wraps, half a wide character in the last column, a move back over text, any other escape sequence.
+/// A terminal that accepts text, line feeds, colors and moves to a column, and records everything
+/// else as a fault.
+///
+/// Faults include a line that wraps, half a wide character in the last column, a move back over
+/// text, and other escape sequences.
 struct StrictTerminal {
-  /// A piece of text, and the column where it begins, from 0.
+  /// A piece of text and the column where it begins, starting at 0.
   struct Piece: Equatable {
     let column: Int
     let text: String
@@ -18,13 +21,13 @@ struct StrictTerminal {
     self.reading = reading
   }
 
-  /// A terminal that has shown a text.
+  /// Creates a terminal that shows a text.
   init(columns: Int, reading: WidthReading, showing text: String) {
     self.init(columns: columns, reading: reading)
     write(text)
   }
 
-  /// The columns where a text stands in each line that has it.
+  /// The columns of a text in each line that contains it.
   func places(of text: String) -> [[Int]] {
     lines.map { $0.filter { $0.text == text }.map(\.column) }.filter { !$0.isEmpty }
   }

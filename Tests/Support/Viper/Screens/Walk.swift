@@ -1,7 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// A person who goes through a scene with the arrow keys, and what they have seen.
+/// A walk through a scene with the arrow keys, with the frames seen on the way.
 struct Walk {
   let renderer: FrameRenderer
   private(set) var scene: Scene
@@ -14,18 +14,18 @@ struct Walk {
     look()
   }
 
-  /// The lines that were seen, without the mark of the focus.
+  /// The lines seen so far, without the focus mark.
   var seen: Set<String> { Set(frames.flatMap { $0.text.map(Self.unmarked) }) }
 
-  /// The lines of the whole scene, without the mark of the focus.
+  /// All lines of the scene, without the focus mark.
   var all: Set<String> {
     let renderer = FrameRenderer(columns: renderer.columns, rows: 10_000)
     return Set(renderer.draw(scene).text.map(Self.unmarked))
   }
 
-  /// Takes a step, and does what the window does with it.
+  /// Takes a step and moves the focus, as the window does.
   ///
-  /// - Returns: Whether anything has changed.
+  /// - Returns: Whether anything changed.
   mutating func step(_ rows: Int) -> Bool {
     let before = (viewport.top, scene.focus)
     if case .moveFocus(let rows) = viewport.step(rows, in: scene, renderer: renderer) {
@@ -35,12 +35,12 @@ struct Walk {
     return before != (viewport.top, scene.focus)
   }
 
-  /// Takes steps until nothing changes any more.
+  /// Takes steps until nothing changes.
   mutating func go(_ rows: Int) {
     while step(rows) {}
   }
 
-  /// Forgets all frames but the last one.
+  /// Removes all frames but the last one.
   mutating func forget() {
     frames = frames.suffix(1)
   }

@@ -1,13 +1,13 @@
-/// How a terminal reads the width of a character, by tables that have nothing to do with the program's.
+/// How a terminal measures characters, with tables that are independent of the program's.
 enum WidthReading: CaseIterable, Sendable {
-  /// Each scalar has columns of its own; half a flag has one.
+  /// Each scalar is measured separately; half a flag has one column.
   case scalars
-  /// Each scalar has columns of its own; half a flag has two, and so has a picture that is text by default.
+  /// Each scalar is measured separately; half a flag and a text-style emoji have two columns.
   case wideScalars
-  /// What a person sees as one character has one place, as wide as its widest scalar.
+  /// Each grapheme cluster is measured as a whole, as wide as its widest scalar.
   case clusters
 
-  /// A text in the pieces that get a place of their own.
+  /// Splits a text into the pieces that are measured separately.
   func pieces(of text: String) -> [(text: String, width: Int)] {
     switch self {
     case .scalars, .wideScalars: text.unicodeScalars.map { (String($0), width($0.value)) }

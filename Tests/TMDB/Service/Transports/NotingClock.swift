@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock for retries that notes each wait.
+/// A clock that records each sleep and returns from it immediately.
 final class NotingClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration

@@ -1,7 +1,7 @@
 import Synchronization
 import Viper
 
-/// A collection of the findings that a recorder reports, for a test that expects findings.
+/// Collects the diagnostics of a recorder, for tests that expect some.
 ///
 /// ```swift
 /// let findings = Findings()
@@ -15,13 +15,13 @@ final class Findings: Sendable {
   /// Creates an empty collection.
   init() {}
 
-  /// The reported findings, in order.
+  /// The reported diagnostics, in order.
   var all: [Diagnostic] { collected.withLock(\.self) }
 
-  /// The messages of the findings, without their places.
+  /// The messages of the diagnostics.
   var messages: [String] { all.map(\.message) }
 
-  /// Adds a problem that a recorder reported.
+  /// Adds a diagnostic.
   func add(_ problem: Diagnostic) {
     collected.withLock { $0.append(problem) }
   }

@@ -82,13 +82,13 @@ extension KnownSequence {
       [
         "␛[?2026;0$y", "␛[?2026;3$y", "␛[?2026;4$y", "␛[?2026$y", "␛[?2027;1$y", "␛[?2026;1y",
         "␛[2026;1$y", "␛[>41;354;0c", "␛[=1c", "␛[?24;80R",
-        // Keys, and positions outside the screen.
+        // Keys and invalid positions.
         "␛[R", "␛[1R", "␛[1;2R", "␛[1;3R", "␛[2R", "␛[2;0R", "␛[0;2R", "␛[2;3$R", "␛[>2;3R", "␛[0n",
         "␛[8;24;80t",
         "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
-        // Sizes of no cell, and of other things.
+        // Invalid cell sizes, and other sizes.
         "␛[6;0;0t", "␛[6;18t", "␛[6;2;1t", "␛[6;99999999999;9t", "␛[4;600;800t", "␛[?6;18;9t",
-        // Errors, replies to other queries, and such as go on.
+        // Errors, replies to other queries, and malformed or unfinished replies.
         "␛_Gi=31;ENOENT:no␛\\", "␛_Gi=31␛\\", "␛_Gi=32;OK␛\\", "␛_Gi=310;OK␛\\", "␛_Gi=31;OKAY␛\\",
         "␛_Hi=31;OK␛\\", "␛]Gi=31;OK␛\\", "␛_G;OK␛\\", "␛_G␛\\", "␛P>kitty␛\\", "␛]>|kitty␛\\",
         "␛_Gi=31,\(String(repeating: "x=1,", count: 200))y=1;OK␛\\", "␛P>|kitty\u{18}",
@@ -98,7 +98,7 @@ extension KnownSequence {
   private static let backgrounds: [KnownSequence] = [
     background("0/0/0", ["␛]11;rgb:0000/0000/0000\u{7}", "␛]11;rgb:00/000/0␛\\"]),
     background("fd/f6/e3", ["␛]11;rgb:fdfd/F6F6/e3e3\u{7}", "␛]11;rgba:fd/f6/e3/8000␛\\"]),
-    // rxvt before version 9.23 ends a reply with Esc alone.
+    // rxvt before version 9.23 ends a reply with only Esc.
     other(
       (TerminalColor("rgb:f/f/f".utf8).map { [.reply(.background($0))] } ?? [])
         + [.reply(.end(hasSixel: false))],
@@ -124,7 +124,7 @@ extension KnownSequence {
     other([.reply(.version("kitty(0.35.2)"))], ["␛P>|kitty(0.35.2)␛\\"]),
     other([.reply(.version("tmux 3.4"))], ["␛P>|tmux 3.4␛\\", "␛P>|tmux\u{1} 3.4é\u{7}"]),
     other([.reply(.version(""))], ["␛P>|␛\\"]),
-    // The name comes first, and the rest of a long reply is not kept.
+    // Only the beginning of a long reply, with the name, is kept.
     other(
       [.reply(.version(String(repeating: "x", count: 46)))],
       [

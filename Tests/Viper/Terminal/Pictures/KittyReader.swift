@@ -4,9 +4,9 @@ import Viper
 
 @testable import ViperTerminal
 
-/// Reads pictures that were sent with kitty's graphics protocol.
+/// Reads pictures sent with kitty's graphics protocol.
 struct KittyReader {
-  /// A command: its keys and its data.
+  /// A command with its keys and data.
   struct Command {
     var keys: [String: String]
     var data: [UInt8] = []
@@ -14,9 +14,9 @@ struct KittyReader {
     func number(_ key: String) -> Int? { keys[key].flatMap { Int($0) } }
   }
 
-  /// The commands, each put together from its pieces.
+  /// The commands, joined from their pieces.
   private(set) var commands: [Command] = []
-  /// The sizes of the pieces in base64.
+  /// The Base64 sizes of the pieces, in bytes.
   private(set) var pieces: [Int] = []
 
   init(_ strings: [[UInt8]]) throws {
@@ -31,7 +31,7 @@ struct KittyReader {
         uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
       let payload = parts.count > 1 ? String(parts[1]) : ""
       if isOpen {
-        // Only these two may stand in a later piece.
+        // Only these keys are allowed in a later piece.
         #expect(Set(keys.keys).isSubset(of: ["m", "q"]))
       } else {
         commands.append(Command(keys: keys))
@@ -46,7 +46,7 @@ struct KittyReader {
     #expect(!isOpen)
   }
 
-  /// The picture that a command sends.
+  /// Returns the picture in a command.
   static func picture(of command: Command) throws -> Pixels {
     #expect(command.keys["f"] == "24" && command.keys["t"] == "d")
     let (width, height) = (command.number("s"), command.number("v"))

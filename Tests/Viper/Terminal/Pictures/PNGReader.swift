@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-/// Reads a PNG file whose data is not compressed.
+/// Reads a PNG file with uncompressed data.
 struct PNGReader {
   static func pixels(of file: [UInt8]) throws -> Pixels {
     #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))
@@ -48,7 +48,7 @@ struct PNGReader {
     return result
   }
 
-  /// CRC-32, bit by bit.
+  /// Returns the CRC-32 checksum.
   private static func checksum(_ bytes: [UInt8]) -> Int {
     var sum: UInt32 = ~0
     for byte in bytes {

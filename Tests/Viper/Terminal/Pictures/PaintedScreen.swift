@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// A screen full of text on which pictures are shown.
+/// A screen filled with text, on which pictures are drawn.
 struct PaintedScreen {
   static let text = "x"
   private(set) var model: TerminalEmulator
@@ -27,18 +27,18 @@ struct PaintedScreen {
     model.write(bytes)
   }
 
-  /// The cells of an area, row by row.
+  /// Returns the cells in an area, row by row.
   func cells(in area: PictureArea) -> [[TerminalEmulator.Cell]] {
     guard case .screen(let row, let column) = area.origin else { return [] }
     return model.cells[row..<row + area.rows].map { Array($0[column..<column + area.columns]) }
   }
 
-  /// Whether an area is blank, in the usual style.
+  /// Returns whether an area is blank, in the default style.
   func isBlank(_ area: PictureArea) -> Bool {
     cells(in: area).joined().allSatisfy { $0 == .blank }
   }
 
-  /// Whether everything outside of an area is the text from the beginning.
+  /// Returns whether everything outside an area still shows the initial text.
   func isUntouched(outside area: PictureArea) -> Bool {
     guard case .screen(let top, let left) = area.origin else { return false }
     return model.cells.enumerated().allSatisfy { row, cells in
@@ -50,7 +50,7 @@ struct PaintedScreen {
     }
   }
 
-  /// Whether the cursor and the style are those from the beginning, and no sequence was unknown.
+  /// Whether the cursor and the style are unchanged, and no sequence was invalid.
   var isKept: Bool {
     model.cursor == .init(row: 2, column: 3) && model.rendition == .init(isBold: true)
       && !model.isUnfinished && model.faults == []
