@@ -1,9 +1,9 @@
 import Foundation
 import ViperArchitecture
 
-/// What `CONTRIBUTING.md` says about files.
+/// The text of `CONTRIBUTING.md`.
 struct Guide {
-  /// The lines outside of blocks of code.
+  /// The lines outside code blocks.
   private let lines: [Substring]
 
   init(_ text: String) {

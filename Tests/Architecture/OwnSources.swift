@@ -10,7 +10,7 @@ extension SourceFile {
   /// Every Swift file below `Sources/`, read once.
   static func all() throws -> [SourceFile] { try SourceTree.own().files }
 
-  /// Which of some words stand in the code, with nothing of a word around them.
+  /// Returns which of the given words occur in the code as whole words.
   func uses(of words: [String]) -> [String] {
     let code = code
     return words.filter { word in
@@ -32,7 +32,7 @@ extension SourceTree {
     "Sources/" + (folders.first { $0.value == target }?.key ?? target)
   }
 
-  /// The targets whose folders do not have their names.
+  /// The targets whose folders have different names.
   private static let folders = [
     "CLI": "MoviesCLI",
     "CLI/Main": "movies-cli",

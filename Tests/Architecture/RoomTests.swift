@@ -2,7 +2,7 @@ import Testing
 import ViperArchitecture
 
 struct RoomTests {
-  /// The files whose code has any of some words, with nothing of a word around them.
+  /// Returns the files whose code contains any of the words as a whole word.
   private static func files(with words: [String]) throws -> [String] {
     try SourceFile.all().filter { $0.uses(of: words) != [] }.map(\.description)
   }
@@ -19,7 +19,7 @@ struct RoomTests {
 
   @Test func `Only TMDB builds picture URLs`() throws {
     let files = try SourceFile.all().filter { $0.uncommented.contains("image.tmdb.org") }
-    // The help says what the default of a variable is.
+    // The help shows the variable's default.
     #expect(
       files.map(\.description).sorted() == [
         "CLI/Help/HelpTopics.swift", "TMDB/Service/Gateways/ServicePictures.swift",

@@ -1,12 +1,12 @@
 import ViperArchitecture
 
-/// Finds what a Swift file says as `localizer("…")`, and turns each into the pattern a table knows it by.
+/// Finds the texts of `localizer("…")` calls in a Swift file, and turns each into a table key.
 ///
-/// What is missed or invented, the comparison with a table notices.
+/// Comparing the result with a table reveals texts that are missed or wrong.
 struct SpokenTexts {
   /// The texts, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
-  /// The calls with something else than a literal.
+  /// The calls whose argument is not a literal.
   private(set) var problems: [String] = []
   private let code: [Character]
 
@@ -28,7 +28,7 @@ struct SpokenTexts {
     code[place...].firstIndex { !$0.isWhitespace } ?? code.count - 1
   }
 
-  /// Reads a literal; `nil` if none begins at a place.
+  /// Returns the literal at an index, or nil if none starts there.
   private func literal(at start: Int) -> (text: String, end: Int)? {
     guard code[start] == "\"" else { return nil }
     let quote = Array(
@@ -47,7 +47,7 @@ struct SpokenTexts {
         place = endOfValue(from: place + 2)
         continue
       case "n": text.append("\n")
-      // Joined with the next line, whose beginning is not known yet.
+      // Joined with the next line once its indentation is known.
       case "\n": text.append("\0")
       case let character: text.append(character)
       }
@@ -55,13 +55,13 @@ struct SpokenTexts {
     }
     let end = place + quote.count
     guard quote.count > 1 else { return (text, end) }
-    // As far as its end is moved in, all lines are.
+    // The indentation of the closing quotes applies to all lines.
     let indent = String(text.reversed().prefix { $0 == " " })
     let lines = text.replacing("\0" + indent, with: "").replacing("\n" + indent, with: "\n")
     return (String(lines.dropFirst().dropLast()), end)
   }
 
-  /// Returns the place behind the parenthesis that closes a value in a literal.
+  /// Returns the index after the parenthesis that closes an interpolation.
   private func endOfValue(from start: Int) -> Int {
     var (depth, place) = (1, start)
     while place < code.count, depth > 0 {

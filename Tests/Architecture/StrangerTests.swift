@@ -3,7 +3,7 @@ import Testing
 import ViperArchitecture
 
 struct StrangerTests {
-  /// The code of the example that stands for it.
+  /// The code of the example client package.
   private static func code() throws -> String {
     let sources = try SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")
     return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
@@ -19,7 +19,7 @@ struct StrangerTests {
 
   @Test(arguments: try protocols())
   func `The client package implements every public protocol`(name: String) throws {
-    // The types that a declaration names behind its colon.
+    // The types after the colon of each declaration.
     let inherited = try Self.code().matches(of: /(?:struct|class|actor|enum) \w+: ([\w, ]+) \{/)
       .flatMap { $0.output.1.split(separator: ",") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
