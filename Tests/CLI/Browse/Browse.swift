@@ -3,20 +3,21 @@ import Foundation
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What the tests of `browse` share.
+/// Helpers for the tests of `browse`.
 enum Browse {
-  /// What takes the terminal over.
+  /// The sequences that take over the terminal.
   static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
-  /// What gives the terminal back.
+  /// The sequences that restore the terminal.
   static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   static let questions =
     "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     + "\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c"
-  /// What measures a sign before the first frame.
+  /// The query that measures a symbol's width before the first frame.
   static let signQuestion = "\u{1B}[2;1H♥\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}[H"
   static let title = "Popular movies"
 
-  /// Runs `browse`, and lets a script go on once the list is shown and the terminal was asked.
+  /// Runs `browse`, and lets the script continue once the list is shown and the queries have been
+  /// sent.
   static func run(
     _ words: [String] = [], environment: [String: String?] = [:], keepsErrorsApart: Bool = false,
     script: @escaping @Sendable (Terminal) throws -> Void
@@ -29,7 +30,7 @@ enum Browse {
     }
   }
 
-  /// Runs a script of a shell, in which `$0` is the program, and types what a person types.
+  /// Runs a shell script, in which `$0` is the program, and types the given input.
   static func shell(
     _ line: String, script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Terminal.Run {

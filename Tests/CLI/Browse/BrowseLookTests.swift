@@ -6,7 +6,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// How the window looks for people who have set their language, and for those who see no colors or no screen.
+/// The window in other languages, without color, and for screen readers.
 @Suite(.places(2))
 struct BrowseLookTests {
   @Test func `In Spanish, lists, status, and keys are in Spanish`() async throws {

@@ -80,6 +80,6 @@ struct BrowsePictureTests {
 }
 
 extension TerminalEmulator {
-  /// Whether a picture that is made of characters is anywhere.
+  /// Whether a picture made of characters is shown.
   fileprivate var hasPicture: Bool { text.contains { $0.contains("▀") } }
 }

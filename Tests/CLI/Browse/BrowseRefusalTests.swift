@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Command lines and terminals that are refused before the terminal is touched.
+/// Command lines and terminals that are rejected before any output.
 @Suite(.places(2))
 struct BrowseRefusalTests {
   private static let noTerminal =

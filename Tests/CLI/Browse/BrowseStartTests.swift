@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What the program does without a command, and the list that the window starts with.
+/// Running without a command, and the list that the window starts with.
 @Suite(.places(2))
 struct BrowseStartTests {
   @Test(arguments: [([], #"{"start":"top-rated"}"#), (["browse"], #"{"start":"top-rated"}"#)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperTestSupport
 
-/// What the terminal is asked for, and what is written beside the window.
+/// Terminal queries, and output besides the window.
 @Suite(.places(2))
 struct BrowseTerminalTests {
   @Test func `Extended keys are turned off before the screen is restored`() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The colors of the window, and what the terminal says about its background and its signs.
+/// Window colors, and the terminal's replies about its background and symbol widths.
 @Suite(.places(2))
 struct BrowseThemeTests {
   private static let trueColor: [String: String?] = ["COLORTERM": "truecolor"]

@@ -6,16 +6,16 @@ import ViperTerminal
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A person goes through all screens, and their session is recorded.
+/// A session that visits all screens and is recorded.
 @Suite(.places(2))
 struct BrowseTripTests {
-  /// A trip on a terminal of some size.
+  /// A session on a terminal of a given size.
   struct Trip: Sendable, CustomTestStringConvertible {
     let columns: Int
     let rows: Int
-    /// The rows that have the focus after each page.
+    /// The focused row after each page.
     let pages: [String]
-    /// The title of the last of them, in its lines.
+    /// The lines of the last movie's title.
     let title: [String]
     let isModern: Bool
 
@@ -59,7 +59,7 @@ struct BrowseTripTests {
       let screen = run.screen(columns: trip.columns, rows: trip.rows, reading: reading)
       #expect(screen.modes == [7, 25])
       #expect(screen.main.keyboardDepth == 0 && screen.alternate.keyboardDepth == 0)
-      // The main screen is as it was, with a note about the recording.
+      // The main screen is restored, with a note about the recording.
       let text = screen.text.joined().filter { $0 != " " }
       #expect(text.hasPrefix("/") && text.hasSuffix("stepsrecorded."), "\(text)")
     }
@@ -76,7 +76,7 @@ struct BrowseTripTests {
     try screen.type("\t", until: ["> Password:"])
     try screen.type("wrongpw", until: ["> Password: •••••••"])
     try screen.type("\r", until: ["! The password is"])
-    // What was refused is selected.
+    // The rejected text is selected.
     try screen.type("12345678", until: ["> Password: ••••••••"])
     try screen.type("\r", until: ["Welcome, ", "favorite"])
     try screen.type("\u{1B}", untilFocusOn: trip.pages.last ?? "")
@@ -94,7 +94,7 @@ struct BrowseTripTests {
     try screen.type("\r", until: ["Nosferatu (1922)"])
   }
 
-  /// Checks that a recording keeps its secrets, and that it can be played.
+  /// Checks that a recording contains no secrets and can be played.
   private func checkRecording(_ file: String, title: String) async throws {
     #expect(try Home.mode(file) == 0o600)
     let script = try String(contentsOfFile: file, encoding: .utf8)

@@ -10,14 +10,14 @@ import ViperScript
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// The program's screens in a host, with a service and a clock of their own, and the screen that shows them.
+/// The program's screens in a host with its own service and clock, and the screen that shows them.
 @MainActor
 final class MovieHost {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   let host: TerminalHost
   private(set) var screen: TerminalEmulator
 
-  /// Where a host writes to, which is made before it.
+  /// The output of the host, created before it.
   private final class Sink {
     var take: ([UInt8]) -> Void = { _ in }
   }
@@ -37,13 +37,13 @@ final class MovieHost {
   var window: Window { stage.window }
   var service: FailingTransport { stage.service }
 
-  /// Shows the first list.
+  /// Opens the first list.
   func open() async {
     host.redraw()
     await stage.router.open(.list(.popular))
   }
 
-  /// Presses keys, by the bytes that a terminal sends.
+  /// Presses keys, given as the bytes that a terminal sends.
   func press(_ keys: String) {
     host.receive(Array(keys.utf8))
   }
@@ -53,7 +53,7 @@ final class MovieHost {
     host.resize(to: size)
   }
 
-  /// Returns when everything that was begun has ended.
+  /// Waits until all running work has finished.
   func settle() async {
     await host.screens.settled()
   }

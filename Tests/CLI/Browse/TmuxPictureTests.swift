@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Pictures in tmux, as a terminal that is not ours, where it is installed.
+/// Pictures in a real tmux, if it is installed.
 @Suite(.places(1))
 struct TmuxPictureTests {
-  /// Opens a page and leaves it, and prints the screen with its colors after each step.
+  /// Opens and leaves a page, and prints the colored screen after each step.
   private static let script = #"""
     t() { tmux -S "$HOME/tmux" -f /dev/null "$@"; }
     until_shown() {

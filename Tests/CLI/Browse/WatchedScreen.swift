@@ -4,11 +4,11 @@ import Testing
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// What a person at a terminal sees while the program draws, in every reading of its characters.
+/// The screen at a terminal while the program draws, for every width table.
 ///
-/// It blocks, as its terminal does.
+/// Reading blocks, like the terminal's.
 final class WatchedScreen {
-  /// What a terminal says that can show a frame at once and tell all keys apart.
+  /// The replies of a terminal with synchronized output and extended keys.
   private static let answers = "\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c"
 
   private let terminal: Terminal
@@ -17,46 +17,46 @@ final class WatchedScreen {
   private var screens: [TerminalEmulator]
   private var taken = 0
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
   ///   - terminal: The terminal, which has the same size.
   ///   - columns: The number of columns.
   ///   - rows: The number of rows.
-  ///   - isModern: Whether the terminal answers what the program asks.
+  ///   - isModern: Whether the terminal replies to queries.
   init(_ terminal: Terminal, columns: Int = 80, rows: Int = 24, isModern: Bool = false) {
     self.terminal = terminal
     self.isModern = isModern
-    // Faults are reported by the test when the program has ended: here is none.
+    // Diagnostics are reported by `screen(columns:rows:reading:)` at the end, not here.
     screens = WidthReading.allCases.map {
       TerminalEmulator(columns: columns, rows: rows, reading: $0, report: { _ in })
     }
   }
 
-  /// Types, and reads until the screen shows some texts.
+  /// Types, and reads until the screen shows the texts.
   func type(_ keys: String, until texts: [String]) throws {
     terminal.type(keys)
     try wait(for: texts)
   }
 
-  /// Shows the ids of the first list when its rows are there, so that rows can be told apart by them.
+  /// Shows the ID column once the first list has rows, so that rows can be identified.
   func showIDs() throws {
     try wait(for: ["Metropolis"])
     try type("i", untilFocusOn: "19")
   }
 
-  /// Types, and reads until a row has the focus.
+  /// Types, and reads until the row with an ID has the focus.
   func type(_ keys: String, untilFocusOn id: String) throws {
     terminal.type(keys)
     try wait("the focus on \(id)") { $0.focusedID == id }
   }
 
-  /// Reads until the screen shows some texts.
+  /// Reads until the screen shows the texts.
   func wait(for texts: [String]) throws {
     try wait("\(texts)") { screen in texts.allSatisfy(screen.shows) }
   }
 
-  /// Reads until the screen is as it is wanted, at the end of a frame where the program marks it.
+  /// Reads until a condition is met at the end of a frame.
   func wait(_ what: String, until isMet: (TerminalEmulator) -> Bool) throws {
     take()
     while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
@@ -86,25 +86,25 @@ extension TerminalEmulator {
     self.text.contains { $0.contains(text) }
   }
 
-  /// The identifier of the row with the focus, if a row has it.
+  /// The ID of the focused row, if any.
   var focusedID: String? {
     let words = text.map { $0.split(separator: " ") }.first { $0.count > 1 && $0[0] == ">" }
-    // The signs of marks come first.
+    // Mark symbols come before the ID.
     return words.flatMap { $0.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" } }.map(
       String.init)
   }
 
-  /// Whether the last line belongs to a search that is being typed.
+  /// Whether the last line is a search prompt.
   var isSearching: Bool { text.last?.hasPrefix("Search:") == true }
 }
 
 extension Terminal.Run {
-  /// Returns the screen after the run, and fails the test where the program has written anything that it must not.
+  /// Returns the screen after the run, and records an issue for any invalid output.
   ///
   /// - Parameters:
   ///   - columns: The number of columns of the terminal.
   ///   - rows: The number of rows of the terminal.
-  ///   - reading: How wide characters are.
+  ///   - reading: The width table.
   /// - Returns: The screen.
   func screen(
     columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters

@@ -3,7 +3,7 @@ import MovieEntities
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// A line with the cursor at its end, and everything that is offered there.
+/// A line with the cursor at its end, and all candidates there.
 struct CompletionCase: Sendable {
   let line: String
   let candidates: [String]

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `random`, and what is not there, on the embedded catalog.
+/// `random` and empty results on the embedded catalog.
 @Suite(.places(2)) struct DiscoverRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(words)

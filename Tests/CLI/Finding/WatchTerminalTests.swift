@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What is said at a terminal about where to watch a movie.
+/// Watch providers at a terminal.
 @Suite(.places(3))
 struct WatchTerminalTests {
   private static let body = """

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Data come in the format, with the fields and in the order that a command line asks for.
+/// Formats, fields, and sort orders.
 @Suite(.places(2)) struct FormatTests {
   @Test func `In a pipe, a table has the selected columns`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
@@ -77,7 +77,7 @@ import Testing
     ])
     let rows = run.output.lineList
     if field == "-rating" {
-      // What nobody has rated stands at the end in both directions.
+      // Unrated movies come last in both directions.
       let numbers = rows.compactMap(Double.init)
       #expect(numbers == numbers.sorted() && numbers.count > 10)
     } else {

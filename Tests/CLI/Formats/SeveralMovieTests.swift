@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// `detail` and `mark` take several movies, also from standard input.
+/// `detail` and `mark` with several movies, also from standard input.
 @Suite(.places(2)) struct SeveralMovieTests {
   @Test func `Pages are separated by an empty line`() async throws {
     let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])

@@ -11,7 +11,7 @@ struct OneMovie: ListOfMoviesInteractable {
   }
 }
 
-/// A service that welcomes everybody.
+/// A service that accepts every login.
 struct Welcoming: LoginInteractable {
   let services = ["here"]
 

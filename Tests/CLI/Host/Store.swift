@@ -2,7 +2,7 @@ import ListOfMovies
 import Observation
 import Viper
 
-/// What a SwiftUI view would observe instead of a module's own view: the last state, and no scene.
+/// A replacement for a module's view that stores the latest state and has no scene.
 @MainActor
 @Observable
 final class Store<State>: Screen {

@@ -4,11 +4,11 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Who reads a stream decides in which language it speaks: a person in their own, a program in English.
+/// Output for people is in their language, output for programs is in English.
 @Suite(.places(2)) struct StreamLanguageTests {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
 
-  /// A home with a session in it.
+  /// A home with a session.
   private func loggedIn() async throws -> Home {
     let home = try Home()
     let run = try await logIn([], home: home)

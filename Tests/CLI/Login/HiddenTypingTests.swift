@@ -4,9 +4,9 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What is typed while no name is asked for is never shown, and never taken for the password.
+/// Input that is typed outside a prompt is neither shown nor used as the password.
 @Suite(.places(3)) struct HiddenTypingTests {
-  /// A shell with jobs, which waits for a line before it continues the log-in.
+  /// A shell with job control, which waits for a line before it resumes the login.
   private static func job(_ between: String = "") -> String {
     #"set -m; "$0" login --username user0; echo "stopped $?"; read go; \#(between) fg; "#
       + #"echo "ended $?""#
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.needs(.bash)) func `A signal ends a suspended prompt`() async throws {
-    // Bash continues a job that it ends, which may be over before it has the terminal again.
+    // Bash continues a job that it terminates. It may end before it is in the foreground again.
     let line =
       #"set -m; "$0" login --username user0; echo "stopped"; job=$(jobs -p); kill -TERM %1; fg; "#
       + #"code=$?; if [ $code = 1 ]; then wait $job; code=$?; fi; echo "ended $code""#

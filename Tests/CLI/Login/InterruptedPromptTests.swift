@@ -4,14 +4,14 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Whatever ends a prompt, the terminal shows again what is typed.
+/// The terminal's echo is restored, however a prompt ends.
 @Suite(.places(2)) struct InterruptedPromptTests {
-  /// What a shell calls 128 and the number; the program that quits does not dump its memory.
+  /// The shell's exit code is 128 plus the number, and SIGQUIT leaves no core dump.
   static let signals: [(number: Int32, status: Ending)] = [
     (SIGINT, .signalled(SIGINT)), (SIGTERM, .signalled(SIGTERM)), (SIGHUP, .signalled(SIGHUP)),
     (SIGQUIT, 131),
   ]
-  /// Those that nobody expects.
+  /// Other fatal signals.
   private static let deadly = [
     SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM, SIGVTALRM,
     SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,

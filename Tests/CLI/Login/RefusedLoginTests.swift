@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A `login` that leads nowhere says why, and leaves everything as it was.
+/// A failed `login` prints the reason and changes nothing.
 @Suite(.places(1)) struct RefusedLoginTests {
   private func logIn(
     _ name: String, _ input: ChildProgram.Input, _ more: [String] = ["--password-stdin"],

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `login` at a terminal forgives what was mistyped, three times.
+/// `login` at a terminal allows three attempts.
 @Suite(.places(3)) struct ThreeTriesTests {
   private static let name = "Username: "
   private static let password = "Password: "
@@ -12,7 +12,7 @@ import Testing
   private static let noUser = "Unknown username.\n"
   private static let shortName = "The username must have at least 5 characters.\n"
 
-  /// Runs a log-in, and answers each prompt as it comes.
+  /// Runs a login, and answers each prompt when it appears.
   private func logIn(
     _ options: [String] = [], _ answers: [(prompt: String, typed: String)],
     environment: [String: String?] = [:], home: Home? = nil

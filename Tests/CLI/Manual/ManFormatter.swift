@@ -3,13 +3,13 @@ import Foundation
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A program that formats or checks man pages, if it is installed.
+/// A program that formats or checks man pages, if installed.
 enum ManFormatter: String, CaseIterable {
   case groff, mandoc
 
   private var tool: Tool { self == .groff ? .groff : .mandoc }
 
-  /// The arguments that make it say everything that it finds wrong with a page.
+  /// The arguments that enable all warnings.
   private var checking: [String] {
     switch self {
     case .groff: ["-man", "-ww", "-z", "-Tascii"]
@@ -17,16 +17,16 @@ enum ManFormatter: String, CaseIterable {
     }
   }
 
-  /// Returns what it finds wrong with the source of a page.
+  /// Returns the warnings about a page's source.
   func complaints(_ source: String) async throws -> [String] {
     let said = try await run(checking, source)
-    // Pages have no date, so that they are the same in every build.
+    // Pages have no date, so that builds are reproducible.
     return said.lineList.filter { !$0.isEmpty && !$0.contains("missing date") }
   }
 
-  /// Returns a page as a terminal shows it, without bold letters.
+  /// Returns a page as shown by a terminal, without bold letters.
   func text(_ source: String) async throws -> String {
-    // groff's bold and underlined letters are overstruck.
+    // groff overstrikes bold and underlined letters.
     try await run(self == .groff ? ["-man", "-Tascii", "-P-cbou"] : ["-T", "ascii"], source)
       .replacing(/.\u{8}/, with: "")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The lists of an account's own on the embedded catalog.
+/// Personal lists on the embedded catalog.
 @Suite(.places(2)) struct OwnListTests {
   @Test(arguments: ["favorites", "watchlist", "rated"])
   func `An empty list is reported, even in a pipe`(_ list: String) async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What `mark` does not do, and how it says so.
+/// `mark` commands that are rejected.
 @Suite(.places(1)) struct RefusedMarkTests {
   private static let usage = """
     Usage: movies-cli mark <id>... [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \

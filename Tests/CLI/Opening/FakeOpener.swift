@@ -4,20 +4,20 @@ import Synchronization
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A folder with a program in place of a browser, which writes down what it was started with.
+/// A folder with a fake browser that records its arguments.
 struct FakeOpener {
   let home: Home
   private var folder: String { home.path + "/bin" }
   private var journal: String { home.path + "/opened.txt" }
 
-  /// The program that the system opens addresses with.
+  /// The program with which the system opens URLs.
   #if canImport(Darwin)
     static let system = "open"
   #else
     static let system = "xdg-open"
   #endif
 
-  // The script ends with `ending`, after it has written down its arguments.
+  // The script runs `ending` after it has recorded its arguments.
   init(_ name: String = system, ending: String = "exit 0", in home: Home? = nil) throws {
     self.home = try home ?? Home()
     let files = FileManager.default
@@ -32,7 +32,7 @@ struct FakeOpener {
       \(ending)
       """
     let path = folder + "/" + name
-    // A file that a program which is just being started holds open cannot be run.
+    // A file that is open for writing cannot be executed, and a program being started inherits it.
     try SpawnPlan.turn.withLock { _ in
       try script.write(toFile: path, atomically: true, encoding: .utf8)
       try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -42,16 +42,16 @@ struct FakeOpener {
   /// The path of a program in the folder.
   func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The variables of a run that finds only the programs of the folder, and the shell's own.
+  /// The variables of a run that finds only the programs in the folder and the shell's own.
   var variables: [String: String?] { ["PATH": folder, "DISPLAY": ":0"] }
 
-  /// Runs `open` with the programs of the folder alone.
+  /// Runs `open` with only the programs in the folder.
   func run(_ words: [String], _ changes: [String: String?] = [:]) async throws -> Binary.Run {
     try await Binary.run(
       ["open"] + words, environment: variables.merging(changes) { $1 }, home: home)
   }
 
-  /// What the program was started with, line by line; empty if it was not.
+  /// The arguments that the program was started with, line by line; empty if it was not.
   func opened() -> [String] {
     let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What a movie without a poster is to another program.
+/// Missing posters in a pipe.
 @Suite(.places(2))
 struct PosterPipeTests {
   @Test func `Without a poster, text replaces it, and a note says why`() async throws {

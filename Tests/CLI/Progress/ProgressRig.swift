@@ -9,7 +9,7 @@ import ViperTesting
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// A mark on a manual clock, around a service that answers when the test says so.
+/// Progress on a manual clock, around a service that responds when its gate opens.
 final class ProgressRig: Sendable {
   let clock = ManualClock()
   let mark: ProgressMark
@@ -28,10 +28,10 @@ final class ProgressRig: Sendable {
     progress = RequestProgress(mark, localizer: .english)
   }
 
-  /// Everything that has happened, in its order.
+  /// All events, in order.
   var happened: [String] { events.all }
 
-  /// Returns once something has happened, now or earlier.
+  /// Waits for an event, which may already have happened.
   func wait(for event: String) async {
     for await next in events.stream where next == event { return }
   }
@@ -40,7 +40,7 @@ final class ProgressRig: Sendable {
     events.add(event)
   }
 
-  /// Asks a service that waits at a gate, and notes what came of it.
+  /// Sends a request that waits at a gate, and records its result.
   func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
     let transport = ProgressTransport(base: base, progress: progress, clock: wall)
@@ -52,7 +52,7 @@ final class ProgressRig: Sendable {
     }
   }
 
-  /// Lets some time pass, and returns when whoever slept sleeps again.
+  /// Advances the clock, and returns when the given number of sleepers wait again.
   func pass(_ milliseconds: Int64, sleepers: Int = 1) async {
     await clock.sleepers(sleepers)
     clock.advance(by: .milliseconds(milliseconds))
@@ -77,7 +77,7 @@ final class ProgressRig: Sendable {
   }
 }
 
-/// Answers when its gate is open, and not before: not even when nobody wants the answer any more.
+/// Responds only when its gate opens, even if the request has been canceled.
 private struct GatedTransport: Transport {
   let baseURL = "https://tmdb.test/3"
   let gate: Gate

@@ -10,7 +10,7 @@ import ViperTesting
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The mark is there while a question takes long, and gone before anybody has the answer.
+/// Progress is shown during a slow request, and erased before its response is used.
 @Suite(.places(1)) struct ProgressTransportTests {
   private let rig = ProgressRig()
   private let gate = Gate()

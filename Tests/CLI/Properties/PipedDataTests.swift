@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What another program reads, line by line.
+/// Piped output, line by line.
 @Suite(.places(2)) struct PipedDataTests {
   @Test func `Every listed movie has a page that matches its row`() async throws {
     let data = [

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A screen is never wider than the terminal, and a movie never without its id.
+/// No line is wider than the terminal, and every row has an ID.
 @Suite(.places(2)) struct TerminalWidthTests {
   static let widths = [20, 40, 80, 120, 200]
 
@@ -13,7 +13,7 @@ import Testing
     let piped = try await Binary.run(words)
     let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
     #expect(drawn.status == 0)
-    // A terminal narrower than an id has the rest of it on the next row.
+    // On a terminal narrower than an ID, the rest of the ID is on the next row.
     for reading in columns > 1 ? WidthReading.allCases : [] {
       let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
       #expect(terminal.faults == [], "\(reading)")

@@ -8,15 +8,15 @@ import Viper
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A session of somebody who does what comes to mind, and often does not wait.
+/// A session of random actions, often without waiting.
 ///
-/// The service takes its time, which passes only when the session lets it. So actions overlap in the
-/// way in which they do when a person is faster than the network, and in the same way at every run.
+/// The service takes time, which passes only when the session advances it. So actions overlap as if
+/// a user were faster than the network, and in the same way in every run.
 @MainActor
 final class RandomSession {
-  /// What the recorder has written.
+  /// The recorded script.
   private(set) var script = ""
-  /// What was done, for the report of a failure.
+  /// The actions, for failure reports.
   private(set) var log: [String] = []
   private var chance: Chance
   private let time = ScriptTime(.immediate)
@@ -35,7 +35,7 @@ final class RandomSession {
     stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: time)
   }
 
-  /// Does a number of things, then waits until everything has ended.
+  /// Performs a number of random actions, then waits until all have finished.
   func run(_ count: Int) async {
     record()
     open()
@@ -56,7 +56,7 @@ final class RandomSession {
     finish()
   }
 
-  /// Begins the recording.
+  /// Starts recording.
   func record() {
     recorder = ScriptRecorder(stage.window, in: MovieScripts.language, clock: time) {
       [weak self] in
@@ -71,7 +71,7 @@ final class RandomSession {
     await wait()
   }
 
-  /// Does something, and waits until it has settled.
+  /// Sends an action, and waits until it has settled.
   func act(_ action: UserAction) async {
     begin(action)
     await wait()
@@ -79,7 +79,7 @@ final class RandomSession {
 
   func finish() { recorder?.finish() }
 
-  // MARK: What is done
+  // MARK: Actions
 
   private func open() {
     let roots: [(String, @MainActor (RootRouter) async -> Void)] = [
@@ -141,7 +141,7 @@ final class RandomSession {
     begin { [stage] in await stage.window.send(action) }
   }
 
-  /// Begins something, as a keyboard does.
+  /// Starts an action without waiting, like a key press.
   private func begin(_ act: @escaping @MainActor () async -> Void) {
     lastID += 1
     time.running.append(
@@ -149,18 +149,18 @@ final class RandomSession {
     settleIfEnded()
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   private func pass(_ duration: Duration) async {
     log.append("  \(duration)")
     await time.pass(duration)
     settleIfEnded()
   }
 
-  /// Waits until everything has ended.
+  /// Waits until everything has finished.
   private func wait() async {
     log.append("  …")
     for command in time.running {
-      // At the time limit of the test, what sleeps would be waited for without end.
+      // At the test's time limit, sleeping work would never wake.
       while await time.sleeps(command), !Task.isCancelled { await time.passToNextWaking() }
     }
     settleIfEnded()

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What somebody who is logged in sees at a terminal.
+/// A logged-in user's marks at a terminal.
 @Suite(.places(2)) struct OwnScreenTests {
   private func shown(_ words: [String], to person: Person) async throws -> [String] {
     let run = try await Terminal.run(words, home: person.home)
@@ -31,7 +31,7 @@ import Testing
     let run = try await Terminal.run(
       ["mark", "234", "--favorite"], home: person.home, keepsErrorsApart: true)
     #expect(run.output.isEmpty)
-    // A pipe is told nothing.
+    // A pipe gets no confirmation.
     #expect(run.error.isEmpty)
   }
 

@@ -7,17 +7,17 @@ import ViperPlatform
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A folder of scripts, in which the program is started: gone with the object.
+/// A folder of scripts in which the program runs, removed with the object.
 struct ScriptFolder {
   let home: Home
 
-  /// Makes a folder with files, by their paths in it.
+  /// Creates a folder with files, by their relative paths.
   init(_ files: [String: String] = [:]) throws {
     home = try Home()
     for (name, text) in files { try write(Array(text.utf8), to: name) }
   }
 
-  /// Where a file of the folder is, links followed.
+  /// Returns the path of a file, with symlinks resolved.
   func path(_ name: String) throws -> String {
     guard let folder = SystemText(home.path).resolved?.text else { throw Trouble("No folder.") }
     return folder + "/" + name
@@ -30,13 +30,13 @@ struct ScriptFolder {
     try Data(bytes).write(to: path)
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symlink.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: try path(name), withDestinationPath: target)
   }
 
-  /// Makes a file of so many zeros that takes no room.
+  /// Creates a sparse file of zeros.
   func sparse(_ name: String, megabytes: Int) throws {
     try write([], to: name)
     guard truncate(try path(name), off_t(megabytes) << 20) == 0 else {
@@ -48,7 +48,7 @@ struct ScriptFolder {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: try path(name))), as: UTF8.self)
   }
 
-  /// Plays in the folder.
+  /// Runs `play` in the folder.
   func play(
     _ words: String..., environment: [String: String?] = [:], input: ChildProgram.Input = .nothing,
     output: ChildProgram.Target = .kept
@@ -61,7 +61,7 @@ struct ScriptFolder {
     output: ChildProgram.Target = .kept
   ) async throws -> Binary.Run {
     let variables = home.environment(environment)
-    // Held here, not by the thread: the tests may be over before that lets it go.
+    // Retained here because the tests may finish before the thread releases it.
     defer { withExtendedLifetime(home) {} }
     let place = ["-c", "cd \"$0\" && exec \"$@\"", home.path, Binary.path, "play"]
     return try await blocking {
@@ -72,7 +72,7 @@ struct ScriptFolder {
     }
   }
 
-  /// What the reader makes of a file of the folder.
+  /// Returns the reader of a file in the folder.
   func read(_ name: String) throws -> MovieReader {
     var reader = MovieReader(MovieScripts.language)
     let path = try path(name)
@@ -86,7 +86,7 @@ struct ScriptFolder {
 typealias MovieReader = ScriptReader<MovieStage, MovieSettings>
 
 extension MovieReader {
-  /// A text, read as the script `s`.
+  /// Reads a text as the script `s`.
   static func reading(_ text: String) -> MovieReader {
     reading(Array(text.utf8))
   }
@@ -97,10 +97,10 @@ extension MovieReader {
     return reader
   }
 
-  /// The mistakes as they are told.
+  /// The messages of the mistakes.
   var complaints: [String] { mistakes.map(\.text) }
 
-  /// The commands with the place where each stands: `s:1 next`.
+  /// The commands with their positions: `s:1 next`.
   var commands: [String] { steps.flatMap(Self.commands) }
 
   private static func commands(_ step: Step) -> [String] {

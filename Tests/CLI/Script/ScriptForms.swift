@@ -2,12 +2,12 @@
 @testable import ViperCommandLine
 @testable import ViperScript
 
-/// A line of this program's scripts, and a way to write it.
+/// A line of this program's scripts.
 typealias MovieLine = ScriptLine<MovieStage, MovieSettings>
 typealias MovieForm = ScriptForm<MovieLine>
 
 extension ScriptForm {
-  /// Whether a line that is understood as a whole is of this form.
+  /// Returns whether a line matches this form as a whole.
   func takes(_ line: String) throws -> Bool {
     var lexer = ScriptLexer(line[...])
     return takes(try lexer.tokens())
@@ -17,7 +17,7 @@ extension ScriptForm {
     (try? meaning(of: tokens)) != nil
   }
 
-  /// Lines that are written in this form, with the ends of each range and every word of a choice.
+  /// Lines of this form, with the limits of each range and every word of a choice.
   var samples: [String] {
     slots.reduce([""]) { lines, slot in
       let samples = Self.samples(slot.spelling, slot.expected, slot.words)
@@ -27,7 +27,7 @@ extension ScriptForm {
     .map { String($0.dropFirst()) }
   }
 
-  /// Ways to write what stands in a place.
+  /// Returns values for a placeholder.
   private static func samples(
     _ spelling: String, _ expected: String, _ words: [String]
   ) -> [String] {

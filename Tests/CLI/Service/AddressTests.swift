@@ -34,7 +34,7 @@ struct AddressTests {
           Self.refusal.replacing("TMDB_BASE_URL", with: "MOVIES_IMAGE_BASE_URL")))
       #expect(!run.error.contains("word"))
       #expect(server.connections == 0)
-      // The embedded catalog has no pictures, and asks nobody.
+      // The embedded catalog has no pictures and sends no requests.
       let embedded = try await Binary.run(["list"], in: home, ["MOVIES_IMAGE_BASE_URL": address])
       #expect(embedded.status == 0)
     }
@@ -84,7 +84,7 @@ struct AddressTests {
   @Test func `A library next to the executable is not loaded`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      // It could not be loaded, which the program would say.
+      // Loading the file would fail with an error.
       let line = #"cp "$0" "$HOME/copy"; : > "$HOME/libcurl.so.4"; "$HOME/copy" list"#
       let run = try await Binary.shell(
         line, environment: server.variables.mapValues { $0 }, home: home)
@@ -99,7 +99,7 @@ struct AddressTests {
   {
     let server = try TMDBServer()
     try await withService(server) { home in
-      // What cannot be a library stands in the way of the real one.
+      // An invalid library is found before the real one.
       let folder = home.root.appending(path: "libraries")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       try Data().write(to: folder.appending(path: "libcurl.so.4"))

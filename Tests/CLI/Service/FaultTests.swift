@@ -12,7 +12,7 @@ struct FaultTests {
     let status: Ending
     let message: String
     var words = ["list"]
-    /// How many questions it takes.
+    /// The number of requests.
     var tries = 1
 
     var testDescription: String { name }

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import MovieTestSupport
 
-/// Somebody who is logged in at a server on loopback.
+/// A user who is logged in at a server on localhost.
 struct LoggedIn {
   let server: AccountServer
   let home: Home
 
-  /// Runs the body and gives everything back.
+  /// Runs the body with a logged-in user.
   static func with(
     _ server: AccountServer, _ body: (LoggedIn) async throws -> Void
   ) async throws {
@@ -34,7 +34,7 @@ struct LoggedIn {
       input: password)
   }
 
-  /// What is kept of the session.
+  /// The stored session.
   func session() throws -> String {
     String(decoding: try Data(contentsOf: home.session("tmdb")), as: UTF8.self)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.places(2))
 struct LogoutRunTests {
-  /// Logs out somebody at a service that answers the log-out in its own way.
+  /// Logs out at a service that responds to the logout as specified.
   private func logOut(
     _ options: [String] = [], from server: AccountServer
   ) async throws -> Binary.Run {

@@ -69,7 +69,7 @@ struct MarkRunTests {
       #expect(person.server.lines.count == 2)
       #expect(
         person.server.lines.last == "GET /3/movie/234/account_states\(Self.session)")
-      // The movie itself is the same for everybody, and its page may be kept for all.
+      // The movie itself is the same for everyone, so its response can be cached.
       #expect(person.server.requests.first?.parameter("session_id") == nil)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// People by their names, from a service in which two have the same one.
+/// Finding people by name, from a service in which two have the same name.
 @Suite(.places(2)) struct PersonRunTests {
   private static let people = [
     #"{"id":1,"name":"Michael Jordan","known_for_department":"Acting","known_for":["#

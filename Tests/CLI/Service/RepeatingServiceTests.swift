@@ -38,7 +38,7 @@ struct RepeatingServiceTests {
       ("/account", ["whoami"]), ("/favorite/movies", ["list", "favorites"]),
       ("/favorite", ["mark", "234", "--favorite"]), ("/movie/234", ["detail", "234"]),
       ("/popular", ["list"]),
-      // It ends the session, so it comes last.
+      // Ends the session, so it comes last.
       ("/account", ["login", "--username", "user0", "--password-stdin"]),
     ]
     try await withService(server) { home in

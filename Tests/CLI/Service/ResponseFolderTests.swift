@@ -22,7 +22,7 @@ struct ResponseFolderTests {
     StoredResponse(key: key, tag: tag, storedAt: 5, maxAge: 7, body: Data(body))
   }
 
-  /// The one file there is.
+  /// The only file.
   private func file(_ home: Home) throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: home.answers.path)
     return home.answers.appending(path: try #require(names.first))

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Where to watch a movie, and its certification, over HTTP.
+/// Watch providers and certifications, over HTTP.
 @Suite(.places(2))
 struct WatchRunTests {
   private static let link = "https://www.themoviedb.org/movie/1/watch?locale=US"

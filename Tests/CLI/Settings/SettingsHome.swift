@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MovieTestSupport
 
-/// A home with a file of settings, and runs in it.
+/// A home with a settings file, and runs in it.
 struct SettingsHome {
   let home: Home
 
@@ -14,11 +14,11 @@ struct SettingsHome {
 
   var folder: String { home.path + "/config/movies-cli" }
   var file: String { folder + "/config.json" }
-  /// What is in the file; `nil` if there is none.
+  /// The file's contents, if any.
   var text: String? {
     FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   }
-  /// The names in the folder.
+  /// The names of the files in the folder.
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }

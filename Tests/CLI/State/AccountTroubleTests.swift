@@ -8,7 +8,7 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What a store tells when marks cannot be read or kept: nothing of them is lost.
+/// Errors when marks cannot be read or saved, without losing any marks.
 struct AccountTroubleTests {
   private let state: StateHome
 
@@ -69,7 +69,7 @@ struct AccountTroubleTests {
 
   @Test func `A file that cannot be opened is reported and left unchanged`() async throws {
     try state.put("", at: state.home.path + "/other")
-    // A link in a circle: nobody can open it.
+    // A symlink to itself cannot be opened.
     try FileManager.default.createSymbolicLink(
       atPath: state.file, withDestinationPath: state.file)
     let closed = trouble(.read, .system("Too many levels of symbolic links"))
@@ -113,7 +113,7 @@ struct AccountTroubleTests {
     #expect(throws: SystemFileError.self) { try folder.lock("a.lock", timeout: .zero) }
     try folder.lock("b.lock", timeout: .zero).release()
     lock.release()
-    // A child of another test may have the file open until it has begun.
+    // A child process of another test may hold the file open until it has started.
     try folder.lock("a.lock").release()
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// What waits for a lock or for the disk leaves the main actor to the screen.
+/// Waiting for a lock or the disk does not block the main actor.
 @Suite
 @MainActor
 struct FreeMainActorTests {
@@ -19,7 +19,7 @@ struct FreeMainActorTests {
     state = try StateHome()
   }
 
-  /// Whether the main actor did something else before some work was done.
+  /// Returns whether the main actor did other work before the operation finished.
   private func leavesMainActorFree(
     _ work: @escaping @MainActor () async throws -> Void
   ) async throws -> Bool {
@@ -29,7 +29,7 @@ struct FreeMainActorTests {
       try await work()
       isDone = true
     }
-    // The main actor begins its tasks in their order.
+    // The main actor starts its tasks in order.
     let other = Task { wasFree = !isDone }
     await other.value
     try await working.value

@@ -9,7 +9,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Which session counts at a service, whatever the log-in was called.
+/// Finding the session for a service, among several logins.
 struct SessionAtTests {
   private static let here = "https://service.example/3"
   private let state: StateHome
@@ -18,7 +18,7 @@ struct SessionAtTests {
     state = try StateHome()
   }
 
-  /// Keeps a session that was written so many seconds after 1970.
+  /// Saves a session that was written the given number of seconds after 1970.
   private func keep(_ service: String, at baseURL: String = here, written: Double) async throws {
     try await state.sessions.save(
       SessionEntity(

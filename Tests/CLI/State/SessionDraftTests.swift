@@ -8,7 +8,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// What a log-in leaves that was killed while it wrote.
+/// Temporary files of logins that were killed while writing.
 @Suite(.places(1)) struct SessionDraftTests {
   private static let draft = ".session-tmdb.json.1234567890"
 
@@ -60,7 +60,7 @@ import ViperPlatform
 
   @Test func `Saving a session does not hold the folder's lock`() async throws {
     try await state.sessions.save(Self.session)
-    // A program that another test is starting may have the lock until it runs.
+    // A program that another test is starting may hold the lock until it runs.
     try state.folder.lockWhole(timeout: .seconds(10)).release()
   }
 

@@ -7,7 +7,7 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// A state folder of its own, and what keeps things there.
+/// A state folder, and the stores in it.
 struct StateHome {
   static let account = 920_000_001
 
@@ -24,7 +24,7 @@ struct StateHome {
   var file: String { home.stateFolder + "/account-920000001.json" }
   var lock: String { home.stateFolder + "/account-920000001.lock" }
 
-  /// What lies in the state folder.
+  /// The names of the files in the state folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).sorted()
   }
@@ -40,7 +40,7 @@ struct StateHome {
   }
 }
 
-/// What a store says went wrong; nothing when nothing did.
+/// Returns the error of an operation, if any.
 func problem(_ body: () async throws(MovieError) -> Void) async -> MovieError? {
   do throws(MovieError) {
     try await body()

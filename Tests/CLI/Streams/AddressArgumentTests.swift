@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Addresses of TMDB and IMDb wherever an id may stand; how they are read is proven at the entities.
+/// TMDB and IMDb URLs as arguments; parsing them has its own tests.
 @Suite(.places(1))
 struct AddressArgumentTests {
   @Test func `A movie and a person can be given by URL`() async throws {
@@ -38,7 +38,7 @@ struct AddressArgumentTests {
         "is a movie URL, not a person URL. Use 'movies-cli detail tt0013442'."
       ),
       (["person", "imdb.com/name/nm0000093/"], "is not a TMDB person URL."),
-      // A title may be searched for; an address is none.
+      // A title can be searched for, but a URL cannot.
       (["watch", "nosferatu"], "To search by title, use 'movies-cli search nosferatu'."),
     ])
   func `An unsupported URL has its own error`(

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The system lets the program open few files, of which it needs sixteen besides its streams.
+/// A limit on open files, of which the program needs sixteen besides its streams.
 @Suite(.places(2))
 struct FewDescriptorsTests {
   private static let sentence = """

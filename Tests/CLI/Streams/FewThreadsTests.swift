@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The system lets the program start few threads.
+/// A limit on threads.
 @Suite(.places(2))
 struct FewThreadsTests {
   private static let sentence = """
@@ -12,10 +12,11 @@ struct FewThreadsTests {
 
     """
 
-  /// Returns a shell's line that runs the program with room for some threads.
+  /// Returns a shell line that runs the program with room for a number of threads.
   ///
-  /// A thread has a stack as large as the program's own may be: here 1 GiB each, of an address space for so many. Other
-  /// than a number of processes, that also limits root.
+  /// A thread's stack is as large as the stack limit, here 1 GiB, and the address space is limited
+  /// to
+  /// that number of stacks. Unlike a limit on processes, this also applies to root.
   private static func line(_ words: String, threads: Int) -> String {
     let gigabyte = 1_048_576
     return """

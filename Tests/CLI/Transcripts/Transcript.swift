@@ -4,16 +4,16 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What commands write, kept in a file of `Fixtures/transcripts`.
+/// The expected output of commands, in a file of `Fixtures/transcripts`.
 ///
-/// `|` stands before standard output, `!` before standard error, `=` before the exit status; an
-/// escape character is written ␛, and ¬ tells that a stream does not end with a line's end.
+/// Lines of standard output start with `|`, of standard error with `!`, and the exit code with `=`.
+/// An escape character is written as ␛, and ¬ marks output without a final newline.
 struct Transcript: Sendable, CustomTestStringConvertible {
-  /// One command line, and what it is run with.
+  /// A command line and its environment.
   struct Command: Sendable {
     var arguments: [String]
     var environment: [String: String] = [:]
-    /// How wide the terminal is; piped without.
+    /// The terminal's width; nil for a pipe.
     var columns: Int?
 
     init(_ arguments: String..., environment: [String: String] = [:], columns: Int? = nil) {
@@ -33,7 +33,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     self.commands = commands
   }
 
-  /// Compares with the file; with RECORD_TRANSCRIPTS=1 writes the file, and fails.
+  /// Compares with the file, or with RECORD_TRANSCRIPTS=1, writes the file and fails.
   func check() async throws {
     var written: [String] = []
     for command in commands { written.append(try await Self.text(of: command)) }
@@ -89,7 +89,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       $0.properties.isAlphabetic || "0123456789-_=./,+:".unicodeScalars.contains($0)
     }
     guard !plain || word.isEmpty else { return word }
-    // What cannot be seen is spelled out.
+    // Invisible characters are escaped.
     let visible = word.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format: scalar.escaped(asASCII: true)

@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What the program adds to the rules of a command line.
+/// The program's own rules for command lines.
 struct CommandTableTests {
   private func complaint(_ words: [String]) -> String? {
     do throws(CommandFailure) {
@@ -35,7 +35,7 @@ struct CommandTableTests {
   @Test(arguments: Commands.all.map(\.name))
   func `Every command accepts the options that scripts always pass`(_ name: String) throws {
     let spec = try #require(Commands.all.first { $0.name == name })
-    // These write only one format, and `play` has formats of its own.
+    // These have one format, and `play` has its own formats.
     let exceptions =
       ["browse", "completions", "help"].flatMap { ["\($0) --json", "\($0) --format"] }
       + ["play --format", "drive --format"]

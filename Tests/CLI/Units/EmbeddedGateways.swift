@@ -4,7 +4,7 @@ import ViperCommandLine
 @testable import MoviesCLI
 
 extension Gateways {
-  /// The embedded catalog and its demo accounts, with the state that an environment names.
+  /// The embedded catalog and its demo accounts, with the state folder in an environment.
   static func embedded(_ environment: Environment) -> Gateways {
     let transport = EmbeddedTransport(store: AccountFile(environment))
     return Gateways(

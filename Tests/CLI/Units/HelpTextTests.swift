@@ -6,7 +6,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// What the help says of the program's own commands.
+/// The help for the program's own commands.
 struct HelpTextTests {
   @Test(arguments: Commands.all.map(\.name))
   func `The examples parse`(_ name: String) throws {

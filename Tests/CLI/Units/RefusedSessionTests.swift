@@ -10,7 +10,7 @@ import ViperTesting
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A session that the service no longer takes, and services that are chosen by name.
+/// Sessions that the service rejects, and login services that the user selects.
 @MainActor
 struct RefusedSessionTests {
   private let home: Home
@@ -19,7 +19,7 @@ struct RefusedSessionTests {
     home = try Home()
   }
 
-  /// A router over a service at which one can log in under several names.
+  /// A router over a service with several logins.
   private func router(
     _ transport: any Transport, services: [String] = ["embedded"]
   ) -> RootRouter {
@@ -36,7 +36,7 @@ struct RefusedSessionTests {
     await window.send(.submit)
   }
 
-  /// Somebody is logged in, and looks at a movie.
+  /// Opens a movie for a logged-in user.
   private func opened(_ transport: RefusingTransport) async -> RootRouter {
     let router = router(transport)
     await router.presentLogin(LoginInput())
@@ -73,7 +73,7 @@ struct RefusedSessionTests {
     await window.send(.back)
     #expect(window.scene?.failure?.code == "not-logged-in")
     #expect(window.scene?.buttons.contains { $0.isChecked } == false)
-    // Pressed again, it leads there, and the favorite is made.
+    // Pressing the button again opens the login, and then sets the favorite.
     await window.send(.activate("favorite"))
     #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
     #expect(window.leftovers() == [])

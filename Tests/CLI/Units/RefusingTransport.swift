@@ -5,20 +5,20 @@ import MovieTMDBEmbedded
 import Synchronization
 import ViperTesting
 
-/// The embedded service, which may say that the session of whoever writes has ended.
+/// The embedded service, which can reject the session of mark requests.
 final class RefusingTransport: Transport {
   let baseURL = EmbeddedTransport().baseURL
   private let base = EmbeddedTransport()
   private let state: Mutex<(refusals: Int, marks: [String])>
   private let gate: Gate?
 
-  // So many marks are refused, and then no more; a refusal comes when the gate is open.
+  // The first marks are rejected, once the gate is open.
   init(refusals: Int, behind gate: Gate? = nil) {
     self.gate = gate
     state = Mutex((refusals, []))
   }
 
-  /// The marks that were asked for, by their paths.
+  /// The paths of the requested marks.
   var marks: [String] { state.withLock { $0.marks } }
 
   func response(to request: Request) async throws(MovieError) -> Response {

@@ -11,7 +11,7 @@ import Viper
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Who needs a log-in gets one, and comes back to what they wanted.
+/// Actions that require a login open it and continue after it.
 @MainActor
 @Suite(.places(2)) struct ResumedLoginTests {
   private let home: Home

@@ -9,7 +9,7 @@ import Viper
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// One module leads to another, back again, and leaves nothing behind.
+/// Modules open each other, close, and leave nothing behind.
 @MainActor
 struct RootRouterTests {
   private let home: Home
@@ -22,7 +22,7 @@ struct RootRouterTests {
 
   private var window: Window { router.window }
 
-  /// Opens a movie of the screen: of the list, or of those that are similar to a movie.
+  /// Opens the movie in a row, either of the list or of a page's similar movies.
   private func openMovie(at place: Int) async {
     let movies = window.scene?.rows.map(\.id).filter { Int($0) != nil } ?? []
     guard movies.indices.contains(place) else { return }
@@ -45,7 +45,7 @@ struct RootRouterTests {
     #expect(window.depth == 3)
     await window.send(.back)
     expectNothingLeft()
-    // The focus is where the person went in.
+    // The focus is on the person that was opened.
     let row = detail?.rows.firstIndex { $0.id == "653" }
     detail?.focus = row
     #expect(window.scene == detail)

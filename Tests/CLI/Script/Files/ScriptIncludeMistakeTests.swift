@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// What cannot be included is told where the line stands that includes it.
+/// Includes that fail are reported at the line of the include.
 @Suite(.places(1)) struct ScriptIncludeMistakeTests {
   private func told(_ folder: ScriptFolder) throws -> [String] {
     try folder.read("a").complaints

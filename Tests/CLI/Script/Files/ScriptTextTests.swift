@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// The bytes of a script: however its lines end, and whatever is no text.
+/// Line endings, encoding, and size of a script.
 struct ScriptTextTests {
   static let noText: [[UInt8]] = [
     [0xFF, 0xFE, 0x6E, 0x00], [0xC3, 0x28], [0x22, 0xED, 0xA0, 0x80, 0x22], [0xF0, 0x9F, 0x8E],

@@ -7,16 +7,16 @@ import Viper
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A script of `Fixtures/scripts`, with the transcript that is kept beside it.
+/// A script in `Fixtures/scripts`, with its transcript.
 struct KeptScript: Sendable, CustomTestStringConvertible {
-  /// What a script that is played in the tests' own process finds in its environment.
+  /// The environment of scripts that are played in the test process.
   static let environment = ["PASSWORD": "12345678"]
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures/scripts").path
 
-  /// All of them; those that they include stand in folders of their own.
+  /// All scripts, except those that are only included.
   static let all: [KeptScript] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".script") }.sorted().map { KeptScript(name: String($0.dropLast(7))) }
@@ -35,7 +35,7 @@ struct KeptScript: Sendable, CustomTestStringConvertible {
     try String(contentsOfFile: transcriptPath, encoding: .utf8)
   }
 
-  /// Plays it in this process.
+  /// Plays the script in this process.
   func play(isTraced: Bool = false) async throws -> Played {
     try await Played(source(), name: name, path: path, isTraced: isTraced)
   }
@@ -44,21 +44,21 @@ struct KeptScript: Sendable, CustomTestStringConvertible {
 /// A script that was played in this process.
 struct Played {
   let transcript: String
-  /// Where it ended before its end, and why.
+  /// The failure that ended the script, if any.
   let failure: ScriptFailure?
   let trace: ScriptTrace?
-  /// The screen at the end.
+  /// The final scene.
   let scene: Scene?
-  /// How many modules were on the window at the end.
+  /// The number of modules in the window at the end.
   let depth: Int
 
-  /// The window of a stage, which the script keeps for itself.
+  /// The stage's window, which only the script retains.
   @MainActor
   private final class Seen {
     var window: Window?
   }
 
-  /// Plays a script; `path` tells where it lies, for those that it includes.
+  /// Plays a script; `path` is its location, for includes.
   @MainActor
   init(
     _ source: String, name: String = "t.script", path: String? = nil,

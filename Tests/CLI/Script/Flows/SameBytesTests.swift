@@ -6,9 +6,9 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A transcript is the same always and everywhere.
+/// A transcript does not depend on the environment or the machine's load.
 @Suite(.places(1)) struct SameBytesTests {
-  /// Surroundings that other commands listen to.
+  /// Variables that affect other commands.
   private static let surroundings: [String: String?] = [
     "LANG": "es_ES.UTF-8", "LC_ALL": "es_ES.UTF-8", "LANGUAGE": "es", "COLUMNS": "33", "LINES": "5",
     "NO_COLOR": "1", "TERM": "xterm-256color", "TZ": "Asia/Tokyo",

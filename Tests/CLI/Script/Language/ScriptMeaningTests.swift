@@ -5,14 +5,14 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// Each command does what the help says: what is expected after it is so, and is not so without it.
+/// Each command has its documented effect: the expectation passes with it and fails without it.
 @MainActor
 struct ScriptMeaningTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
     let command: String
-    /// What is so after the command alone.
+    /// The expectation that passes only after the command.
     let expectation: String
-    /// What comes before the command.
+    /// The lines before the command.
     let before: String
     var testDescription: String { command }
 
@@ -99,7 +99,7 @@ struct ScriptMeaningTests {
     let played = try await Played("\(meaning.before)\(meaning.command)\n\(meaning.expectation)")
     #expect(played.failure?.report == nil)
     let without = try await Played(meaning.before + meaning.expectation)
-    // It is the last line that differs.
+    // The last line contains the difference.
     #expect(without.failure?.isExpectation == true)
     let last = try #require(meaning.expectation.lineList.last)
     #expect(without.transcript.hasSuffix("> \(last)\n"))
@@ -107,7 +107,7 @@ struct ScriptMeaningTests {
 
   @Test func `Every command is covered, except those for the transcript`() throws {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
-    // Keys have tests of their own.
+    // Keys have their own tests.
     let others = [
       "set size", "set color", "set theme", "set transcript", "set driver", "set pace", "show",
       "screenshot",

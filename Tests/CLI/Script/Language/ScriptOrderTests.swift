@@ -4,7 +4,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperScript
 
-/// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.
+/// Lines that are valid alone but not in their place, and all mistakes in a file.
 struct ScriptOrderTests {
   private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 

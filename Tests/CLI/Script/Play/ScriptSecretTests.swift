@@ -6,13 +6,14 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// What is secret stands nowhere: not in the transcript, a report or an error.
+/// Secrets appear in no transcript, report, or error.
 @MainActor
 @Suite(.places(1)) struct ScriptSecretTests {
   nonisolated private static let secret = "GeHeim-951"
 
-  /// Everything that is reported of a script: its transcript, its failure or mistakes, the reports, the
-  /// pictures and the video.
+  /// Everything reported about a script: its transcript, failure or mistakes, reports, pictures,
+  /// and
+  /// video.
   private func told(_ source: String) async -> String {
     var text = ""
     let result: ScriptResult
