@@ -1,7 +1,7 @@
 import MovieEntities
 import Testing
 
-/// What a person types as a condition of a filter.
+/// Filter conditions as typed by users.
 struct MovieFilterReadingTests {
   private func filter(_ field: FilterField, _ text: String) throws(FilterMistake) -> MovieFilter {
     var filter = MovieFilter()

@@ -2,7 +2,7 @@ import MovieEntities
 import Testing
 
 struct PersonFilmTests {
-  /// The movies of a person with some credits, without their identifiers.
+  /// Returns the movies of a person with the given credits, without IDs.
   private func films(_ credits: MovieCredit...) -> [String] {
     PersonEntity(id: 1, name: "A", credits: credits).films.map { film in
       "\(film.title)|\(film.releaseDay?.year.description ?? "")|\(film.part)"

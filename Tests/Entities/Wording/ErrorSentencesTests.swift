@@ -6,7 +6,7 @@ import Viper
 import ViperLocalization
 
 struct ErrorSentencesTests {
-  /// The kinds of reasons; a new one does not compile until it has a place here, and needs a row.
+  /// The kinds of reasons; a new reason fails to compile without a case here, and needs a row.
   private static func kind(_ reason: MovieError.Reason) -> String {
     switch reason {
     case .cancelled: "cancelled"
@@ -14,7 +14,7 @@ struct ErrorSentencesTests {
     case .refusal(let refusal): kind(refusal)
     case .login(let login): kind(login)
     case .notLoggedIn(let reason): kind(reason)
-    // These have a table of their own.
+    // These have their own table.
     case .file: "file"
     case .custom: "said"
     }
@@ -66,7 +66,7 @@ struct ErrorSentencesTests {
   @Test(arguments: SaidReasons.all)
   func `Each reason has its own texts, different in Spanish`(row: SaidReasons.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
-    // These two are said as they are.
+    // These two have no translation.
     guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
     try expectSpanish(of: row.reason, row.english)
   }

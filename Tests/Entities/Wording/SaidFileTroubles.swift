@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// What is said of files, in English: message and advice.
+/// The English texts of file errors: message and advice.
 enum FileErrorSentences {
   typealias Row = (trouble: FileError, english: [String])
 

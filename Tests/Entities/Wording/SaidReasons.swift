@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Every reason, with what is said of it in English: message and advice.
+/// Every reason with its English texts: message and advice.
 enum SaidReasons {
   typealias Row = (reason: MovieError.Reason, english: [String])
 

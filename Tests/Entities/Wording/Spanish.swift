@@ -1,7 +1,7 @@
 import Foundation
 import ViperLocalization
 
-/// The program's Spanish, from its file.
+/// The program's Spanish table, read from its file.
 enum Spanish {
   private struct Table: Decodable {
     let texts: [String: String]
