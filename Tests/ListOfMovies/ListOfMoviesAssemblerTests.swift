@@ -13,7 +13,7 @@ struct ListOfMoviesAssemblerTests {
   let window = Window()
   let clock = ImmediateClock()
 
-  /// Opens a list over a catalog; only the window keeps it.
+  /// Opens a list over a catalog; only the window keeps it alive.
   private func open(
     _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
     input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,

@@ -8,11 +8,11 @@ import ViperTesting
 
 @MainActor
 struct ListOfMoviesModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: ListOfMoviesInteractable {
     let gate: Gate
     var error: MovieError?
-    /// The pages before this one do not wait at the gate.
+    /// The first page that waits at the gate.
     var firstHeld = 1
 
     func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {

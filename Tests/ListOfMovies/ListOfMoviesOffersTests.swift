@@ -75,7 +75,7 @@ struct ListOfMoviesOffersTests {
   }
 }
 
-/// A view that shows nothing, and counts its states.
+/// A view that shows nothing and counts its states.
 private final class CountingView: ListOfMoviesUI, Screen {
   private let presenter: any ListOfMoviesPresentable
   private let count: @MainActor () -> Void

@@ -40,7 +40,7 @@ struct ListOfMoviesRouterTests {
   }
 }
 
-/// A list that notes how a log-in ended.
+/// A list that records how a login ended.
 private final class ListSpy: ListOfMoviesModuleInput {
   private let recorder: Recorder
 

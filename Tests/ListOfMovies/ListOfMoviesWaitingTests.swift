@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-/// What is closed here has asked for something, or is about to.
+/// Closing a list while a search is pending.
 @MainActor
 struct ListOfMoviesWaitingTests {
   let stage = Stage(timeStandsStill: true)

@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// An account service with one answer for every list.
+/// An account service with one response for every list.
 struct AccountStub: AccountService {
   let recorder: Recorder
   var page: Result<MoviePage, MovieError> = .failure(.notLoggedIn)

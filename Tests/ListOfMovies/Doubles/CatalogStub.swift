@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A catalog with one answer for every list.
+/// A catalog with one response for every list.
 struct CatalogStub: MovieCatalog {
   let recorder: Recorder
   let page: Result<MoviePage, MovieError>

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A movie whose every value follows from its number, but for what a test cares about.
+/// A movie whose values are derived from its ID unless specified.
 func movie(
   _ id: Int, title: String? = nil, overview: String? = nil,
   released day: Day? = Day(year: 1999, month: 3, day: 31),
@@ -22,14 +22,14 @@ func page(_ movies: [PopularMovieEntity], number: Int = 1, of pages: Int = 1) ->
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// The error of a request without a prepared response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// A temporary failure.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
-  /// Stays.
+  /// A permanent failure.
   static let refused = MovieError(.refused, "The service refused.")
-  /// Goes away by a log-in.
+  /// A failure that a login resolves.
   static let notLoggedIn = MovieError(
     .notLoggedIn, "You are not logged in.", advice: "Log in to see this list.")
 }

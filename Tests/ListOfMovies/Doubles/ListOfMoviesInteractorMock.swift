@@ -2,7 +2,7 @@ import ListOfMovies
 import MovieEntities
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each question, and each that was given up.
+/// An interactor that returns prepared responses, and records each request and cancellation.
 struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   struct Question: Hashable, Sendable {
     let query: MovieQuery

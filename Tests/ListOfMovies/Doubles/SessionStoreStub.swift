@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A store with one answer for whoever asks by address.
+/// A store with one response for every URL.
 struct SessionStoreStub: SessionStore {
   let recorder: Recorder
   var kept: Result<SessionEntity?, MovieError> = .success(nil)
@@ -28,7 +28,7 @@ struct SessionStoreStub: SessionStore {
 }
 
 extension SessionEntity {
-  /// Somebody's session.
+  /// A user's session.
   static let neo = SessionEntity(
     service: "movies", baseURL: "https://movies.example", id: "neo-1",
     account: AccountEntity(id: 1, username: "neo"))

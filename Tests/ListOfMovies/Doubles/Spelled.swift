@@ -2,7 +2,7 @@ import ListOfMovies
 import MovieEntities
 import Viper
 
-/// A query as events spell it: `.kind(.popular)`.
+/// A query as spelled in recorded events: `.kind(.popular)`.
 func spelled(_ query: MovieQuery) -> String {
   switch query {
   case .kind(let kind): ".kind(.\(kind))"
@@ -15,7 +15,7 @@ func spelled(_ query: MovieQuery) -> String {
   }
 }
 
-/// A state as events spell it: `.loaded(20 rows, focus: 3, next: available)`.
+/// A state as spelled in recorded events: `.loaded(20 rows, focus: 3, next: available)`.
 func spelled(_ state: ListOfMoviesState) -> String {
   switch state {
   case .idle: ".idle"

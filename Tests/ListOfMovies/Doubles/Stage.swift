@@ -8,24 +8,24 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A window, a list in it that the real assembler has wired, and the record of what happens there.
+/// A window that shows the list, assembled by the real assembler, with a recorder.
 @MainActor
 final class Stage: ModuleStage {
   let parts: StageParts
   private let localizer: Localizer
-  /// The view of the list that was wired last, while that is there.
+  /// The view of the latest list, if it still exists.
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let account = AccountDouble()
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
-  /// The people whom a term finds; a term that is not prepared finds none.
+  /// The people found by each term; none for other terms.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
-  /// The titles that terms probably mean.
+  /// The titles suggested for each term.
   var titles: [String: String] = [:]
-  /// People come when the gate is open.
+  /// People arrive when the gate is open.
   var peopleGate: Gate?
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
 
-  /// Problems become issues of the test unless it wants to look at them.
+  /// Creates a stage that reports problems as issues of the test by default.
   init(
     timeStandsStill: Bool = false, localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -38,7 +38,7 @@ final class Stage: ModuleStage {
       report: report)
   }
 
-  /// Prepares a page; it comes when the gate is open.
+  /// Prepares a page, which arrives when the gate is open.
   func answer(
     _ query: MovieQuery = .kind(.popular), page number: Int = 1, with movies: [PopularMovieEntity],
     of pages: Int = 1, behind gate: Gate? = nil
@@ -47,7 +47,7 @@ final class Stage: ModuleStage {
       query, page: number, with: .success(page(movies, number: number, of: pages)), behind: gate)
   }
 
-  /// Prepares an error; it comes when the gate is open.
+  /// Prepares an error, which arrives when the gate is open.
   func answer(
     _ query: MovieQuery = .kind(.popular), page number: Int = 1, with error: MovieError,
     behind gate: Gate? = nil
@@ -55,31 +55,31 @@ final class Stage: ModuleStage {
     answer(query, page: number, with: .failure(error), behind: gate)
   }
 
-  /// Prepares either; it comes when the gate is open.
+  /// Prepares a result, which arrives when the gate is open.
   func answer(
     _ query: MovieQuery = .kind(.popular), page number: Int = 1,
     with answer: Result<MoviePage, MovieError>, behind gate: Gate? = nil
   ) {
-    // The service is not told of a request that was cancelled.
+    // The service does not notice a cancellation.
     answers.add(
       answer, to: .init(query: query, page: number), behind: gate, ignoringCancellation: true)
   }
 
-  /// Makes the list the window's root.
+  /// Opens the list as the window's root.
   func open(
     _ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true, recorded: Bool = true
   ) async {
     await open(module(input, spied: spied), recorded: recorded)
   }
 
-  /// Answers as it was prepared.
+  /// An interactor with the prepared responses.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
       recorder: recorder, answers: answers, account: account, book: book, people: people,
       peopleGate: peopleGate, titles: titles)
   }
 
-  /// Wires a list; nobody but the window keeps its parts.
+  /// Assembles a list whose parts only the window keeps alive.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) -> Module {
     let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder] presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter)
@@ -94,7 +94,7 @@ final class Stage: ModuleStage {
       makeView: spied ? makeSpy : nil)
   }
 
-  /// Ends the log-in that the list asked for, as whoever opened the list does it.
+  /// Ends the login that the list requested, as its opener would.
   func endLogin(isLoggedIn: Bool) async {
     guard let list = recorder.requester else { return }
     await window.run(in: list) { [recorder] in
@@ -102,11 +102,11 @@ final class Stage: ModuleStage {
     }
   }
 
-  /// The list that the view was given last, if that was one.
+  /// The list in the view's latest state, if any.
   var shownList: Paged<MovieViewModel>? {
     if case .loaded(let list) = spy?.state { list.movies } else { nil }
   }
 
-  /// The numbers of the movies that there are to see.
+  /// The IDs of the displayed movies.
   var shownIDs: [String] { window.scene?.rows.map(\.id) ?? [] }
 }

@@ -4,13 +4,13 @@ import Viper
 import ViperTesting
 
 extension Stage {
-  /// Opens the popular movies, of which the first page comes, unrecorded.
+  /// Opens the popular movies with their first page, unrecorded.
   func openPopular(_ list: [PopularMovieEntity] = movies(1...20), of pages: Int = 1) async {
     answer(with: list, of: pages)
     await open(recorded: false)
   }
 
-  /// Opens the favorites, of which these pages come, unrecorded.
+  /// Opens the favorites and loads the given pages, unrecorded.
   func openFavorites(_ pages: ClosedRange<Int>..., of count: Int? = nil) async {
     for (place, page) in pages.enumerated() {
       answer(.favorites, page: place + 1, with: movies(page), of: count ?? pages.count)
@@ -21,13 +21,12 @@ extension Stage {
     }
   }
 
-  /// Types a term; the search waits for the rest of it.
+  /// Types a term, and returns while the search waits for its pause.
   ///
   /// - Parameters:
-  ///   - term: What is typed.
-  ///   - earlier: The search that waits already: it is given up, and its sleep must be over before the
-  ///     new one can be told from it.
-  /// - Returns: What ends with the search.
+  ///   - term: The term.
+  ///   - earlier: A search that is already waiting, which this one cancels and waits for.
+  /// - Returns: A task that ends with the search.
   func type(
     _ term: String, after earlier: Task<Void, Never>? = nil
   ) async -> Task<Void, Never> {
@@ -37,19 +36,19 @@ extension Stage {
     return typing
   }
 
-  /// Lets the pause pass after which a search begins.
+  /// Advances the clock to the end of the search's pause.
   func passPause() {
     clock.advance(by: .milliseconds(500))
   }
 
-  /// Types a term, lets the pause pass and waits for the answer.
+  /// Types a term, and waits until its response is shown.
   func search(_ term: String) async {
     let typing = await type(term)
     passPause()
     await typing.value
   }
 
-  /// Types a term and lets the pause pass; the answer is held by a gate.
+  /// Types a term, and returns when its response waits at the gate.
   func search(_ term: String, until gate: Gate) async -> Task<Void, Never> {
     let typing = await type(term)
     passPause()
@@ -61,7 +60,6 @@ extension Stage {
 extension MovieQuery {
   static let favorites = MovieQuery.kind(.favorites)
 
-  /// Searches that tests make.
   static let alien = search(term: "alien", year: nil)
   static let aliens = search(term: "aliens", year: nil)
 }

@@ -26,7 +26,7 @@ struct ArrangementTests {
   private var scene: Scene? { stage.window.scene }
   private var ids: [String]? { scene?.rows.map(\.id) }
 
-  /// Answers the question for the order.
+  /// Answers the prompt for the sort order.
   private func sort(by order: String) async {
     await stage.window.send(.activate("sort"))
     await stage.window.send(.type(field: "order", text: order))
@@ -116,17 +116,17 @@ struct ArrangementTests {
     #expect(ids == ["1", "4"])
     #expect(scene?.title == "Popular movies & OSCAR 19")
     #expect(scene?.total == 2)
-    // A host that fills its screen would ask for all pages.
+    // A host would request all pages to fill its screen.
     #expect(scene?.offers.contains(.more) == false)
     #expect(scene?.focus == 0)
-    // What is focused then is what the keys act on.
+    // Keys act on the focused row.
     await stage.window.send(.type(field: "words", text: "nos"))
     #expect(scene?.preview?.title == "Nosferatu")
     await stage.window.send(.type(field: "words", text: "zzz"))
     #expect(ids == [])
     #expect(scene?.message == "None of the movies loaded so far match.")
     #expect(scene?.focus == nil)
-    // A title stays a title.
+    // The title is truncated.
     await stage.window.send(.type(field: "words", text: String(repeating: "z", count: 2_000)))
     #expect(scene?.title == "Popular movies & " + String(repeating: "z", count: 39) + "…")
     await stage.window.send(.back)

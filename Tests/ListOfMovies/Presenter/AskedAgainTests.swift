@@ -35,7 +35,7 @@ struct AskedAgainTests {
     await stage.window.send(.refresh)
     stage.answer(.alien, with: movies(7...8))
     await stage.window.send(.search("alien"))
-    // Room for both: the list again when the search is left, or at Retry.
+    // The list could be requested again on leaving the search or by Retry.
     stage.answer(.favorites, with: movies(1...2))
     await stage.window.send(.search(""))
     await stage.window.send(.activate("retry"))

@@ -15,7 +15,7 @@ struct ListMarksTests {
     await stage.openPopular(movies(1...3))
   }
 
-  /// What was asked of the interactor since the last time.
+  /// Expects the interactor calls since the last time.
   private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     #expect(await stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
   }

@@ -8,7 +8,7 @@ import ViperTesting
 struct SelectionTests {
   let stage = Stage()
 
-  /// Opens a list of three; its events are done with.
+  /// Opens a list of three movies, unrecorded.
   private func open() async {
     stage.answer(with: [movie(234), movie(5), movie(77)])
     await stage.open()

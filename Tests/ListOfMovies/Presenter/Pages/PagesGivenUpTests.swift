@@ -8,14 +8,14 @@ import ViperTesting
 
 @MainActor
 struct PagesGivenUpTests {
-  /// What was requested, in order, and which of it was given up while it was under way.
+  /// The requested pages in order, and those that were canceled.
   @MainActor
   private final class Log {
     var requested: [Int] = []
     var cancelled: Set<Int> = []
   }
 
-  /// Responds to three pages at once, and to the others when their gate is open.
+  /// An interactor that returns three pages immediately, and the others when the gate is open.
   private struct HeldInteractor: ListOfMoviesInteractable {
     let gate: Gate
     let log: Log
@@ -39,7 +39,7 @@ struct PagesGivenUpTests {
 
   private var shownIDs: [String]? { window.scene?.rows.map(\.id) }
 
-  /// Opens a list of nine pages, and returns when three are shown and the others wait.
+  /// Opens a list of nine pages, and returns when three are shown and the others wait at the gate.
   private func openUntilHeld() async -> Task<Void, Never> {
     let opening = Task {
       _ = await window.replaceRoot(

@@ -8,7 +8,7 @@ import ViperTesting
 struct CancelledSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
-  /// What an answer that comes too late may be.
+  /// The late responses of a canceled search.
   nonisolated static let late: [Result<MoviePage, MovieError>] = [
     .success(page(movies(30...31))), .success(page([], of: 0)), .failure(.offline),
     .failure(.cancelled),

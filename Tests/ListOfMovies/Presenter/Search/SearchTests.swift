@@ -8,7 +8,7 @@ import ViperTesting
 struct SearchTests {
   let stage = Stage()
 
-  /// Opens the popular movies; their events are done with.
+  /// Opens the popular movies, unrecorded.
   private func open() async {
     stage.answer(with: movies(1...3))
     await stage.open()

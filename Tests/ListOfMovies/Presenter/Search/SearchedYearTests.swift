@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A year at the end of what the user searches for, and the title that is suggested if nothing is found.
+/// A year at the end of a search term, and the title suggested if nothing is found.
 @MainActor
 struct SearchedYearTests {
   let stage = Stage()
