@@ -34,7 +34,7 @@ struct LeftLoginTests {
     let window = window
     let logins = await coordinator { window.pop() }
     await logins.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
-    // `detail` (the screen) is kept alive by this test, as by a step that has not ended.
+    // This test keeps `detail` (the screen) alive, as a running step would.
     window.close(detail)
     #expect(window.depth == 2)
     await window.push(.stub("extra"))
@@ -54,7 +54,7 @@ struct LeftLoginTests {
     window.close(other)
     await window.send(.submit)
     recorder.expect("onLogin")
-    // The form alone has gone.
+    // Only the form has closed.
     #expect(window.isOnTop(detail))
   }
 
@@ -93,7 +93,7 @@ struct LeftLoginTests {
     window.pop()
     await logins.present()
     await window.send(.submit)
-    // The first requester was told that the log-in was removed, and nothing of the later one.
+    // The first requester was notified of the removal, and not of the later success.
     recorder.expect("onEnd(false)", "onLogin")
     _ = kept
   }

@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Who is told when a log-in ends, whatever else stands on the window.
+/// Notifications when a login ends, whatever else is on the window.
 @MainActor
 struct LoginCoordinatorTests {
   private let window = Window()

@@ -9,7 +9,7 @@ import ViperTesting
 struct LoginInteractorTests {
   let recorder = Recorder { $0.record() }
 
-  /// An interactor over two services; the first answers as told.
+  /// An interactor over two services, the first with the given responses.
   private func interactor(
     _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil
   ) -> LoginInteractor {

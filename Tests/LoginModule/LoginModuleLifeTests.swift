@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct LoginModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: LoginInteractable {
     let gate: Gate
     var error: MovieError?

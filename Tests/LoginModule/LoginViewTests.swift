@@ -8,7 +8,7 @@ import ViperTesting
 struct LoginViewTests {
   let stage = Stage()
 
-  /// Sends a form that leads to an answer; its events are done with.
+  /// Submits a form with a prepared result, unrecorded.
   private func logIn(_ answer: Result<any Session, MovieError>) async {
     stage.answer(with: answer)
     await stage.open(spied: false)

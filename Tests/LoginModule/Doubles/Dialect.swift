@@ -1,7 +1,7 @@
 import ViperLocalization
 
 extension Localizer {
-  /// Some of what the form says, in another language; what it lacks stays English.
+  /// Some of the form's texts in another language; the others stay English.
   static let german = Localizer(
     texts: [
       "Log in": "Anmelden", "Service": "Dienst", "Username": "Benutzername",

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A session of someone called Neo.
+/// The session of a user named Neo.
 func session(
   _ id: String = "s1", of service: String = "tmdb", username: String = "neo99",
   name: String = "Neo"
@@ -11,15 +11,15 @@ func session(
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// The error of a request without a prepared response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// A temporary failure.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
-  /// Wants another password.
+  /// A failure that another password resolves.
   static let wrongPassword = MovieError(
     .wrongPassword, "The password is wrong.", advice: "Type it again.")
-  /// Wants another place to write to.
+  /// A failure that another state folder resolves.
   static let notWritable = MovieError(
     .stateNotWritable, "The session could not be kept.", advice: "Free some space.")
 }

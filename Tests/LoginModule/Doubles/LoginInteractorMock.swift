@@ -2,7 +2,7 @@ import LoginModule
 import MovieEntities
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each attempt.
+/// An interactor that returns prepared responses and records each attempt.
 struct LoginInteractorMock: LoginInteractable {
   struct Attempt: Hashable, Sendable {
     let service: String
@@ -14,11 +14,11 @@ struct LoginInteractorMock: LoginInteractable {
 
   let recorder: Recorder
   let services: [String]
-  /// A service of this name wants no password, and an approval on a page.
+  /// A service that needs no password but approval on a page.
   static let web = "web"
-  /// The page that it wants to be approved on.
+  /// The approval page.
   static let page = "https://example.org/approve"
-  /// A service of this name takes whatever is not empty; others want five characters of both.
+  /// A service that accepts any non-empty fields; the others require five characters in each.
   static let lenient = "lenient"
   let answers: Prepared
 

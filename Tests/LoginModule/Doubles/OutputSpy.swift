@@ -5,7 +5,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Notes what it was told, and at the end how deep the window was; it may close the form then, as an app does.
+/// An output that records its calls and the window's depth, and can close the form.
 @MainActor
 final class OutputSpy: LoginOutput {
   private let spy: CallSpy

@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A log-in service with one answer for everybody.
+/// A login service with one response for everyone.
 struct ServiceStub: LoginService {
   let recorder: Recorder
   let name: String

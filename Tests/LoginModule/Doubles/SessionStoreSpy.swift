@@ -3,11 +3,11 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Keeps nothing, and notes what it was given; or cannot keep it.
+/// A store that records the sessions it is given, or fails to save them.
 struct SessionStoreSpy: SessionStore {
   let recorder: Recorder
   var error: MovieError?
-  /// The session that was saved before.
+  /// The previously saved session.
   var previous: (any Session)?
   var gate: Gate?
 

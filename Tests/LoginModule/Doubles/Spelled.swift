@@ -1,9 +1,9 @@
 import LoginModule
 import Viper
 
-/// A state as events spell it: `.editing(tmdb, neo!, •••••, off)`.
+/// A state as spelled in recorded events: `.editing(tmdb, neo!, •••••, off)`.
 ///
-/// `!` marks a complaint, `-` an empty field, the last word whether the form can be sent.
+/// `!` marks a message, `-` an empty field, and the last word is whether the form can be submitted.
 func spelled(_ state: LoginState) -> String {
   switch state {
   case .idle: ".idle"

@@ -7,7 +7,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A window, a log-in in it that the real assembler has wired, and the record of what happens there.
+/// A window that shows the login, assembled by the real assembler, with a recorder.
 @MainActor
 final class Stage: ModuleStage {
   let parts: StageParts
@@ -15,7 +15,7 @@ final class Stage: ModuleStage {
   private let localizer: Localizer
   private let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
 
-  /// Problems become issues of the test unless it wants to look at them.
+  /// Creates a stage that reports problems as issues of the test by default.
   init(
     services: [String] = ["tmdb", "demo"], localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ final class Stage: ModuleStage {
       report: report)
   }
 
-  /// Prepares what an attempt leads to; it comes when the gate is open.
+  /// Prepares the result of an attempt, which arrives when the gate is open.
   func answer(
     _ service: String = "tmdb", username: String = "neo99", password: String = "zion!",
     with answer: Result<any Session, MovieError>, behind gate: Gate? = nil
@@ -37,12 +37,12 @@ final class Stage: ModuleStage {
       answer, to: .init(service: service, username: username, password: password), behind: gate)
   }
 
-  /// Makes the log-in the window's root.
+  /// Opens the login as the window's root.
   func open(_ input: LoginInput = LoginInput(), spied: Bool = true) async {
     await open(module(input, spied: spied))
   }
 
-  /// Wires a log-in; nobody but the window keeps its parts.
+  /// Assembles a login whose parts only the window keeps alive.
   func module(_ input: LoginInput = LoginInput(), spied: Bool = true) -> Module {
     let (recorder, localizer) = (recorder, localizer)
     let spy: LoginAssembler.ViewMaker = { presenter in
@@ -57,13 +57,13 @@ final class Stage: ModuleStage {
       makeView: spied ? spy : nil)
   }
 
-  /// Types into both fields, as a whole each.
+  /// Types into both fields.
   func fillIn(_ username: String = "neo99", _ password: String = "zion!") async {
     await window.send(.type(field: "username", text: username))
     await window.send(.type(field: "password", text: password))
   }
 
-  /// Opens a form that is filled in and can be sent; its events are done with.
+  /// Opens a form that is filled in and can be submitted, unrecorded.
   func openFilledIn() async {
     await open()
     await fillIn()

@@ -1,7 +1,7 @@
 import LoginModule
 import Viper
 
-/// Keeps every state that it is given, whole.
+/// A view that keeps every state.
 @MainActor
 final class StateKeeper: LoginUI, TextScreen {
   private let presenter: any LoginPresentable

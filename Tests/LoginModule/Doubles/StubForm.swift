@@ -4,7 +4,7 @@ import Viper
 import ViperTesting
 
 extension Module {
-  /// A form that logs in when it is sent, and closes when the person goes back.
+  /// A form that logs in when submitted, and closes on Back.
   static func form(
     _ input: LoginInput, _ output: any LoginOutput, window: Window
   ) -> Module {

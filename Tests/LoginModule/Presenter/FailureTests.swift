@@ -8,7 +8,7 @@ import ViperTesting
 struct FailureTests {
   let stage = Stage()
 
-  /// Opens a form, sends it, and has it fail; all events are done with.
+  /// Opens a form and submits it with a failure, unrecorded.
   private func fail() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.wrongPassword))
