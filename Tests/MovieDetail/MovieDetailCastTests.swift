@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailCastTests {
   let stage = Stage()
 
-  /// Shows a cast of so many in the module's own view.
+  /// Opens a movie with a cast of the given size in the module's own view.
   private func open(_ count: Int) async {
     stage.answer(with: StubMovie(cast: players(count)))
     await stage.open(spied: false)
@@ -89,7 +89,7 @@ struct MovieDetailCastTests {
 
   @Test(arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
   func `The focus stays on its row when the whole cast is shown`(before: Int, after: Int) async {
-    // One director, ten of eleven, and two movies.
+    // One director, ten of eleven cast members, and two movies.
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.moveFocus(before))
     let focused = stage.window.scene.map { $0.rows[$0.focus ?? -1] }

@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailLooksTests {
   let stage = Stage()
 
-  /// What there is to see of a movie in the module's own view.
+  /// The scene of a movie in the module's own view.
   private func scene(of movie: StubMovie) async throws -> Scene {
     stage.answer(with: movie)
     await stage.open(spied: false)

@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct MovieDetailModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: MovieDetailInteractable {
     let gate: Gate
     var error: MovieError?
@@ -21,7 +21,7 @@ struct MovieDetailModuleLifeTests {
     }
   }
 
-  /// A logged-in user's account, which is as slow.
+  /// A logged-in user's account that is equally slow.
   private struct SlowAccount: AccountService, SessionStore, MarkStore {
     let gate: Gate
     var refusal: MovieError?

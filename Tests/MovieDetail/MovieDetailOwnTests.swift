@@ -8,7 +8,7 @@ struct MovieDetailOwnTests {
   let mapper = MovieDetailMapper(localizer: .english)
   let marks = Marks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5), known: .all)
 
-  /// The page's marks after those of the book have been shown in them.
+  /// Returns the page's marks after showing the book's marks in them.
   private func shown(
     _ marks: Marks, in page: MovieMarks = MovieMarks(), canUndo: Bool = false,
     by mapper: MovieDetailMapper? = nil

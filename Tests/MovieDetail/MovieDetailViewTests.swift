@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailViewTests {
   let stage = Stage()
 
-  /// What there is to see of a movie in the module's own view.
+  /// The text of a movie's page in the module's own view.
   private func screen(of movie: StubMovie) async -> String? {
     stage.answer(with: movie)
     await stage.open(spied: false)

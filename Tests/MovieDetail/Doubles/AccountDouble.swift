@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// An account service with one user, who may be logged in, and with answers that a test prepares.
+/// An account service with one user, who may be logged in, and prepared responses.
 final class AccountDouble: AccountService, SessionStore {
   typealias States = Answers<Int, AccountStates, MovieError>
   typealias Changes = Answers<MarkChange, Void, MovieError>
@@ -47,7 +47,7 @@ final class AccountDouble: AccountService, SessionStore {
     changes = Changes(unprepared: .unprepared)
   }
 
-  /// Begins a new session.
+  /// Starts a new session.
   func logIn() {
     state.withLock { state in
       state.isLoggedIn = true
@@ -55,7 +55,7 @@ final class AccountDouble: AccountService, SessionStore {
     }
   }
 
-  /// The session is looked for when the gate is open.
+  /// Makes session lookups wait at the gate.
   func pass(_ gate: Gate) { state.withLock { $0.gate = gate } }
 
   var isLoggedIn: Bool { state.withLock { $0.isLoggedIn } }

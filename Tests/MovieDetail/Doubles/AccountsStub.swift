@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// An account service with one answer for every movie, which notes what it was asked.
+/// An account service with one response for every movie, which records its calls.
 struct AccountsStub: AccountService {
   let recorder: Recorder
   var baseURL = "https://api.example"

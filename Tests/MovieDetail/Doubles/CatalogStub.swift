@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A catalog with one answer for every movie.
+/// A catalog with one response for every movie.
 struct CatalogStub: MovieCatalog {
   let recorder: Recorder
   let answer: Result<any DetailedMovie, MovieError>

@@ -1,7 +1,7 @@
 import ViperLocalization
 
 extension Localizer {
-  /// Some of what a page says, in another language; what it lacks stays English.
+  /// Some of a page's texts in another language; the others stay English.
   static let german = Localizer(
     texts: [
       "February": "Februar", "May": "Mai", "{0} {1}, {2}": "{1}. {0} {2}",

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A movie's page whose every value can be chosen; one that nobody knows anything of at first.
+/// A movie whose values can all be set, initially unknown.
 struct StubMovie: DetailedMovie {
   var id = 278
   var title = "The Shawshank Redemption"
@@ -23,7 +23,7 @@ struct StubMovie: DetailedMovie {
 }
 
 extension StubMovie {
-  /// A movie that everything is known of.
+  /// A movie with all values.
   static let full = StubMovie(
     tagline: "Fear can hold you prisoner.", overview: "Two imprisoned men bond.",
     releaseDay: Day(year: 1994, month: 9, day: 23), runtime: 142, genres: ["Drama", "Crime"],
@@ -46,7 +46,7 @@ extension StubMovie {
 }
 
 extension StubMovie {
-  /// A movie of which not everybody who plays is shown at first.
+  /// A movie with more cast members than are shown at first.
   static let crowded = {
     var movie = full
     movie.cast = players(11)
@@ -54,12 +54,12 @@ extension StubMovie {
   }()
 }
 
-/// A cast of so many, who all play one character.
+/// A cast of the given size, all in the same role.
 func players(_ count: Int, as character: String = "") -> [CastMember] {
   (0..<count).map { CastMember(id: $0 + 1, name: "Player \($0 + 1)", character: character) }
 }
 
-/// A session of someone called Neo.
+/// The session of a user named Neo.
 func session(
   _ id: String = "s1", at baseURL: String = "https://api.example"
 ) -> SessionEntity {
@@ -68,7 +68,7 @@ func session(
     account: AccountEntity(id: 1, username: "neo99", name: "Neo"))
 }
 
-/// A movie that is like another.
+/// A similar movie.
 func similarMovie(
   _ id: Int, released day: Day? = Day(year: 1999, month: 12, day: 10),
   rating: Rating? = Rating(average: 8.5, votes: 1_234)
@@ -78,16 +78,16 @@ func similarMovie(
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// The error of a request without a prepared response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// A temporary failure.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
-  /// Stays.
+  /// A permanent failure.
   static let notFound = MovieError(.notFound, "There is no movie 278.", advice: "Search for it.")
-  /// Wants a log-in.
+  /// A failure that a login resolves.
   static let notLoggedIn = MovieError(
     .notLoggedIn, "The session has ended.", advice: "Log in again.")
-  /// The account may not do that.
+  /// A rejection by the service.
   static let refused = MovieError(.refused, "The service refused it.", advice: "Ask it why.")
 }

@@ -2,7 +2,7 @@ import MovieDetail
 import MovieEntities
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each question.
+/// An interactor that returns prepared responses and records each request.
 struct MovieDetailInteractorMock: MovieDetailInteractable {
   typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
 

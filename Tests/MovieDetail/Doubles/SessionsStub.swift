@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperTesting
 
-/// Keeps the sessions that it was made with, or cannot be read.
+/// A store with the given sessions, or one that cannot be read.
 struct SessionsStub: SessionStore {
   let recorder: Recorder
   var sessions: [SessionEntity] = []

@@ -3,9 +3,9 @@ import MovieEntities
 import MoviePresentation
 import Viper
 
-/// A state as events spell it: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.
+/// A state as spelled in recorded events: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.
 ///
-/// `…` marks what is under way; what is as at first is left out.
+/// `…` marks changes in flight. Initial values are omitted.
 func spelled(_ state: MovieDetailState) -> String {
   switch state {
   case .idle: ".idle"
@@ -15,7 +15,7 @@ func spelled(_ state: MovieDetailState) -> String {
   }
 }
 
-/// A change as events spell it: `favorite(true)`, `rating(nil)`.
+/// A change as spelled in recorded events: `favorite(true)`, `rating(nil)`.
 func spelled(_ change: MarkChange) -> String {
   switch change {
   case .favorite(let isFavorite): "favorite(\(isFavorite))"
@@ -24,12 +24,12 @@ func spelled(_ change: MarkChange) -> String {
   }
 }
 
-/// The event of a view that is given the movie 278, with what of it is not as at first.
+/// The event of a view update with movie 278 and the marks that differ from the initial ones.
 func shown(_ marks: String...) -> String {
   shown(marks)
 }
 
-/// The same with a list of them.
+/// The event of a view update with movie 278 and a list of marks.
 func shown(_ marks: [String]) -> String {
   let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
   return "view.update(.loaded(278, 2 similar\(after)))"
@@ -69,7 +69,7 @@ private func spelled(_ page: MovieMarks) -> [String] {
 }
 
 extension Scene {
-  /// The buttons that change the page, and not those that open or copy an address.
+  /// The buttons that change the page, without those that open or copy a URL.
   var pageButtons: [Button] {
     buttons.filter { $0.effect == nil && !["undo", "trailer"].contains($0.id) }
   }

@@ -7,9 +7,9 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A window, a movie's page in it that the real assembler has wired, and the record of what happens.
+/// A window that shows a movie's page, assembled by the real assembler, with a recorder.
 ///
-/// Nobody is logged in unless states are prepared.
+/// No user is logged in unless states are prepared.
 @MainActor
 final class Stage: ModuleStage {
   let parts: StageParts
@@ -18,7 +18,7 @@ final class Stage: ModuleStage {
   lazy var account = AccountDouble(recorder)
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
-  /// Problems become issues of the test unless it wants to look at them.
+  /// Creates a stage that reports problems as issues of the test by default.
   init(
     localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -30,17 +30,17 @@ final class Stage: ModuleStage {
       report: report)
   }
 
-  /// Prepares a movie; it comes when the gate is open.
+  /// Prepares a movie, which arrives when the gate is open.
   func answer(_ id: MovieID = .tmdb(278), with movie: StubMovie, behind gate: Gate? = nil) {
     answer(id, with: .success(movie), behind: gate)
   }
 
-  /// Prepares an error; it comes when the gate is open.
+  /// Prepares an error, which arrives when the gate is open.
   func answer(_ id: MovieID = .tmdb(278), with error: MovieError, behind gate: Gate? = nil) {
     answer(id, with: .failure(error), behind: gate)
   }
 
-  /// Prepares either; it comes when the gate is open.
+  /// Prepares a result, which arrives when the gate is open.
   func answer(
     _ id: MovieID = .tmdb(278), with answer: Result<any DetailedMovie, MovieError>,
     behind gate: Gate? = nil
@@ -48,34 +48,34 @@ final class Stage: ModuleStage {
     movies.add(answer, to: id, behind: gate)
   }
 
-  /// Prepares what the person has said of the movie 278; it comes when the gate is open.
+  /// Prepares the marks of movie 278, which arrive when the gate is open.
   func answerStates(with states: AccountStates, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
     account.states.add(.success(states), to: 278, behind: gate)
   }
 
-  /// Prepares why that is not known.
+  /// Prepares an error for the marks.
   func answerStates(with error: MovieError, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
     account.states.add(.failure(error), to: 278, behind: gate)
   }
 
-  /// Prepares that nobody is logged in; it is said when the gate is open.
+  /// Prepares a missing session, which is reported when the gate is open.
   func answerNoStates(behind gate: Gate) {
     account.pass(gate)
   }
 
-  /// Prepares what becomes of a change; the answer comes when the gate is open.
+  /// Prepares the result of a change, which arrives when the gate is open.
   func answer(_ change: MarkChange, with error: MovieError? = nil, behind gate: Gate? = nil) {
     account.changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
   }
 
-  /// Makes the page the window's root.
+  /// Opens the page as the window's root.
   func open(_ id: MovieID = .tmdb(278), spied: Bool = true, recorded: Bool = true) async {
     await open(module(id, spied: spied), recorded: recorded)
   }
 
-  /// Opens a movie with the marks of a user who is logged in, unrecorded.
+  /// Opens a movie with the marks of a logged-in user, unrecorded.
   func openLoggedIn(
     _ states: AccountStates = AccountStates(), with movie: StubMovie = .full
   ) async {
@@ -84,13 +84,13 @@ final class Stage: ModuleStage {
     await open(recorded: false)
   }
 
-  /// Opens a movie while nobody is logged in, unrecorded.
+  /// Opens a movie without a login, unrecorded.
   func openLoggedOut(with movie: StubMovie = .full) async {
     answer(with: movie)
     await open(recorded: false)
   }
 
-  /// Ends the log-in that a page asked for, as a step of the page on top.
+  /// Ends the login that the page requested, in a step of the top page.
   func endLogin(isLoggedIn: Bool) async {
     if isLoggedIn { account.logIn() }
     guard let detail = recorder.requester else { return }
@@ -99,7 +99,7 @@ final class Stage: ModuleStage {
     }
   }
 
-  /// Wires a page; nobody but the window keeps its parts.
+  /// Assembles a page whose parts only the window keeps alive.
   func module(_ id: MovieID = .tmdb(278), spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in

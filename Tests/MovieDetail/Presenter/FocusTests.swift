@@ -8,7 +8,7 @@ import ViperTesting
 struct FocusTests {
   let stage = Stage()
 
-  /// Opens a movie with five that are like it, in the module's own view.
+  /// Opens a movie with five similar ones in the module's own view.
   private func openFive() async {
     stage.answer(with: StubMovie(similar: (1...5).map { similarMovie($0) }))
     await stage.open(spied: false)

@@ -89,7 +89,7 @@ struct MarksTests {
     #expect(button("favorite")?.isChecked == true)
     await gate.open()
     await open.value
-    // The response that was requested first does not know of the change.
+    // The earlier response does not include the change.
     #expect(button("favorite")?.isChecked == true)
     await send(.activate("rate"))
     #expect(field?.text == "4")
@@ -127,7 +127,7 @@ struct MarksTests {
     #expect(button("undo") == nil)
   }
 
-  // MARK: The rating
+  // MARK: Rating
 
   @Test
   func `A rating is typed, validated, submitted, and shown in the user's format`()

@@ -8,8 +8,8 @@ import ViperTesting
 struct SelectionTests {
   let stage = Stage()
 
-  /// Opens a movie of one director and two players, which 497 and 13 are like; its events are done
-  /// with.
+  /// Opens a movie with one director, two cast members, and the similar movies 497 and 13,
+  /// unrecorded.
   private func open(_ movie: StubMovie = .full) async {
     stage.answer(with: movie)
     await stage.open()
