@@ -6,7 +6,7 @@ import ViperTesting
 
 @MainActor
 struct PersonDetailLifeTests {
-  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: PersonDetailInteractable {
     let gate: Gate
     let error: MovieError?

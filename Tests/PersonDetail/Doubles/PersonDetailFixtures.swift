@@ -4,7 +4,7 @@ import PersonDetail
 import Viper
 
 extension PersonEntity {
-  /// An actress of whom everything is known.
+  /// An actress with all values.
   static let full = PersonEntity(
     id: 1, name: "Marian Anderson", birthday: Day(year: 1897, month: 2, day: 27),
     deathday: Day(year: 1993, month: 4, day: 8), placeOfBirth: "Philadelphia, Pennsylvania",
@@ -15,10 +15,10 @@ extension PersonEntity {
       .credit(10, "Older", 1939, .crew(job: "Producer", department: "Production")),
     ])
 
-  /// A person of whom only the name is known.
+  /// A person with only a name.
   static let unknown = PersonEntity(id: 2, name: "Nobody Known")
 
-  /// A person with so many movies, one a year, the newest of which is of 2020.
+  /// A person with the given number of movies, one a year until 2020.
   static func busy(_ count: Int) -> PersonEntity {
     PersonEntity(
       id: 3, name: "Busy",
@@ -39,17 +39,17 @@ extension MovieCredit {
 }
 
 extension MovieError {
-  /// Says that the test has prepared no response.
+  /// The error of a request without a prepared response.
   static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
-  /// Goes away by itself.
+  /// A temporary failure.
   static let offline = MovieError(
     .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
-  /// Stays.
+  /// A permanent failure.
   static let notFound = MovieError(.refusal(.noPerson(1)))
 }
 
 extension PersonDetailState {
-  /// The state as the recorder's events spell it.
+  /// The state as spelled in recorded events.
   var spelled: String {
     switch self {
     case .idle: ".idle"

@@ -7,13 +7,13 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A window with the page in it, wired by the real assembler, and the record of what happens.
+/// A window that shows the page, assembled by the real assembler, with a recorder.
 @MainActor
 final class PersonDetailStage: ModuleStage {
   let parts = StageParts { $0.record() }
   let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
 
-  /// Prepares a person, or an error; it arrives when the gate is open.
+  /// Prepares a person or an error, which arrives when the gate is open.
   func answer(
     _ id: Int = 1, with answer: Result<PersonEntity, MovieError>, behind gate: Gate? = nil
   ) {
@@ -31,7 +31,7 @@ final class PersonDetailStage: ModuleStage {
       module(interactor, input: input, localizer: localizer, spied: spied), recorded: recorded)
   }
 
-  /// Opens the page of a person with its own view; the events so far are done with.
+  /// Opens a person's page with its own view, unrecorded.
   func show(_ person: PersonEntity, localizer: Localizer = .english) async -> Scene? {
     answer(with: .success(person))
     await open(localizer: localizer, spied: false)
@@ -39,7 +39,7 @@ final class PersonDetailStage: ModuleStage {
     return window.scene
   }
 
-  /// Wires the page; only the window keeps its parts alive.
+  /// Assembles the page; only the window keeps its parts alive.
   func module(
     _ interactor: any PersonDetailInteractable,
     input: PersonDetailInput = PersonDetailInput(id: 1), localizer: Localizer = .english,
