@@ -5,7 +5,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// What the embedded service takes, and what it says of anything else.
+/// Request bodies that the embedded service accepts or rejects.
 struct EmbeddedBodyTests {
   private let marks = EmbeddedMarks()
 

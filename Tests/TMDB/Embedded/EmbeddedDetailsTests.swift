@@ -50,7 +50,6 @@ struct EmbeddedDetailsTests {
     #expect(byNumber == byIMDb)
   }
 
-  /// Waits for a fix: the genres are encoded without `.sortedKeys`, so bytes differ between calls.
   @Test func `The genres of a page are always written the same way`() async throws {
     let genres =
       #""genres":[{"id":80,"name":"Crime"},{"id":14,"name":"Fantasy"},"#
@@ -63,7 +62,7 @@ struct EmbeddedDetailsTests {
     #expect(odd == 0)
   }
 
-  /// A page as it arrives, gaps included.
+  /// A page as JSON, without decoding it to a movie.
   private func page(
     _ path: String, _ parameters: KeyValuePairs<String, String?>
   ) async throws -> NSDictionary {

@@ -4,7 +4,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The lists of a demo account.
+/// A demo account's lists.
 struct EmbeddedListTests {
   private let marks = EmbeddedMarks()
 

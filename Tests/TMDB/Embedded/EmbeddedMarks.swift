@@ -4,7 +4,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// The embedded service with one account logged in, as a caller without our decoding sees it.
+/// The embedded service with one account logged in, used without the app's decoding.
 struct EmbeddedMarks {
   static let account = 920_000_001
   static let session = "embedded-session-920000001"
@@ -15,7 +15,7 @@ struct EmbeddedMarks {
     service = EmbeddedService(store: store)
   }
 
-  /// The service with a movie that an earlier version has kept as a favorite and as rated.
+  /// The service with a movie that an earlier version has stored as a favorite and as rated.
   static func holding(_ id: Int) async throws -> EmbeddedMarks {
     let store = MemoryMarksStore()
     try await store.change(account) { marks in
@@ -25,12 +25,12 @@ struct EmbeddedMarks {
     return EmbeddedMarks(store: store)
   }
 
-  /// The numbers of some movies of the catalog.
+  /// The IDs of some of the catalog's movies.
   func catalog(_ count: Int) async throws -> [Int] {
     try await service.rows("/movie/popular").prefix(count).map(\.id)
   }
 
-  /// What a POST or a DELETE is answered with: the HTTP status, and TMDB's code.
+  /// The response to a POST or DELETE: the HTTP status and TMDB's code.
   func says(_ request: Request) async throws -> String {
     let (status, body) = try await service.refusal(request)
     #expect(body.success == (status < 300))

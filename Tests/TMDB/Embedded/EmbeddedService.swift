@@ -4,7 +4,7 @@ import MovieTMDBEmbedded
 import Testing
 import Viper
 
-/// The embedded service as a caller without our decoding sees it.
+/// The embedded service, used without the app's decoding.
 struct EmbeddedService {
   /// A row of a list.
   struct Row: Decodable, Hashable {
@@ -27,7 +27,7 @@ struct EmbeddedService {
     let totalResults: Int
   }
 
-  /// A refusal.
+  /// A rejection.
   struct Refusal: Decodable, Hashable {
     var success: Bool?
     var statusCode: Int?
@@ -37,14 +37,14 @@ struct EmbeddedService {
   let transport: EmbeddedTransport
 
   /// - Parameters:
-  ///   - now: The moment at which the service is asked, in seconds since 1970.
-  ///   - store: Where accounts keep what they said.
+  ///   - now: The current time, in seconds since 1970.
+  ///   - store: The store of the accounts' marks.
   init(now: Int64 = 0, store: any AccountMarksStore = MemoryMarksStore()) {
     transport = EmbeddedTransport(
       clock: WallClock(secondsSince1970: now, on: ManualClock()), store: store)
   }
 
-  /// An answer of 200, read as a value.
+  /// Decodes a response with status 200.
   func found<Value: Decodable>(_ request: Request, as type: Value.Type = Value.self) async throws
     -> Value
   {
@@ -53,12 +53,12 @@ struct EmbeddedService {
     return try decode(response.body)
   }
 
-  /// A page of the list at a path.
+  /// Returns a page of the list at a path.
   func page(_ path: String, _ number: Int? = nil) async throws -> Page {
     try await found(.get(path, ["page": number.map { String($0) }]))
   }
 
-  /// All rows of the list at a path, page after page.
+  /// Returns all rows of the list at a path, page after page.
   func rows(_ path: String) async throws -> [Row] {
     var rows: [Row] = []
     for number in 1...(try await page(path).totalPages) {
@@ -67,13 +67,13 @@ struct EmbeddedService {
     return rows
   }
 
-  /// The rows that a search finds.
+  /// Returns the rows found by a search.
   func search(_ term: String, year: String? = nil) async throws -> [Row] {
     let page: Page = try await found(.get("/search/movie", ["query": term, "year": year]))
     return page.results
   }
 
-  /// What is refused, with its HTTP status.
+  /// Returns a rejection and its HTTP status.
   func refusal(_ request: Request) async throws -> (status: Int, Refusal) {
     let response = try await transport.response(to: request)
     return (response.status, try decode(response.body))

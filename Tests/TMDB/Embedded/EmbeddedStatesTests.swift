@@ -4,7 +4,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// The states of a movie, and who may see and change them.
+/// The account states of a movie, and who can read and change them.
 struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 

@@ -3,9 +3,9 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What becomes of every way in which there is no answer.
+/// Errors for all kinds of failed requests.
 struct ErrorTranslationTests {
-  /// A body as the service refuses.
+  /// The body of a rejection.
   private static func refusal(_ code: Int, _ words: String = "Words.") -> String {
     #"{"success":false,"status_code":\#(code),"status_message":"\#(words)"}"#
   }
@@ -159,7 +159,7 @@ struct ErrorTranslationTests {
       ("0", .seconds(0)), ("1", .seconds(1)), ("120", .seconds(120)),
       ("Thu, 01 Jan 2026 00:00:00 GMT", .until("Thu, 01 Jan 2026 00:00:00 GMT")),
       ("-1", nil), ("soon", nil), ("", nil), ("secret, 15 Nov 2026 12:00:09 GMT", nil),
-      // Such a text is shown, so there is room for nothing else in it.
+      // This text is shown, so it must contain nothing else.
       ("Sun, 15 Nov 2026 12:secret:00:09 GMT", nil), ("Sun,  15 Nov 2026 12:00:09 GMT", nil),
       ("Sun, +5 Nov 2026 12:00:09 GMT", nil), ("Sun, 15 Nov 2026 12:00:09 CET", nil),
     ] as [(String, MovieError.Wait?)])

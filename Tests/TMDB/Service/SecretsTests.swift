@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// Secrets are found in the spellings in which a service repeats what it was sent.
+/// Secrets are found in any spelling in which a service may echo them.
 struct SecretsTests {
   private static let token = "eyJhbGci.TOKEN/of-somebody_0123"
 

@@ -4,7 +4,7 @@ import MovieTMDB
 import Synchronization
 import Testing
 
-/// Gives the responses of a test one after the other, and remembers the requests.
+/// A transport that returns prepared responses in order and records the requests.
 final class StubTransport: Transport {
   typealias Reply = Result<Response, MovieError>
 
@@ -33,7 +33,7 @@ final class StubTransport: Transport {
     self.init(replies)
   }
 
-  /// A service whose last response stays.
+  /// A service that repeats its last response.
   static func steady(
     _ replies: [Reply], baseURL: String = "https://tmdb.test/3",
     onAsk: @escaping @Sendable () -> Void = {}
@@ -41,10 +41,10 @@ final class StubTransport: Transport {
     StubTransport(replies, baseURL: baseURL, repeatsLast: true, onAsk: onAsk)
   }
 
-  /// What was asked so far.
+  /// The requests so far.
   var asked: [Request] { state.withLock { $0.asked } }
 
-  /// The questions as one reads them: `GET /movie/popular?page=1`.
+  /// The requests as text: `GET /movie/popular?page=1`.
   var questions: [String] { asked.map(\.text) }
 
   func response(to request: Request) async throws(MovieError) -> Response {
@@ -63,7 +63,7 @@ final class StubTransport: Transport {
 }
 
 extension StubTransport.Reply {
-  /// An answer with a body; 200 unless told otherwise.
+  /// A response with a body and, by default, status 200.
   static func says(_ body: String, status: Int = 200) -> StubTransport.Reply {
     reply(status, [:], body)
   }
@@ -79,22 +79,22 @@ extension StubTransport.Reply {
 }
 
 extension Request {
-  /// The question as one reads it, parameters in the order in which they are sent.
+  /// The request as text, with parameters in the order in which they are sent.
   var text: String {
     let query = parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     return "\(method.rawValue) \(path)" + (query.isEmpty ? "" : "?\(query)")
   }
 
-  /// The document that is sent along, as it is sent.
+  /// The body as it is sent.
   var document: String? { body.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The fields of the document that is sent along.
+  /// The fields of the body.
   var fields: [String: String]? {
     body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
   }
 }
 
-/// The error that a question ends with; nothing when it is answered.
+/// The error of an operation, if any.
 func movieError<Value>(_ question: () async throws(MovieError) -> Value) async -> MovieError? {
   do throws(MovieError) {
     _ = try await question()

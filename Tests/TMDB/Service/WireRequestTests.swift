@@ -1,7 +1,7 @@
 import MovieTMDB
 import Testing
 
-/// What is sent to a service, and where a redirect may take it.
+/// Requests as sent, and redirects.
 struct WireRequestTests {
   private func sent(
     _ request: Request, to address: String = "https://api.example.com/3",

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// Certificates made on the spot, with the `openssl` of the system.
+/// Certificates created with the system's `openssl`.
 struct Certificates {
-  /// What a server shows that it is.
+  /// The kinds of server certificates.
   enum Kind: String, CaseIterable, Sendable {
     case right, expired, wrongName, selfSigned
   }
@@ -15,7 +15,7 @@ struct Certificates {
 
   private let folder: URL
 
-  /// The authority that all certificates but the self-signed one go back to.
+  /// The authority that signs all certificates except the self-signed one.
   var authority: String { path("authority.pem") }
   var key: String { path("server.key") }
 

@@ -3,13 +3,13 @@ import Foundation
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A server that speaks TLS with one visitor: `openssl s_server`, which answers with files.
+/// A TLS server for one connection: `openssl s_server`, which responds with files.
 struct SecureServer {
   let port: UInt16
   private let child: Child
   private let requestLog: URL
 
-  /// Begins a server that has one page, and returns once it listens.
+  /// Starts a server with one page, and returns once it listens.
   init(_ kind: Certificates.Kind, _ certificates: Certificates, in home: Home) async throws {
     let folder = home.root.appending(path: kind.rawValue)
     try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ struct SecureServer {
       .write(to: folder.appending(path: "3/movie/popular?page=1"))
     let log = folder.appending(path: "log")
     requestLog = folder.appending(path: "requests")
-    // Its files are those of the folder that it is started in.
+    // It serves the files in its working directory.
     let script = """
       cd '\(folder.path)' && exec '\(Tool.openssl.path ?? "")' s_server -HTTP -naccept 1 -accept 127.0.0.1:0 \
       -cert '\(certificates.path(of: kind))' -key '\(certificates.key)'
@@ -40,7 +40,7 @@ struct SecureServer {
     }
   }
 
-  /// The files that were asked for, once the visitor has left.
+  /// The requested files, once the connection has closed.
   var requests: [Substring] {
     get async throws {
       _ = try await child.ending

@@ -43,8 +43,8 @@ struct SecureTests {
     #expect(requests.isEmpty)
   }
 
-  /// The program alone sees another folder of certificates of the system, where an ordinary user
-  /// can do that.
+  /// Only the program sees another system certificate folder, on systems where a user can mount
+  /// one.
   @Test(.needs(.unshare))
   func `A system authority is not trusted if custom ones are set`() async throws {
     let home = try Home()

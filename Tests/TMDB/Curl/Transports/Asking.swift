@@ -5,10 +5,10 @@ import Testing
 
 @testable import MovieTestSupport
 
-/// A transport to a service.
+/// A transport for a service.
 ///
-/// With all the tests to run at once, a task that has been answered may wait for long until it goes on: a request
-/// without a limit has all the time of a test.
+/// While all tests run at once, a task may resume long after its response has arrived. So a request
+/// without a limit may take as long as the test.
 func curlTransport(
   to address: String, _ credential: Credential = .token("secret-token")
 ) throws -> any Transport {
@@ -18,7 +18,7 @@ func curlTransport(
 }
 
 extension LoopbackServer {
-  /// A transport that asks this server.
+  /// A transport for this server.
   func transport(_ credential: Credential = .token("secret-token")) throws -> any Transport {
     try curlTransport(to: address, credential)
   }
@@ -35,7 +35,7 @@ private struct PatientTransport: Transport {
 }
 
 extension Transport {
-  /// Why there was no answer; nothing when there was one.
+  /// The error of a request, if any.
   func failure(_ request: Request) async -> MovieError? {
     do throws(MovieError) {
       _ = try await response(to: request)
@@ -51,7 +51,7 @@ extension Response {
 }
 
 extension Request {
-  /// The question with a limit.
+  /// The request with a time limit.
   func within(_ limit: Duration) -> Request {
     var request = self
     request.timeLimit = limit

@@ -6,7 +6,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What a response may be made of, and how much of it is taken.
+/// Valid responses, and limits on their size.
 @Suite(.places(2))
 struct LimitTests {
   private func outcome(

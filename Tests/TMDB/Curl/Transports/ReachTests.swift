@@ -6,7 +6,7 @@ import ViperPlatform
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Which way a request takes.
+/// Connecting and closing connections.
 @Suite(.places(2))
 struct ReachTests {
   @Test func `A server is reachable at IPv6 addresses`() async throws {
@@ -17,12 +17,12 @@ struct ReachTests {
 
   @Test(.long)
   func `A connect timeout is reported as a timeout`() async throws {
-    // A full queue: whoever knocks is not let in, and not turned away either.
+    // With a full queue, connections are neither accepted nor refused.
     let (listener, port) = try Sockets.listen(on: "127.0.0.1", waiting: 0)
     let visitors = (1...4).map { _ in Sockets.queue(at: port) }
     defer { for descriptor in visitors + [listener] { close(descriptor) } }
     let transport = try curlTransport(to: "http://127.0.0.1:\(port)/3")
-    // The request itself has a day.
+    // The request itself may take a day.
     #expect(
       await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .network(.timedOut))
   }

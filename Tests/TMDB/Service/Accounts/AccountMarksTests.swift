@@ -2,7 +2,7 @@ import Foundation
 import MovieTMDBEmbedded
 import Testing
 
-/// What an account has said, as it is kept.
+/// The stored marks of an account.
 struct AccountMarksTests {
   private func decoded(_ text: String) throws -> AccountMarks {
     try JSONDecoder().decode(AccountMarks.self, from: Data(text.utf8))

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What is asked for the states of a movie, and to whom sessions are sent.
+/// Requests for account states, and the hosts that sessions are sent to.
 struct AccountStatesTests {
   private static let states = StubTransport.Reply.says(
     #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":true}"#)

@@ -3,9 +3,9 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// What becomes of a store that cannot be read or written.
+/// Stores that cannot be read or written.
 struct KeptStateTests {
-  /// A store that is not to be used.
+  /// A store that fails.
   private struct Broken: AccountMarksStore {
     let problem: MovieError
 

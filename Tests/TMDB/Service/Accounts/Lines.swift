@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps lines that arrive from anywhere.
+/// Collects lines from any thread.
 final class Lines: Sendable {
   private let kept = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What is sent so that a change comes true, and what the service may say to that.
+/// Requests that change marks, and their responses.
 struct MarkChangeApplicationTests {
   private static let done = StubTransport.Reply.status(201, code: 1, "Success.")
 

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Sessions of the stub's service.
+/// Sessions for the stub's service.
 enum Sessions {
   static let account = SessionEntity(
     service: "tmdb", baseURL: "https://service.example/3", id: "s3ssion",
@@ -15,7 +15,7 @@ enum Sessions {
 }
 
 extension StubTransport.Reply {
-  /// A refusal, or a success, in the service's words.
+  /// A success or rejection in the service's format.
   static func status(_ status: Int, code: Int, _ message: String = "No.") -> StubTransport.Reply {
     .says(#"{"status_code":\#(code),"status_message":"\#(message)"}"#, status: status)
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import MovieTMDB
 
-/// An answer that comes again is not read again, and never taken for another.
+/// Repeated responses are decoded once, and never confused.
 struct DecodedResponseMemoTests {
   private struct Page: Decodable, Equatable {
     let page: Int
   }
 
-  /// Is another value each time it is read.
+  /// A type without value equality, to tell decodings apart.
   private final class Reading: Decodable, Sendable {}
 
   private let answers = DecodedResponseMemo()

@@ -3,7 +3,7 @@ import MovieEntities
 import MovieTMDB
 import Synchronization
 
-/// Keeps answers in memory.
+/// An in-memory cache.
 final class MemoryStore: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])
 
@@ -13,7 +13,7 @@ final class MemoryStore: ResponseStore {
 
   func keep(_ response: StoredResponse) async { kept.withLock { $0[response.key] = response } }
 
-  /// Puts an answer where a question looks for it.
+  /// Stores a response for a request.
   func put(
     _ key: String, tag: String? = nil, storedAt: Int64, maxAge: Int64 = 100,
     body: String = #"{"old":1}"#, under place: String? = nil
@@ -24,7 +24,7 @@ final class MemoryStore: ResponseStore {
   }
 }
 
-/// A cache over a stub, on a clock that a test moves.
+/// A cache over a stub, on a manual clock.
 struct CacheRig {
   static let start: Int64 = 1_000_000
   static let key = "https://tmdb.test/3/movie/1"
@@ -44,7 +44,7 @@ struct CacheRig {
       onStale: { age, _ in ages.noted.withLock { $0.append(age) } })
   }
 
-  /// The ages that were told of stale answers.
+  /// The reported ages of stale responses.
   var staleAges: [Int64] { ages.noted.withLock { $0 } }
 
   @discardableResult

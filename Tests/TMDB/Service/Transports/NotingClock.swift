@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock for retries that notes each wait.
+/// A clock for retries that records each wait.
 final class NotingClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration

@@ -108,7 +108,7 @@ struct RetryingTransportTests {
     let clock = clock
     let stub = StubTransport.steady([.reply(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
-    // One second each for the tries; 0.5 and 1 seconds for the waits; then 2 are too many.
+    // Each attempt takes 1 s, and the delays are 0.5 and 1 s; another 2 s would be too long.
     #expect(outcome == .reply(503))
     #expect(clock.waits == [.milliseconds(500), .seconds(1)])
     #expect(clock.now.offset == .milliseconds(4_500))

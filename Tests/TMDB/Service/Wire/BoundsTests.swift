@@ -4,9 +4,9 @@ import Testing
 
 @testable import MovieTMDB
 
-/// However long a response is, a bounded part of it is decoded.
+/// Only a limited part of a long response is decoded.
 struct BoundsTests {
-  /// An element that notes that it was tried, and can be decoded if it is a number.
+  /// An element that records decoding attempts, and can be decoded if it is a number.
   private struct Tried: Decodable {
     @TaskLocal static var count: Counter?
 
@@ -69,7 +69,7 @@ struct BoundsTests {
     #expect((65_533...65_536).contains(text.utf8.count - 3))
   }
 
-  /// A row whose texts have so many bytes.
+  /// A row whose texts have the given number of bytes.
   private func row(
     title: Int = 1, original: Int = 1, overview: Int = 1, poster: Int = 1
   ) throws -> PopularMovieEntity {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// Cast and crew as they arrive with a movie's page.
+/// Cast and crew in the response for a movie.
 struct CreditsBodyTests {
   private func credits(cast: String = "", crew: String = "") throws -> CreditsBody {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a value from JSON that stands in a test.
+/// Decodes a value from JSON.
 func decoded<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
   try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// A person's parts as they arrive with the person's page.
+/// Roles in the response for a person.
 struct MovieCreditsBodyTests {
   private func credits(cast: String = "", crew: String = "") throws -> [MovieCredit] {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#, as: MovieCreditsBody.self).credits
