@@ -6,7 +6,7 @@ struct BackEdgesTests {
     BackEdges(of: [Sample.module]).findings(in: Sample.tree(changes)).places
   }
 
-  /// What is found in a router that has a member before others.
+  /// Returns the findings in a router with an additional member.
   private func router(_ member: String) -> [String] {
     let rest = "init(a: A) { b() }\n  func c() {}"
     return places([

@@ -7,7 +7,7 @@ final class Folder {
   /// Creates a folder.
   ///
   /// - Parameter files: The texts, by their paths in the folder.
-  /// - Throws: What the system says, if it cannot be written.
+  /// - Throws: A file system error.
   init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "sources-\(UUID().uuidString)")

@@ -1,10 +1,10 @@
 import ViperArchitecture
 
-/// A module as it should be, which a test spoils.
+/// A valid module, which tests modify.
 enum Sample {
   static let module = ViperModule("Notes")
 
-  /// The files of the module, by their paths.
+  /// The module's files, by path.
   static let files = [
     "Notes/NotesContract.swift": """
     public import Viper
@@ -38,7 +38,7 @@ enum Sample {
     "Notes/NotesMapper.swift": "struct NotesMapper {}",
   ]
 
-  /// The module with some files added, replaced, or removed.
+  /// Returns the module with files added, replaced, or removed.
   static func tree(_ changes: [String: String?] = [:]) -> SourceTree {
     var files = files
     for (path, text) in changes { files[path] = text }
@@ -47,7 +47,7 @@ enum Sample {
 }
 
 extension SourceTree {
-  /// Creates a tree of texts by their paths.
+  /// Creates a tree from texts, by path.
   init(files: [String: String]) {
     self.init(
       files.map { path, text in
@@ -59,6 +59,6 @@ extension SourceTree {
 }
 
 extension [Finding] {
-  /// The places alone.
+  /// The locations only.
   var places: [String] { map { $0.file + ($0.line.map { ":\($0)" } ?? "") } }
 }

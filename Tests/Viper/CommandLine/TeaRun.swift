@@ -12,7 +12,7 @@ extension Environment {
   }
 }
 
-/// A home of its own for runs of the small program, gone with the object.
+/// A temporary home for runs of the small program, removed with the object.
 final class TeaHome: Sendable {
   /// The outcome of a run.
   struct Outcome: Equatable {
@@ -23,7 +23,7 @@ final class TeaHome: Sendable {
 
   let path: String
 
-  /// Creates a home, with a text in its file of settings, if any.
+  /// Creates a home, with the given settings file, if any.
   init(settings text: String? = nil) throws {
     path =
       FileManager.default.temporaryDirectory
@@ -36,11 +36,11 @@ final class TeaHome: Sendable {
 
   var folder: String { path + "/.config/tea-cli" }
   var file: String { folder + "/config.json" }
-  /// The text in the file of settings; `nil` if there is none.
+  /// The contents of the settings file, if any.
   var text: String? {
     FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   }
-  /// The names in the folder of settings.
+  /// The names in the settings folder.
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }
@@ -57,7 +57,7 @@ final class TeaHome: Sendable {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  /// Runs the program in this process; an empty variable counts as not set.
+  /// Runs the program in this process; an empty variable counts as unset.
   func run(
     _ words: [String], _ variables: [String: String] = [:], teas: [Tea] = Tea.all
   ) async throws -> Outcome {
@@ -72,7 +72,7 @@ final class TeaHome: Sendable {
 
   func run(_ words: String...) async throws -> Outcome { try await run(words) }
 
-  /// Runs a line as a shell splits it, which begins with the name of the program.
+  /// Runs a command line that is split as by a shell and starts with the program's name.
   func run(line: String, teas: [Tea] = Tea.all) async throws -> Outcome {
     let words = try #require(ShellWords.split(line).commands.first)
     return try await run(Array(words.dropFirst()), teas: teas)
@@ -90,9 +90,9 @@ final class TeaHome: Sendable {
   }
 }
 
-/// The small program as a process of its own.
+/// The small program as a separate process.
 extension TeaHome {
-  /// Beside the tests, in the folder of the build's products.
+  /// The executable in the folder of the build products.
   static let program: String = {
     let tests = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
     let folders = tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
@@ -100,14 +100,14 @@ extension TeaHome {
       .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "tea-cli"
   }()
 
-  /// Returns the variables of a process; `nil` takes a variable away.
+  /// Returns the variables of a process; `nil` removes a variable.
   func environment(_ changes: [String: String?] = [:]) -> [String: String] {
     var variables = ["HOME": path, "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
     for (name, value) in changes { variables[name] = value }
     return variables
   }
 
-  /// Runs a line of a shell, in which `$0` is the program.
+  /// Runs a shell line, in which `$0` is the program.
   func shell(_ line: String, _ variables: [String: String?] = [:]) async throws -> ChildProgram.Run
   {
     defer { withExtendedLifetime(self) {} }
@@ -116,7 +116,7 @@ extension TeaHome {
       environment: environment(["PATH": Tool.searchPath].merging(variables) { $1 }))
   }
 
-  /// Runs the program at a terminal, or a line of a shell in which `$0` is the program.
+  /// Runs the program, or a shell line in which `$0` is the program, at a terminal.
   func terminal(
     _ words: [String] = [], shell line: String? = nil, columns: Int = 80, rows: Int = 24,
     _ variables: [String: String?] = [:],

@@ -8,7 +8,7 @@ struct GateTests {
   private let gate = Gate()
   private let recorder = Recorder.make()
 
-  /// Passes in a task of its own and tells of it; in which order several get through is left open.
+  /// Passes in a separate task and records it; if several pass, their order is unspecified.
   private func pass() -> Task<Void, Never> {
     Task { [gate, recorder] in
       await gate.pass()
@@ -54,7 +54,7 @@ struct GateTests {
     await gate.open()
     await gate.close()
     let task = pass()
-    // Twice: a task that is let through has its turn in between.
+    // Twice, because a released task runs in between.
     await gate.arrivals()
     await gate.arrivals()
     recorder.expect()

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Runs what became ready when a test says so, in the order in which it became ready.
+/// An executor that runs ready jobs when a test says so, in the order in which they became ready.
 ///
-/// There alone the order of waking can be seen: elsewhere tasks that wake together run in any
-/// order.
+/// Only here is the order of waking visible: elsewhere, tasks that wake together run in any order.
 final class HandDrivenExecutor: TaskExecutor {
   private let ready = Mutex<[UnownedJob]>([])
 
@@ -12,7 +11,7 @@ final class HandDrivenExecutor: TaskExecutor {
     ready.withLock { $0.append(job) }
   }
 
-  /// Runs until nothing is ready.
+  /// Runs jobs until none is ready.
   func runAll() {
     while let job = next() {
       job.runSynchronously(on: asUnownedTaskExecutor())

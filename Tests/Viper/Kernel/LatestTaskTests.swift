@@ -10,7 +10,7 @@ struct LatestTaskTests {
   private let clock = ManualClock()
   private let latest = LatestTask()
 
-  /// Work that sleeps for a minute and tells how that ended.
+  /// Work that sleeps for a minute and records how it ended.
   private func work(_ name: String) -> @MainActor () async -> Void {
     { [recorder, clock] in
       do {
@@ -22,7 +22,7 @@ struct LatestTaskTests {
     }
   }
 
-  /// Begins work that sleeps.
+  /// Starts work that sleeps.
   private func begin(_ name: String) async -> Task<Void, Never> {
     let task = Task { [latest, recorder] in
       await latest.run(work(name))

@@ -10,9 +10,9 @@ struct ManualClockTests {
   private let clock = ManualClock()
   private let recorder = Recorder.make()
 
-  /// Sleeps in a task of its own and tells how that ended.
+  /// Sleeps in a separate task and records how it ended.
   ///
-  /// Tasks that wake together tell in any order.
+  /// Tasks that wake together are recorded in any order.
   private func sleep(_ seconds: Int) -> Task<Void, Never> {
     Task { [clock, recorder] in
       do {
@@ -24,7 +24,7 @@ struct ManualClockTests {
     }
   }
 
-  /// Who woke, in order.
+  /// The sleepers that woke, in order.
   private final class Woken: Sendable {
     private let list = Mutex<[Int]>([])
     var seconds: [Int] { list.withLock(\.self) }

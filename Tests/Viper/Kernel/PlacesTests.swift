@@ -22,7 +22,7 @@ struct PlacesTests {
     #expect(try await second.ending == .signalled(SIGKILL))
   }
 
-  // Its own place stands for the one that outlives it.
+  // The test's own place stands for the child that outlives it.
   @Test(.places(1))
   func `Something that outlives its test is an issue`() async throws {
     let issues = Mutex<[String]>([])

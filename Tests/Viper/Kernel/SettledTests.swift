@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Waiting until nothing of a window is under way.
+/// Waiting until no work of a window is running.
 @MainActor
 struct SettledTests {
   private let window = Window()

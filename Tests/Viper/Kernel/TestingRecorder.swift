@@ -3,7 +3,7 @@ import ViperTesting
 @testable import ViperTestSupport
 
 extension Recorder {
-  /// A recorder whose problems are issues of the running test.
+  /// Creates a recorder whose problems are issues of the current test.
   static func make(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

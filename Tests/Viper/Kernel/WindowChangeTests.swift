@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// When a window says that there may be something else to see.
+/// Change notifications of a window.
 @MainActor
 struct WindowChangeTests {
   private let window = Window()
@@ -16,7 +16,7 @@ struct WindowChangeTests {
     }
   }
 
-  /// A module whose states are texts; what it shows is its scene's message.
+  /// A module whose states are texts, shown as its scene's message.
   private func module(
     _ name: String, onAppear: @escaping @MainActor (Updates<String>) async -> Void = { _ in },
     on action: @escaping @MainActor (Updates<String>) async -> Void = { _ in }

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// What a window lets stand on its stack, and what it says of it.
+/// Rules for the window's stack, and diagnostics for violations.
 @MainActor
 struct WindowStackTests {
   private let window = Window()
@@ -188,7 +188,7 @@ struct WindowStackTests {
 }
 
 extension StubScreen {
-  /// A screen that does something when it is told something.
+  /// A screen that runs a closure on each notification.
   fileprivate convenience init(
     _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
   ) {
@@ -197,7 +197,7 @@ extension StubScreen {
 }
 
 extension Module {
-  /// A module whose screen does something when it is told something.
+  /// A module whose screen runs a closure on each notification.
   fileprivate static func stub(
     _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
   ) -> Module {

@@ -1,10 +1,11 @@
 import Testing
 
-/// A small file with a segment changed.
+/// A small JPEG with modified segments.
 struct EditedFile {
   var bytes: [UInt8]
 
-  /// Reads a file of `Reference/edited`: 20 x 12 pixels, in color and baseline unless its name says something else.
+  /// Reads a file in `Reference/edited`: 20 x 12 pixels, color, and baseline unless its name
+  /// differs.
   init(_ name: String = "plain") throws {
     bytes = try PictureFiles.picture(name, in: "edited")
   }
@@ -13,15 +14,15 @@ struct EditedFile {
     [0xFF, marker, UInt8((payload.count + 2) >> 8), UInt8((payload.count + 2) & 255)] + payload
   }
 
-  /// Returns the place of the first marker with a second byte.
+  /// Returns the index of the first marker with a second byte.
   func place(of marker: UInt8) -> Int {
     bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker } ?? 0
   }
 
-  /// Returns the bytes of a scan, with the Huffman tables before it.
+  /// Returns the range of a scan, with the Huffman tables before it.
   func scan(_ number: Int) throws -> Range<Int> {
     let ends = bytes.indices.dropLast().filter { place in
-      // Markers after the data of a scan; restarts and stuffed bytes stand inside of it.
+      // A marker ends the scan's data. Restart markers and stuffed bytes are part of it.
       bytes[place] == 0xFF && ![0x00, 0xFF].contains(bytes[place + 1])
         && !(0xD0...0xD7 ~= bytes[place + 1])
     }
@@ -35,9 +36,9 @@ struct EditedFile {
   ///
   /// - Parameters:
   ///   - marker: The second byte of the segment's marker.
-  ///   - offset: How far behind the marker's first byte the first of them is.
+  ///   - offset: The distance of the first changed byte from the marker's first byte.
   ///   - values: The new bytes.
-  ///   - start: Where to look for the marker from.
+  ///   - start: The index to search for the marker from.
   /// - Returns: The changed file.
   func setting(_ marker: UInt8, _ offset: Int, _ values: UInt8..., from start: Int = 0)
     -> EditedFile
@@ -64,7 +65,7 @@ struct EditedFile {
     return removing(start..<start + 2 + count)
   }
 
-  /// Returns the file with bytes put in before a marker.
+  /// Returns the file with bytes inserted before a marker.
   func inserting(_ new: some Collection<UInt8>, before marker: UInt8) -> EditedFile {
     var copy = self
     copy.bytes.insert(contentsOf: new, at: place(of: marker))

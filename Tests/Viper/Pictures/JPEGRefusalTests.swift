@@ -3,7 +3,7 @@ import Testing
 @testable import ViperPictures
 
 struct JPEGRefusalTests {
-  /// Decodes a file, and returns why it cannot be.
+  /// Decodes a file, and returns the error, if any.
   private func refusal(_ bytes: [UInt8], limit: PictureLimit = .standard) -> PictureError? {
     do {
       _ = try JPEG.decode(bytes, limit: limit)
@@ -76,7 +76,7 @@ struct JPEGRefusalTests {
   }
 
   @Test func `Too many scans are rejected`() throws {
-    // A scan for each coefficient.
+    // One scan for each coefficient.
     let most = try EditedFile("64-scans")
     #expect(refusal(most) == nil)
     let tooMany = PictureError(.tooLarge, "too many scans")

@@ -10,7 +10,7 @@ struct GeneratorRefusalTests {
     package = try TemporaryPackage()
   }
 
-  /// Runs the command, and expects that it changes nothing.
+  /// Runs the command, and expects it to change nothing.
   private func expectRefusal(
     _ words: String..., targets: [String] = [], exitCode: Int32, _ sentence: String
   ) throws {
@@ -44,7 +44,7 @@ struct GeneratorRefusalTests {
     #expect(try package.contents().isEmpty)
   }
 
-  /// A name that would mean two things in the module.
+  /// The message for a name that would be ambiguous in the module.
   private static func used(_ word: String) -> String {
     "would declare '\(word)', which its files already use"
   }
@@ -172,7 +172,7 @@ struct GeneratorRefusalTests {
       name: try ModuleName("FilmClub"), folders: try ModuleFolders(package: package.folder.path))
     let files = ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
     let last = try #require(files.last)
-    // No file is written over another.
+    // No file is overwritten.
     #expect(
       throws: GeneratorError.notWritten("Tests/\(last.path)", reason: "File exists.")
     ) {
@@ -182,7 +182,7 @@ struct GeneratorRefusalTests {
   }
 
   @Test func `If the tests cannot be written, the module is removed`() throws {
-    // A file where a folder would have to be.
+    // A file at the path of a required folder.
     try package.write("mine", to: "Tests")
     try expectRefusal("FilmClub", exitCode: 74, "Could not write")
     #expect(try package.contents() == ["Tests"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViperTemplate
 
-/// A package's folder that is removed at the end of a test.
+/// A package folder that is removed at the end of a test.
 final class TemporaryPackage: Sendable {
   let folder: URL
 
@@ -16,14 +16,14 @@ final class TemporaryPackage: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs the command as a stranger's package does.
+  /// Runs the command as in a client package.
   func run(
     _ words: String..., dependency: String? = "movies-cli", targets: [String] = []
   ) -> Generator.Result {
     Generator(package: folder.path, dependency: dependency, targets: targets).run(words)
   }
 
-  /// Writes a file, and the folders above it.
+  /// Writes a file, and creates its parent folders.
   func write(_ text: String, to path: String) throws {
     let place = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ final class TemporaryPackage: Sendable {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// The paths of everything in the folder, hidden files too.
+  /// The paths of all files and folders, including hidden ones.
   func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }

@@ -4,7 +4,7 @@ import ViperTerminal
 
 @testable import ViperTestSupport
 
-/// A scene is drawn on a screen of a fixed size.
+/// Drawing a scene on a screen of a fixed size.
 struct FrameRendererTests {
   private func text(_ scene: Scene, _ columns: Int, _ rows: Int) -> [String] {
     FrameRenderer(columns: columns, rows: rows).draw(scene).text

@@ -1,6 +1,6 @@
 import Viper
 
-/// Scenes that are longer than a screen.
+/// Scenes longer than a screen.
 enum LongScene {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
@@ -29,7 +29,7 @@ enum LongScene {
     return scene
   }()
 
-  /// Tables with headings that are higher than a small screen.
+  /// Tables whose headings are taller than a small screen.
   static let tables = {
     var scene = Scene(name: "person", title: "Ada")
     scene.sections = (1...3).map {

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// Every line of a scene can be reached by steps, on a screen of any size.
+/// Every line of a scene can be reached in steps, on a screen of any size.
 struct ReachTests {
   static let sizes = [
     (80, 12), (40, 10), (20, 6), (20, 5), (12, 4), (12, 2), (9, 3), (5, 5), (1, 1),
@@ -31,7 +31,8 @@ struct ReachTests {
     #expect((walk.viewport.top, walk.scene.focus) == (0, last.map { _ in 0 }))
   }
 
-  /// Goes to the end; each step moves the focus by one row, which is then shown, or the lines by one.
+  /// Moves to the end; each step moves the focus by one row, which is visible, or scrolls by one
+  /// line.
   private func go(_ walk: inout Walk, by direction: Int) throws {
     walk.forget()
     var before = (top: walk.viewport.top, focus: walk.scene.focus)

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// A scene is drawn inside the terminal, and nothing in it is obeyed.
+/// Drawing a scene as lines, in which no control sequence has an effect.
 struct StreamRendererTests {
   static let attacks = [
     "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{7}", "\u{9B}31m", "\u{9D}0;x\u{9C}", "a\rb", "a\nb",

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTestSupport
 @testable import ViperText
 
-/// A scene that grows is drawn piece by piece, as one table.
+/// A growing scene is drawn in chunks, as one table.
 struct GrowingSceneTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),

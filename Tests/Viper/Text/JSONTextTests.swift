@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperText
 
-/// JSON has the same bytes for the same value, and nothing that a terminal would obey.
+/// JSON has a canonical encoding without control characters.
 struct JSONTextTests {
   @Test(arguments: TerminalSanitizerTests.forbidden, [true, false])
   func `Control characters are escaped and parse back`(

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperText
 
-/// Columns get their widths: the kept one first, the least important one last.
+/// Column widths: the fixed column comes first, the least important one last.
 struct TableLayoutTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),

@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// A line is sorted into a command, its arguments and its options.
+/// A command line is parsed into a command, its arguments, and its options.
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
     try CommandLineParser(
@@ -91,7 +91,7 @@ struct CommandLineParserTests {
     (["serve", "--json"], "Option '--json' does not apply to 'serve'."),
     (["config", "path", "--widht=3"], "Unknown option '--widht' for 'config'."),
     (["--limt=2", "list"], "Unknown option '--limt' for 'list'. Did you mean '--limit'?"),
-    // An unknown option is named before the value behind it.
+    // The unknown option is reported, not the value after it.
     (["--colour", "never", "list"], "Unknown option '--colour'. Did you mean '--color'?"),
     (["--bogus", "5", "list"], "Unknown option '--bogus'."),
     (["brew", "Assam"], "Unknown command 'brew'. Did you mean 'steep Assam'?"),

@@ -1,7 +1,7 @@
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// A line with the cursor at its end, and everything that is offered there.
+/// A line with the cursor at its end, and all candidates there.
 struct CompletionCase: Sendable {
   let line: String
   let candidates: [String]
@@ -16,7 +16,7 @@ struct CompletionCase: Sendable {
     line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
   }
 
-  /// The candidates with the option's name before them, where one word has both.
+  /// The candidates including the option's name, if it is part of the word.
   var wholeWords: [String] {
     let word = current
     guard let place = word.firstIndex(of: "="), candidates != [Completion.files] else {
@@ -27,7 +27,7 @@ struct CompletionCase: Sendable {
 
   static let commands = TeaProgram.spec.commands.map(\.name)
   static let globals = spellings(TeaProgram.globals)
-  /// Those of the global options that concern every command but one without data.
+  /// The global options that apply to commands without data.
   static let always = spellings(TeaProgram.always)
   static let kinds = Tea.Kind.allCases.map(\.rawValue)
   static let fields = ["name", "minutes", "harvest"]
@@ -103,7 +103,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli serve --order=a", [Completion.files]),
   ]
 
-  /// Fields, and the words that rows are put in order by.
+  /// Fields and sort orders.
   private static let chosenFields = [
     CompletionCase("tea-cli list --fields ", fields),
     CompletionCase("tea-cli list --fields name,min", ["name,minutes"]),
@@ -116,7 +116,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli find --sort -s", ["-strength"]),
   ]
 
-  /// Lines as bash splits them, in which only the value is replaced.
+  /// Lines as split by bash, in which only the value is replaced.
   static let split = [
     CompletionCase("tea-cli list --color =", ["auto", "always", "never"]),
     CompletionCase("tea-cli list --color = n", ["auto", "always", "never"]),
@@ -124,7 +124,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli list --color = never ", kinds),
   ]
 
-  /// Where anything goes, no file is offered either.
+  /// Arguments with any value, for which not even files are candidates.
   private static let nothing = [
     "tea-cli x", "tea-cli find ", "tea-cli list black ", "tea-cli list --limit ",
     "tea-cli --limit=", "tea-cli find --harvest 2", "tea-cli -- --", "tea-cli list -- --",

@@ -5,7 +5,7 @@ import ViperPlatform
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Help names everything, and is the same however it is asked for.
+/// The contents of the help, and the ways to request it.
 @Suite(.places(1)) struct HelpTextTests {
   static let names = TeaProgram.spec.commands.map(\.name)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Text in man pages stands for itself, whatever is in it.
+/// Text in man pages is literal.
 struct RoffTests {
   @Test(arguments: [
     ("--page", "\\-\\-page"), ("a\\b", "a\\(rsb"), ("'list'", "\\(aqlist\\(aq"),

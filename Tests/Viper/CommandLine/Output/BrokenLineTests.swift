@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperCommandLine
 
-/// A message on a terminal is broken between words.
+/// Wrapping messages on a terminal.
 struct BrokenLineTests {
   @Test(arguments: [
     ("Error: Unknown list.", 20, "Error: Unknown list."),

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Settings are kept in a file that a person can also write.
+/// Settings are in a file that users can also edit.
 @Suite(.places(1)) struct ConfigCommandTests {
   private typealias Outcome = TeaHome.Outcome
 
@@ -16,7 +16,7 @@ import Testing
     #expect(try await home.config("set", "water", "SOFT") == Outcome(output: ""))
     #expect(try await home.config("get", "water").output == "soft\n")
     #expect(home.text == "{\n  \"water\": \"soft\"\n}\n")
-    // The file is its owner's alone, and nothing else is left beside it.
+    // Only the owner can read the file, and the folder contains no other.
     #expect(try TeaHome.mode(home.file) == 0o600)
     #expect(try TeaHome.mode(home.folder) == 0o700)
     #expect(home.names == ["config.json"])

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// A damaged file is reported, and never overwritten.
+/// Damaged files are reported and never overwritten.
 @Suite(.places(1)) struct SettingsFileTests {
   private typealias Outcome = TeaHome.Outcome
 

@@ -4,7 +4,8 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
+/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > whether it is a
+/// terminal.
 struct ColorRuleTests {
   @Test(
     arguments: [

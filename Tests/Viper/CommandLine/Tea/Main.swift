@@ -1,7 +1,7 @@
 import ViperCommandLine
 import ViperPlatform
 
-/// The program, for tests that need a process, such as those of the pager.
+/// The program as an executable, for tests that need a process.
 @main
 struct Main {
   static func main() async {

@@ -1,6 +1,6 @@
 import ViperCommandLine
 
-/// A tea, which is no movie.
+/// A tea, an entity unrelated to movies.
 struct Tea: Sendable {
   enum Kind: String, CaseIterable {
     case green, black, oolong
@@ -17,7 +17,7 @@ struct Tea: Sendable {
     Tea(name: "Oolong", minutes: 3, harvest: "2025-10-11", kind: .oolong),
   ]
 
-  /// So many teas that a list of them fills a screen.
+  /// Enough teas to fill a screen.
   static let shelf = all + (4...80).map { Tea(name: "Tea \($0)", minutes: 3, harvest: nil) }
 
   static let table = FieldTable<Tea>(

@@ -6,7 +6,7 @@ extension ProgramIdentity {
     name: "tea-cli", version: "1.0", variablePrefix: "TEA_", secrets: ["TEA_TOKEN"])
 }
 
-/// A second program on the command line kit: four commands of its own, and one table.
+/// A second program based on the command line kit, with four commands and one table.
 enum TeaProgram {
   typealias TeaCommand = Command<[Tea]>
 
@@ -51,7 +51,7 @@ enum TeaProgram {
   }
 }
 
-/// The commands of the program itself.
+/// The program's own commands.
 extension TeaProgram {
   static let limit = OptionSpec(
     name: "--limit", short: "-n", value: "N", help: "The number of teas, 1 to 100.")
@@ -129,7 +129,7 @@ extension TeaProgram {
     if !isComplete { throw .quiet(.failed) }
   }
 
-  /// A command with a format of its own, and without JSON.
+  /// A command with its own format and without JSON.
   private static let serve = TeaCommand(
     CommandSpec(
       name: "serve", overview: "Serve tea.",
@@ -154,7 +154,7 @@ extension SettingKey {
 }
 
 extension SettingFamily {
-  /// The keys of commands, no two of which may be the same.
+  /// The keys of commands, which must be unique.
   static let keys = SettingFamily(prefix: "key.") {
     ["steep", "serve"]
   } key: { name in

@@ -18,7 +18,7 @@ final class Findings: Sendable {
   /// The reported findings, in order.
   var all: [Diagnostic] { collected.withLock(\.self) }
 
-  /// The messages of the findings, without their places.
+  /// The messages of the findings, without their locations.
   var messages: [String] { all.map(\.message) }
 
   /// Adds a problem that a recorder reported.

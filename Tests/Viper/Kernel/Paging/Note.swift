@@ -1,6 +1,6 @@
 import Viper
 
-/// A row that has nothing to do with any module of the project.
+/// A row unrelated to the project's modules.
 struct Note: Hashable, Identifiable, Sendable {
   let id: Int
   var text = "note"

@@ -1,6 +1,6 @@
 import Viper
 
-/// What a request for notes can end with.
+/// The failures of a request for notes.
 enum NotesError: Error {
   case cancelled, offline, refused, unprepared
 

@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A loader of notes, and the record of what it requests and shows.
+/// A loader of notes, with a recorder of its requests and states.
 @MainActor
 final class NotesStage {
   let recorder: Recorder
@@ -26,7 +26,7 @@ final class NotesStage {
       })
   }
 
-  /// Prepares a page of ten notes, whose numbers follow from its own.
+  /// Prepares pages of ten notes each, with IDs derived from the page number.
   func prepare(_ numbers: Int..., of pages: Int, behind gate: Gate? = nil) {
     for number in numbers {
       prepare(number, page((number * 10 - 9)...(number * 10), of: pages), behind: gate)
@@ -38,7 +38,7 @@ final class NotesStage {
     answers.add(.success(page), to: number, behind: gate)
   }
 
-  /// Prepares a problem.
+  /// Prepares an error.
   func prepare(_ number: Int, _ problem: NotesError, behind gate: Gate? = nil) {
     answers.add(.failure(problem), to: number, behind: gate)
   }
@@ -49,7 +49,7 @@ final class NotesStage {
     await pages.first(showing: .loading) { .failed($0) }
   }
 
-  /// Shows some pages of ten notes, unrecorded.
+  /// Shows pages of ten notes, unrecorded.
   func open(pages count: Int, of total: Int) async {
     for number in 1...count { prepare(number, of: total) }
     await recorder.unrecorded {
@@ -58,6 +58,6 @@ final class NotesStage {
     }
   }
 
-  /// The numbers of the notes that are shown.
+  /// The IDs of the displayed notes.
   var ids: [Int] { shown.state.notes?.rows.map(\.id) ?? [] }
 }

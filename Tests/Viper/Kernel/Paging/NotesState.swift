@@ -11,7 +11,7 @@ enum NotesState: Equatable {
     if case .loaded(let notes) = self { notes } else { nil }
   }
 
-  /// The state as events spell it: `20 notes, focus: 3, next: available`.
+  /// The state as spelled in recorded events: `20 notes, focus: 3, next: available`.
   var spelled: String {
     switch self {
     case .idle: "idle"

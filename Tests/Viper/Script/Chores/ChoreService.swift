@@ -1,9 +1,9 @@
 import Viper
 
-/// Keeps chores, takes its time for each request, and fails when it is told to.
+/// A service for chores, with a delay for each request and failures on demand.
 @MainActor
 final class ChoreService {
-  /// How a request fails.
+  /// The ways in which a request fails.
   enum Failure: String, CaseIterable, Error { case down, full }
 
   private(set) var chores = ["Sweep", "Water the plants", "Iron"]
@@ -23,9 +23,9 @@ final class ChoreService {
     failures += Array(repeating: failure, count: times)
   }
 
-  /// Puts a chore among the others without a request.
+  /// Adds a chore at a position without a request.
   ///
-  /// - Returns: `false` if there is no such place.
+  /// - Returns: `false` if the position is out of range.
   func put(_ chore: String, at place: Int) -> Bool {
     guard (0...chores.count).contains(place) else { return false }
     chores.insert(chore, at: place)

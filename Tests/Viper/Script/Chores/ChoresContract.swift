@@ -1,6 +1,6 @@
 import Viper
 
-/// What the list of chores shows.
+/// The state of the list of chores.
 struct ChoresState {
   var chores: [String] = []
   var focus: Int?
@@ -16,7 +16,7 @@ protocol ChoresUI: AnyObject {
 
 extension Updates: ChoresUI where State == ChoresState {}
 
-/// Opens what the list of chores leads to.
+/// Opens screens from the list of chores.
 @MainActor
 protocol ChoresRouting: AnyObject {
   func openChore(_ chore: String) async

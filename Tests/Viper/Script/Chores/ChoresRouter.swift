@@ -1,9 +1,9 @@
 import Viper
 
-/// Routes from the list of chores to a single one, and makes both modules.
+/// Routes from the list of chores to a single one, and creates both modules.
 @MainActor
 final class ChoresRouter: ChoresRouting {
-  /// What is kept of closed modules, for a stage that leaks on purpose.
+  /// Retains closed modules, for a stage that leaks on purpose.
   private final class Attic {
     var parts: [AnyObject] = []
   }

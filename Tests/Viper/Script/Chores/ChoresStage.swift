@@ -1,14 +1,14 @@
 import Viper
 import ViperScript
 
-/// What a script about chores sets before its first action.
+/// The settings that a script can change before its first action.
 struct ChoresSettings: Sendable {
   var title = "Chores"
   var delay = Duration.zero
   var isLeaking = false
 }
 
-/// What scripts about chores play on.
+/// The stage on which scripts about chores play.
 @MainActor
 final class ChoresStage: ScriptStage {
   let window = Window()
@@ -36,7 +36,7 @@ enum ChoreScripts {
 
   static let language = language(titled: "Chores")
 
-  /// The language with a title that a script does not need to set.
+  /// The language with a default title.
   static func language(titled title: String) -> ScriptLanguage<ChoresStage, ChoresSettings> {
     ScriptLanguage(
       screens: ["chores", "chore"],
@@ -68,7 +68,7 @@ enum ChoreScripts {
     { $0.service.fail(failure, times: times ?? 1) }
   }
 
-  /// A command with values of its own, which cannot always be carried out.
+  /// A command with values, which can fail.
   private static let put = Command(
     "put chore", .chore, .number("ROW", 1...99), help: "Put a chore in a row."
   ) { chore, row in

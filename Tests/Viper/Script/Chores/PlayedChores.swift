@@ -1,14 +1,14 @@
 import ViperScript
 
-/// A script about chores that was played.
+/// A played script about chores.
 @MainActor
 struct PlayedChores {
   let transcript: String
   let result: ScriptResult
-  /// Where it ended before its end, with the reason.
+  /// The location and reason of the failure, if any.
   var failure: String? { result.failure?.text }
 
-  /// Plays a script named `t`; fails if it cannot be understood.
+  /// Plays a script named `t`; throws if it has mistakes.
   init(
     _ source: String, variables: [String: String] = [:], isTraced: Bool = false,
     title: String = "Chores"
@@ -28,7 +28,7 @@ struct PlayedChores {
     try Script(Array(source.utf8), name: name, path: nil, in: ChoreScripts.language(titled: title))
   }
 
-  /// What is wrong with a script.
+  /// Returns the mistakes in a script.
   nonisolated static func mistakes(_ source: String) -> [String] {
     do throws(ScriptMistakes) {
       _ = try script(source)

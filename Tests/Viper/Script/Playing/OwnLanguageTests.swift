@@ -1,7 +1,7 @@
 import Testing
 import ViperScript
 
-/// A program brings its own commands, fields, counts and settings; the rest is the same for all.
+/// A program's own commands, fields, counters, and settings.
 @MainActor
 struct OwnLanguageTests {
   @Test func `Custom and built-in commands run on the program's stage`() async throws {

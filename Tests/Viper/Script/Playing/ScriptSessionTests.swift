@@ -5,7 +5,7 @@ import ViperText
 
 @testable import ViperTestSupport
 
-/// A session that another program drives.
+/// A session driven by another program.
 @MainActor
 struct ScriptSessionTests {
   private typealias Session = ScriptSession<ChoresStage, ChoresSettings>
@@ -26,7 +26,7 @@ struct ScriptSessionTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The code, the line and the message of an error.
+  /// The code, line, and message of an error.
   private func error(_ line: String) async throws -> String {
     let document = try await document(line)
     #expect(document["ok"] as? Bool == false)

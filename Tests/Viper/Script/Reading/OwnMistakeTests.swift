@@ -1,7 +1,7 @@
 import Testing
 import ViperScript
 
-/// A mistake names what stands in the program's own language.
+/// Mistakes in the program's own commands.
 struct OwnMistakeTests {
   @Test(arguments: [
     ("open chore", 6, "Expected chores. Did you mean 'chores'?"),

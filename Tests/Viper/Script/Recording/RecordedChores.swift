@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperScript
 
-/// A window with one screen whose scene a test changes, and the recording of what is done there.
+/// A window with one screen whose scene tests change, and the recording of their actions.
 @MainActor
 final class RecordedChores {
   let window = Window()
@@ -12,7 +12,7 @@ final class RecordedChores {
   private(set) lazy var recorder = ScriptRecorder(
     window, in: ChoreScripts.language, clock: clock
   ) { [weak self] in self?.script += $0 }
-  /// What has been written since the screen was opened.
+  /// The script since the screen was opened.
   var script = ""
 
   init() async {
@@ -43,19 +43,19 @@ final class RecordedChores {
     Scene.Row(id: id, cells: [StyledText(id)] + cells.map { StyledText($0) })
   }
 
-  /// Does something that ends at once.
+  /// Performs an action that finishes immediately.
   func act(_ action: UserAction, change: (inout Scene) -> Void = { _ in }) {
     begin(action, change: change)
     recorder.settle()
   }
 
-  /// Does something that does not end yet.
+  /// Starts an action that does not finish yet.
   func begin(_ action: UserAction, change: (inout Scene) -> Void = { _ in }) {
     recorder.record(action, on: window.scene)
     change(&screen.scene)
   }
 
-  /// Writes what is held, and returns what has been written.
+  /// Flushes pending lines, and returns the script.
   var written: String {
     recorder.comment("")
     return script

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperScript
 
-/// What the window shows when everything has ended is expected.
+/// Recorded expectations about the settled window.
 @MainActor
 struct RecordedExpectationTests {
   @Test func `The first command is followed by expectations for the whole screen`() async {

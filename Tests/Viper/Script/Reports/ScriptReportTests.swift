@@ -7,7 +7,7 @@ import ViperText
   import FoundationXML
 #endif
 
-/// What other programs read of scripts, whatever language these are in.
+/// Machine-readable reports of scripts in any language.
 @MainActor
 struct ScriptReportTests {
   private static let bad =

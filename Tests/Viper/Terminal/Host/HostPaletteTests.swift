@@ -4,7 +4,7 @@ import Viper
 @testable import ViperScript
 @testable import ViperTerminal
 
-/// The palette lists what can be done now, is narrowed as one types, and does it.
+/// The palette lists available commands, filters them while typing, and runs them.
 @MainActor
 @Suite struct HostPaletteTests {
   private func stage() async -> HostStage {

@@ -17,14 +17,14 @@ struct HostPictureTests {
     return stage
   }
 
-  /// A stage that shows the usual page with its picture.
+  /// A stage that shows the default page with its picture.
   private func shown(columns: Int = 60, rows: Int = 16) async -> HostStage {
     let stage = stage(columns: columns, rows: rows)
     _ = await opened(on: stage)
     return stage
   }
 
-  /// Opens a page, and waits until its picture has been drawn.
+  /// Opens a page, and waits until its picture is drawn.
   private func opened(_ scene: Scene = .page(), on stage: HostStage) async -> SceneScreen {
     await loader.gate.open()
     let page = await stage.open(scene)

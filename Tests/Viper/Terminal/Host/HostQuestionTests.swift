@@ -4,7 +4,7 @@ import Viper
 @testable import ViperScript
 @testable import ViperTerminal
 
-/// A question stands in the last line, and nothing else has the focus until it is answered or left.
+/// A prompt in the last line, which has the focus until it is submitted or canceled.
 @MainActor
 @Suite struct HostQuestionTests {
   private func stage(_ complaint: String? = nil) async -> (HostStage, SceneScreen) {

@@ -6,16 +6,16 @@ import ViperTesting
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// A host over a window, and the screen that shows what it writes.
+/// A host over a window, and the screen that shows its output.
 @MainActor
 final class HostStage {
   let window = Window()
   let clock = ManualClock()
   let host: TerminalHost
   var screen: TerminalEmulator
-  /// What the host has written, a frame each.
+  /// The host's output, one element per frame.
   private(set) var frames: [[UInt8]] = []
-  /// What was sent to the window.
+  /// The actions sent to the window.
   private(set) var actions: [UserAction] = []
   private(set) var settlements = 0
   private let writes: AsyncStream<Void>
@@ -24,7 +24,7 @@ final class HostStage {
   private let arrival: AsyncStream<UserAction>.Continuation
   var quits = 0
 
-  /// Where a host writes to, which is made before the stage.
+  /// The output of a host, created before the stage.
   private final class Sink {
     var take: ([UInt8]) -> Void = { _ in }
   }
@@ -53,7 +53,7 @@ final class HostStage {
     host.onQuit = { [unowned self] in quits += 1 }
   }
 
-  /// Shows a module as the root, and draws it.
+  /// Opens a module as the root, and draws it.
   @discardableResult
   func open(_ scene: Scene) async -> SceneScreen {
     let page = SceneScreen(scene)
@@ -62,7 +62,7 @@ final class HostStage {
     return page
   }
 
-  /// Shows the first of as many tabs, each of which has a list that can be searched.
+  /// Opens the first of the given number of tabs, each with a searchable list.
   func openTabs(_ count: Int, _ scene: Scene = .list(30)) async {
     host.tabs = (0..<count).map { [window] number in
       HostTab("Tab \(number)", key: "\(number)") {
@@ -73,23 +73,23 @@ final class HostStage {
     host.redraw()
   }
 
-  /// Shows a module as the root, and returns itself.
+  /// Opens a module as the root, and returns the stage.
   func showing(_ scene: Scene) async -> HostStage {
     await open(scene)
     return self
   }
 
-  /// Presses keys, by the bytes that a terminal sends.
+  /// Presses keys, given as the bytes that a terminal sends.
   func press(_ keys: String) {
     host.receive(Array(keys.utf8))
   }
 
-  /// Returns when an action is sent that no key sends at once.
+  /// Waits until a delayed action has been sent.
   func arrives(_ action: UserAction) async {
     for await sent in arrivals where sent == action { return }
   }
 
-  /// Returns when the screen shows a text.
+  /// Waits until the screen shows a text.
   func shows(_ text: String) async {
     guard !picture.contains(text) else { return }
     for await _ in writes where picture.contains(text) { return }
@@ -97,10 +97,10 @@ final class HostStage {
 
   /// The lines of the screen.
   var text: [String] { screen.text }
-  /// The lines of the screen as one text, for a comparison.
+  /// The lines of the screen as one text, for comparisons.
   var picture: String { screen.text.joined(separator: "\n") }
 
-  /// Fails the test unless the screen shows what a new drawing of everything would show.
+  /// Records an issue unless the screen equals a full redraw.
   func expectWholeDrawing(sourceLocation: SourceLocation = #_sourceLocation) {
     let shown = screen.cells
     let cursor = screen.cursor
@@ -109,14 +109,14 @@ final class HostStage {
     #expect(screen.cursor == cursor, sourceLocation: sourceLocation)
   }
 
-  /// Gives the host and the screen another size.
+  /// Resizes the host and the screen.
   func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
     host.resize(to: TerminalSize(columns: columns, rows: rows))
   }
 }
 
-/// A screen that shows a scene, moves its focus, and does what a test says with other actions.
+/// A screen that shows a scene, moves its focus, and calls a closure for other actions.
 @MainActor
 final class SceneScreen: TextScreen {
   private(set) var scene: Scene
@@ -154,7 +154,7 @@ final class SceneScreen: TextScreen {
   }
 }
 
-/// A page without a search, which `back` leads away from.
+/// A page without a search, which Back closes.
 @MainActor
 enum StubPage {
   static func module(in window: Window) -> Module {
@@ -166,7 +166,7 @@ enum StubPage {
 }
 
 extension Scene {
-  /// Puts a text into a field, as dots if it is secret.
+  /// Sets the text of a field, as dots if it is secret.
   mutating func type(_ text: String, into name: String) {
     fields = fields.map { field in
       guard field.name == name else { return field }
@@ -177,7 +177,7 @@ extension Scene {
     }
   }
 
-  /// A list of so many rows that can be searched.
+  /// A searchable list with the given number of rows.
   static func list(_ count: Int, title: String = "Notes") -> Scene {
     var scene = Scene(name: "list", title: title)
     scene.sections = [

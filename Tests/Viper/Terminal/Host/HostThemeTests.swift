@@ -5,7 +5,6 @@ import ViperText
 @testable import ViperScript
 @testable import ViperTerminal
 
-/// The colors of a window.
 @MainActor
 struct HostThemeTests {
   private static let white = TerminalColor(Array("rgb:f/f/f".utf8))

@@ -3,7 +3,7 @@ import ViperTesting
 
 @testable import ViperTerminal
 
-/// A painter that draws each picture as the first letter of its identifier.
+/// A painter that draws each picture as the first letter of its ID.
 struct LetterPainter: PicturePainter {
   var pixelsInColumn = 1
   var letter: Character?
@@ -25,7 +25,7 @@ struct LetterPainter: PicturePainter {
   }
 }
 
-/// A loader that waits at a gate, and finds every picture that has an address.
+/// A loader that waits at a gate, and finds every picture with a URL.
 actor GatedLoader: PictureLoader {
   let gate = Gate()
   private(set) var asked: [String] = []
@@ -33,7 +33,7 @@ actor GatedLoader: PictureLoader {
   private(set) var cancelled: [String] = []
   private var isFailing = false
 
-  /// Finds no picture any more.
+  /// Makes further loads fail.
   func fail() {
     isFailing = true
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct KeyWaitTests {
   private static let long = Duration.milliseconds(500)
-  /// Beginnings that are dropped.
+  /// Incomplete sequences that are dropped.
   private static let beginnings = [
     "␛[", "␛[1;", "␛[1;5", "␛[?2026;1$", "␛[<0;1;1", "␛O", "␛O5", "␛]", "␛]11;rgb:", "␛P1", "␛_G",
     "␛X", "␛]0;title␛", "␛[M", "␛[Mab", "␛[[", "␛[?", "␛[99;5",
@@ -60,7 +60,7 @@ struct KeyWaitTests {
 
   @Test(arguments: KnownSequence.pastes)
   func `A pause does not end a paste`(_ known: KnownSequence) {
-    // The first six bytes begin it, and the last six end it.
+    // The first and last six bytes are its start and end.
     let end = KnownSequence.bytes("␛[201~")
     let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
     for place in 6..<text + end.count {

@@ -86,9 +86,9 @@ extension KnownSequence {
         "␛[R", "␛[1R", "␛[1;2R", "␛[1;3R", "␛[2R", "␛[2;0R", "␛[0;2R", "␛[2;3$R", "␛[>2;3R", "␛[0n",
         "␛[8;24;80t",
         "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
-        // Sizes of no cell, and of other things.
+        // Impossible cell sizes, and sizes of other things.
         "␛[6;0;0t", "␛[6;18t", "␛[6;2;1t", "␛[6;99999999999;9t", "␛[4;600;800t", "␛[?6;18;9t",
-        // Errors, replies to other queries, and such as go on.
+        // Errors, replies to other queries, and longer ones.
         "␛_Gi=31;ENOENT:no␛\\", "␛_Gi=31␛\\", "␛_Gi=32;OK␛\\", "␛_Gi=310;OK␛\\", "␛_Gi=31;OKAY␛\\",
         "␛_Hi=31;OK␛\\", "␛]Gi=31;OK␛\\", "␛_G;OK␛\\", "␛_G␛\\", "␛P>kitty␛\\", "␛]>|kitty␛\\",
         "␛_Gi=31,\(String(repeating: "x=1,", count: 200))y=1;OK␛\\", "␛P>|kitty\u{18}",
@@ -124,7 +124,7 @@ extension KnownSequence {
     other([.reply(.version("kitty(0.35.2)"))], ["␛P>|kitty(0.35.2)␛\\"]),
     other([.reply(.version("tmux 3.4"))], ["␛P>|tmux 3.4␛\\", "␛P>|tmux\u{1} 3.4é\u{7}"]),
     other([.reply(.version(""))], ["␛P>|␛\\"]),
-    // The name comes first, and the rest of a long reply is not kept.
+    // The name comes first, and the end of a long reply is dropped.
     other(
       [.reply(.version(String(repeating: "x", count: 46)))],
       [

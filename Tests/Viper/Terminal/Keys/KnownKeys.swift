@@ -1,7 +1,7 @@
 @testable import ViperTerminal
 
 extension KnownSequence {
-  /// All that has a meaning, or may be taken for what it is not.
+  /// All sequences with a meaning, and similar ones without.
   static let all = [
     arrows, places, editing, letters, extendedLetters, keypad, alt, text, foreign, mice, replies,
     pastes, swallowed, broken,
@@ -31,7 +31,7 @@ extension KnownSequence {
     key(.escape, ["␛[27u", "␛[27;129u", "␛[27;1:1u", "␛[91;5u", "␛[27;5;91~"]),
   ].flatMap { $0 }
 
-  /// The letters that Ctrl makes another key of.
+  /// The letters that are different keys with Ctrl.
   private static let others: [UInt8: Key] = [8: .backspace, 9: .tab, 10: .enter, 13: .enter]
 
   private static let letters = (UInt8(1)...26).map { byte in

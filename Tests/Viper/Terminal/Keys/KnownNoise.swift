@@ -3,32 +3,32 @@
 extension KnownSequence {
   private static let long = String(repeating: "0123456789;:", count: 20)
 
-  /// Sequences without a meaning here.
+  /// Sequences that are ignored.
   static let swallowed = other(
     [],
     [
-      // Focus, function keys, Insert, the middle of the keypad, an end without a paste.
+      // Focus, function keys, Insert, the center of the keypad, a paste end without a paste.
       "␛[I", "␛[O", "␛OP", "␛OQ", "␛OR", "␛OS", "␛[11~", "␛[24~", "␛[24;5~", "␛[P", "␛[1;2S",
       "␛[[A", "␛[[E", "␛[2~", "␛[E", "␛OE", "␛[201~", "␛[9~", "␛[0~", "␛[~", "␛[99999999999999~",
-      // Keys let go.
+      // Key releases.
       "␛[99;5:3u", "␛[97;1:3u", "␛[1;1:3A", "␛[1;1:3H", "␛[5;1:3~", "␛[27;5:3;99~", "␛[13;1:3u",
-      // Keys without a name here.
+      // Keys without a name in this program.
       "␛[97;3u", "␛[99;7u", "␛[97;9u", "␛[97;17u", "␛[97;33u", "␛[57441;2u", "␛[57358u",
       "␛[57376u", "␛[63743u", "␛[49;5u", "␛[32;5u", "␛[64;5u", "␛[1089;5u", "␛[57399;5u", "␛[95;5u",
-      // No scalars, or such as never reach a screen.
+      // Invalid scalars, and those that never reach a screen.
       "␛[0u", "␛[u", "␛[3u", "␛[31u", "␛[128u", "␛[155u", "␛[8238u", "␛[55296u", "␛[1114112u",
       "␛[99999999999999999999999999u", "␛[97:99999999999;2u", "␛[97;99999999999999999999u",
-      // Strings, ended by BEL or ST.
+      // Strings that end with BEL or ST.
       "␛]52;c;QQ==␛\\", "␛]0;é雨\r\n\t\u{7}", "␛P1$r0m␛\\",
       "␛P\u{7}", "␛^private␛\\",
       "␛Xsos␛\\", "␛]␛\\", "␛]\u{1}[A\u{2}\u{7}", "␛]" + long + "\u{7}", "␛P" + long + "␛\\",
-      // Others that no program asks for.
+      // Others that the program never requests.
       "␛[?25h", "␛[>1u", "␛[=1u", "␛[1 q", "␛[1;2;3;4;5'z", "␛[?1;2;3+p", "␛[!p",
       "␛[" + long + "x", "␛[?" + long + "z", "␛[" + String(repeating: " ", count: 300) + "x",
       "␛[1?A", "␛[??6c", "␛[5 5~", "␛[ $A", "␛O?", "␛O$", "␛O1;2P",
     ])
 
-  /// Sequences that end in their middle.
+  /// Truncated sequences.
   static let broken: [KnownSequence] = [
     other([.key(.up)], ["␛[1;␛[A", "␛O␛[A", "␛]0;title␛[A", "␛P1␛OA", "␛[M!␛[A", "␛[[␛[A"]),
     other(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperTerminal
 
-/// Bytes that a terminal sends, and what they mean.
+/// Bytes sent by a terminal, and their meaning.
 struct KnownSequence: Sendable, CustomTestStringConvertible {
   let bytes: [UInt8]
   let inputs: [TerminalInput]
@@ -16,12 +16,12 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     self.inputs = inputs
   }
 
-  /// A key in several spellings, in which `␛` stands for Esc.
+  /// A key in several spellings, with `␛` for Esc.
   static func key(_ key: Key, _ spellings: [String]) -> [KnownSequence] {
     spellings.map { .init(Self.bytes($0), [.key(key)]) }
   }
 
-  /// Something else than a key, or several inputs.
+  /// Input other than a key, or several inputs.
   static func other(_ inputs: [TerminalInput], _ spellings: [String]) -> [KnownSequence] {
     spellings.map { .init(Self.bytes($0), inputs) }
   }

@@ -4,8 +4,8 @@
 
 /// Reads the pixels that half-blocks show.
 struct HalfBlockReader {
-  /// The colors of a row of cells: first those of the upper pixels, then those of the lower ones; `nil` where
-  /// the background of the terminal is seen.
+  /// The colors of a row of cells, first of the upper and then of the lower pixels; nil for the
+  /// terminal's background.
   static func rows(of cells: [TerminalEmulator.Cell]) -> [[[UInt8]?]] {
     let colors = cells.map { cell in
       (color(cell.rendition.foreground), color(cell.rendition.background))
@@ -30,7 +30,7 @@ struct HalfBlockReader {
     }
   }
 
-  /// The color of the palette, as xterm defines it.
+  /// Returns a color of the palette, as xterm defines it.
   static func palette(_ index: Int) -> [UInt8] {
     guard index >= 16 else { return sixteen[index] }
     guard index < 232 else { return Array(repeating: UInt8(8 + (index - 232) * 10), count: 3) }
@@ -38,7 +38,7 @@ struct HalfBlockReader {
     return [cube / 36, cube / 6 % 6, cube % 6].map { UInt8($0 == 0 ? 0 : 55 + 40 * $0) }
   }
 
-  /// The colors of a text console: red, green and blue are bits, and brown is darker than they say.
+  /// The colors of a text console: red, green, and blue are bits, and brown is darker.
   static let sixteen: [[UInt8]] = (0..<16).map { index in
     let base: UInt8 = index > 7 ? 85 : 0
     let color = [1, 2, 4].map { index & $0 != 0 ? base + 170 : base }

@@ -4,7 +4,7 @@ import Viper
 
 @testable import ViperTerminal
 
-/// Reads pictures that were sent with kitty's graphics protocol.
+/// Reads pictures sent with kitty's graphics protocol.
 struct KittyReader {
   /// A command: its keys and its data.
   struct Command {
@@ -14,9 +14,9 @@ struct KittyReader {
     func number(_ key: String) -> Int? { keys[key].flatMap { Int($0) } }
   }
 
-  /// The commands, each put together from its pieces.
+  /// The commands, each assembled from its chunks.
   private(set) var commands: [Command] = []
-  /// The sizes of the pieces in base64.
+  /// The sizes of the base64 chunks.
   private(set) var pieces: [Int] = []
 
   init(_ strings: [[UInt8]]) throws {
@@ -31,7 +31,7 @@ struct KittyReader {
         uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
       let payload = parts.count > 1 ? String(parts[1]) : ""
       if isOpen {
-        // Only these two may stand in a later piece.
+        // Only these two keys are allowed in later chunks.
         #expect(Set(keys.keys).isSubset(of: ["m", "q"]))
       } else {
         commands.append(Command(keys: keys))

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ViperTerminal
 
-/// A terminal, what it says of itself, and how pictures are shown on it.
+/// A terminal, its replies, and how it shows pictures.
 struct KnownTerminal: Sendable, CustomTestStringConvertible {
   let name: String
   let environment: [String: String]
-  /// What it replies, in its order.
+  /// Its replies, in order.
   let replies: [TerminalInput.Reply]
-  /// The way that the environment alone leads to.
+  /// The method according to the environment.
   let before: PictureMethod?
-  /// The way after the replies.
+  /// The method after the replies.
   let after: PictureMethod?
 
   init(
@@ -26,9 +26,9 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What is known before any reply.
+  /// The support known before any reply.
   var support: PictureSupport { PictureSupport(PictureEnvironment { environment[$0] }) }
-  /// What is known after all replies.
+  /// The support known after all replies.
   var supportAfterReplies: PictureSupport {
     var support = support
     for reply in replies { support.take(reply) }
@@ -46,7 +46,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
 
   static let all = own + sixels + plain + inner + remote + inherited
 
-  /// Terminals with a way of their own.
+  /// Terminals with their own protocol.
   private static let own = [
     KnownTerminal(
       "kitty", ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"],
@@ -138,7 +138,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
     KnownTerminal("one with an empty TERM", ["TERM": ""], [sixel], shows: nil),
   ]
 
-  /// Terminals inside of others, whatever those are.
+  /// Terminals inside a multiplexer.
   private static let inner = [
     KnownTerminal(
       "tmux in kitty",
@@ -167,7 +167,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
       [.version("Zellij(0.41.2)"), .kittyGraphics, sixel], shows: .blocks(.full), then: .sixel),
   ]
 
-  /// Terminals of which SSH passes on TERM alone.
+  /// Terminals over SSH, which forwards only TERM.
   private static let remote = [
     KnownTerminal(
       "kitty from afar", ["TERM": "xterm-kitty", "SSH_CONNECTION": "a"], shows: .placeholders),
@@ -184,7 +184,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
       shows: .blocks(.palette), then: .sixel),
   ]
 
-  /// Terminals that were begun from another one, and have its variables.
+  /// Terminals started from another one, with its variables.
   private static let inherited = [
     KnownTerminal(
       "xterm from kitty", x256.merging(["KITTY_WINDOW_ID": "1"]) { $1 },

@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-/// Reads a PNG file whose data is not compressed.
+/// Reads a PNG file with uncompressed data.
 struct PNGReader {
   static func pixels(of file: [UInt8]) throws -> Pixels {
     #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))

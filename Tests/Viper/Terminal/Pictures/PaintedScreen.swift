@@ -33,12 +33,12 @@ struct PaintedScreen {
     return model.cells[row..<row + area.rows].map { Array($0[column..<column + area.columns]) }
   }
 
-  /// Whether an area is blank, in the usual style.
+  /// Whether an area is blank, in the default style.
   func isBlank(_ area: PictureArea) -> Bool {
     cells(in: area).joined().allSatisfy { $0 == .blank }
   }
 
-  /// Whether everything outside of an area is the text from the beginning.
+  /// Whether everything outside an area is unchanged.
   func isUntouched(outside area: PictureArea) -> Bool {
     guard case .screen(let top, let left) = area.origin else { return false }
     return model.cells.enumerated().allSatisfy { row, cells in
@@ -50,7 +50,7 @@ struct PaintedScreen {
     }
   }
 
-  /// Whether the cursor and the style are those from the beginning, and no sequence was unknown.
+  /// Whether the cursor and the style are unchanged, and no sequence was unknown.
   var isKept: Bool {
     model.cursor == .init(row: 2, column: 3) && model.rendition == .init(isBold: true)
       && !model.isUnfinished && model.faults == []

@@ -68,7 +68,7 @@ struct PictureSupportTests {
     if let version { support.take(.version(version)) }
     #expect(support.kind(for: .auto) == method)
     #expect(support.kind(for: .kitty) == method)
-    // What is inside of another terminal is that one's.
+    // Replies of a nested terminal apply to that terminal.
     var inner = Self.support(["TERM": "tmux-256color"])
     if let version { inner.take(.version(version)) }
     #expect(inner.kind(for: .auto) == .blocks(.palette))
@@ -93,7 +93,7 @@ struct PictureSupportTests {
     #expect(windows.cell == .usual)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test(arguments: PictureMode.allCases)
   func `A terminal that would show the query is not queried`(mode: PictureMode) {

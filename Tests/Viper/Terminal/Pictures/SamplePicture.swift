@@ -3,9 +3,9 @@ import Viper
 
 @testable import ViperTestSupport
 
-/// Pictures that a program has drawn.
+/// Generated pictures.
 enum SamplePicture {
-  /// Six pixels wide and nine high: a frame, and in it equal and different colors.
+  /// Six by nine pixels: a frame with equal and different colors inside.
   static func flag() throws -> Pixels {
     let colors: [Character: [UInt8]] = [
       "k": [0, 0, 0], "w": [255, 255, 255], "r": [200, 30, 40], "g": [20, 160, 60],
@@ -18,14 +18,14 @@ enum SamplePicture {
       Pixels(width: 6, height: 9, rgb: rows.joined().flatMap { colors[$0] ?? [] }))
   }
 
-  /// A picture in which hardly two pixels are equal.
+  /// A picture in which almost all pixels are different.
   static func noise(_ width: Int, _ height: Int, seed: Int = 1) throws -> Pixels {
     var chance = Chance(seed: seed)
     let rgb = (0..<width * height * 3).map { _ in UInt8.random(in: 0...255, using: &chance) }
     return try #require(Pixels(width: width, height: height, rgb: rgb))
   }
 
-  /// A picture whose colors change little from pixel to pixel.
+  /// A picture whose colors change little between pixels.
   static func sky(_ width: Int, _ height: Int) throws -> Pixels {
     var rgb: [UInt8] = []
     for row in 0..<height {

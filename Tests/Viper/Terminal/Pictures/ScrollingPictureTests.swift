@@ -10,7 +10,7 @@ struct ScrollingPictureTests {
     .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
 
-  /// The bytes that a terminal gets from the system, which ends lines in its way.
+  /// The bytes that reach a terminal after the system's newline translation.
   private static func sent(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
   }

@@ -1,13 +1,13 @@
 import Testing
 import Viper
 
-/// Reads a picture of sixels.
+/// Reads a sixel picture.
 struct SixelReader {
-  /// The size that the head of the picture says.
+  /// The size in the picture's header.
   private(set) var size = (width: 0, height: 0)
-  /// The pixels that were drawn, by row and column.
+  /// The drawn pixels, by row and column.
   private(set) var pixels: [[[UInt8]?]] = []
-  /// The colors that were defined, in percent.
+  /// The defined colors, in percent.
   private(set) var colors: [Int: [Int]] = [:]
   private var rest: ArraySlice<UInt8>
   private var color = 0

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 struct ScreenModesTests {
-  /// The modes with everything that can be switched on.
+  /// All modes that can be turned on.
   private static var all: ScreenModes {
     var modes = ScreenModes(features: [.synchronizedOutput, .extendedKeys, .mouse])
     modes.isSynchronized = true
@@ -12,7 +12,7 @@ struct ScreenModesTests {
     return modes
   }
 
-  /// The private modes that a text switches on or off, as the last character says.
+  /// The private modes that a text sets or resets, depending on the final character.
   private func numbers(_ text: String, _ end: String) -> Set<Substring> {
     Set(text.split(separator: "\u{1B}[?").filter { $0.hasSuffix(end) }.map { $0.dropLast() })
   }

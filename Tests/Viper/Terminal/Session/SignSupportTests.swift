@@ -28,7 +28,7 @@ struct SignSupportTests {
 
   @Test(arguments: ["en_US.UTF-8", "ja_JP.UTF-8"])
   func `The reply decides between one and more columns`(locale: String) {
-    // Three columns are the bytes of the sign in another encoding.
+    // Three columns are the bytes of the symbol in another encoding.
     for (column, needsASCII) in [(2, false), (3, true), (4, true)] {
       var support = Self.support(["LANG": locale])
       support.take(.cursor(row: 2, column: column))

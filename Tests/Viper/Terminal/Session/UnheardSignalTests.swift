@@ -4,10 +4,10 @@ import ViperPlatform
 
 @testable import ViperTestSupport
 
-/// A session whose events are not read, as where its threads cannot run.
+/// Signals in a session whose events are not read, for example because no thread can run.
 @Suite(.places(1))
 struct UnheardSignalTests {
-  /// Opens the full screen at a terminal of its own.
+  /// Opens the full screen at a separate terminal.
   private static func openScreen() throws {
     let pair = try PseudoTerminal(columns: 80)
     let terminal = open(pair.path, O_RDWR | O_NOCTTY)
@@ -15,7 +15,7 @@ struct UnheardSignalTests {
     try #require(ct_enter_screen() == 0)
   }
 
-  /// Returns only when the process has ended.
+  /// Never returns.
   private static func waitForever() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
@@ -55,7 +55,7 @@ struct UnheardSignalTests {
     }
   }
 
-  /// As where another thread is still in the handler.
+  /// As if another thread were still in the handler.
   @Test func `A signal handled while the session closes ends the process`() async {
     await #expect(processExitsWith: .signal(SIGHUP)) {
       try Self.openScreen()
