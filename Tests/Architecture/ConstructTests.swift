@@ -19,7 +19,7 @@ struct ConstructTests {
   }
 
   @Test(arguments: words)
-  func `A forbidden construct is found, except in a comment`(word: String) {
+  func `A forbidden construct is reported, except in a comment`(word: String) {
     let code = SourceFile(target: "Viper", name: "X.swift", text: "let x = y\n  \(word) z")
     #expect(code.uses(of: Self.words).contains(word))
     let comment = SourceFile(target: "Viper", name: "X.swift", text: "  // \(word) z")

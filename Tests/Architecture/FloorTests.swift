@@ -131,7 +131,7 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: file) == [])
   }
 
-  @Test func `A movie term in a general-purpose target is found`() {
+  @Test func `A movie term in a general-purpose target is reported`() {
     let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
     for text in texts {
       let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)

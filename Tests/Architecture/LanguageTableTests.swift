@@ -112,11 +112,11 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
-  func `Routers contain only navigation`(file: SourceFile) {
+  func `Routers contain no texts`(file: SourceFile) {
     #expect(SpokenTexts(file).patterns == [])
   }
 
-  @Test func `A text that is not localized is found`() {
+  @Test func `A text that is not localized is reported`() {
     for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
       #expect(Self.plain(code).count == 1)
     }
@@ -154,7 +154,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `Every entry in a table is used`(language: Language) throws {
+  func `Every table entry is used`(language: Language) throws {
     let said = try Self.spoken().union(Self.inTables())
     let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
     #expect(left == [])
@@ -215,7 +215,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `No table is a copy of another or of the English`(language: Language) throws {
+  func `No table copies another one or the English texts`(language: Language) throws {
     // Symbols, spaces, values, and case are ignored: changing them is not a translation.
     let letters = { (text: String) in
       text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)

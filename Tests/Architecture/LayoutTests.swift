@@ -18,7 +18,7 @@ struct LayoutTests {
         .map(\.lastPathComponent))
   }
 
-  @Test func `The README lists all folders of the root and of Sources`() throws {
+  @Test func `The README lists all folders in the root and in Sources`() throws {
     let section = try Self.text(of: "README.md").split(separator: "## Project layout").dropFirst()
     let tree = try #require(section.first?.split(separator: "```").dropFirst().first)
     let lines = tree.split(separator: "\n")

@@ -45,7 +45,7 @@ struct SpanishTests {
       try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
   }
 
-  @Test func `A request is a petición, and only a question to the user is a pregunta`() throws {
+  @Test func `Spanish uses petición for requests and pregunta for prompts`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
         "Cannot prompt: not a terminal. Use --password-stdin.",

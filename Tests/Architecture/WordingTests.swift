@@ -81,22 +81,22 @@ struct WordingTests {
   }
 
   @Test(.enabled(if: places.contains(.texts)), arguments: try SourceFile.all())
-  func `Texts have plain words`(file: SourceFile) {
+  func `Texts use plain words`(file: SourceFile) {
     #expect(Self.findings(in: Self.texts(of: file)) == [])
   }
 
   @Test(.enabled(if: places.contains(.comments)), arguments: try SourceFile.all())
-  func `Comments have plain words`(file: SourceFile) {
+  func `Comments use plain words`(file: SourceFile) {
     #expect(Self.findings(in: Self.comments(of: file)) == [])
   }
 
   @Test(.enabled(if: places.contains(.documents)), arguments: try documents())
-  func `Documents have plain words`(path: String) throws {
+  func `Documents use plain words`(path: String) throws {
     let text = try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
     #expect(Self.findings(in: text) == [])
   }
 
-  @Test func `A quaint word is found as a whole word`() {
+  @Test func `A quaint word is reported only as a whole word`() {
     let code = """
       let unstranger = strangers(0)
       // No stranger
