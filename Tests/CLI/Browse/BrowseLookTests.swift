@@ -9,7 +9,7 @@ import Viper
 /// The window in other languages, without color, and for screen readers.
 @Suite(.places(2))
 struct BrowseLookTests {
-  @Test func `In Spanish, lists, status, and keys are in Spanish`() async throws {
+  @Test func `A Spanish window has Spanish lists, status, and keys`() async throws {
     let run = try await Terminal.run(
       ["browse"], columns: 120, environment: ["LC_ALL": "es_ES.UTF-8"]
     ) { terminal in
@@ -37,7 +37,7 @@ struct BrowseLookTests {
     }
   }
 
-  @Test func `Without color, text is still bold, dim and reversed`() async throws {
+  @Test func `Without color, text is still bold, dim, and reversed`() async throws {
     let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.showIDs()

@@ -100,7 +100,7 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Esc goes back from a slow page without an error in between`() async throws {
+  @Test func `Esc leaves a slow page without showing an error`() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()

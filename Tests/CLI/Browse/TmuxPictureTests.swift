@@ -31,7 +31,7 @@ struct TmuxPictureTests {
   @Test(
     .needs(.tmux),
     arguments: [80, 60])
-  func `Leaving a page leaves no part of its picture in tmux`(columns: Int) async throws {
+  func `Leaving a page erases its whole picture in tmux`(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,
       environment: [

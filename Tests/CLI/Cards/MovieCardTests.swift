@@ -104,7 +104,7 @@ struct MovieCardTests {
     }
   }
 
-  @Test func `Every pattern occurs`() {
+  @Test func `Every card pattern is used`() {
     var chosen = Set<String>()
     for number in 0..<40 {
       var seed = CardSeed(number)

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Every printed field name belongs to a field`() {
+  @Test func `Every printed field name exists and is unique`() {
     func check<Subject>(_ table: FieldTable<Subject>) {
       #expect(table.places(table.columns).count == table.columns.count)
       #expect(table.places(table.members).count == table.members.count)

@@ -66,7 +66,7 @@ import Testing
     #expect(Set(list.output.lineList) == ["234", "19"])
   }
 
-  @Test func `The list of rated movies has a field for the user's rating`() async throws {
+  @Test func `The list of rated movies includes the user's rating`() async throws {
     let person = try await Person(loggedInAs: "user0")
     _ = try await person.run(["mark", "234", "--rate", "8.5", "--favorite"])
     let list = try await person.run(["list", "rated", "--fields", "id,own_rating"])

@@ -43,7 +43,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: home.sessionFile))
   }
 
-  @Test(.needs(.bash)) func `In the background, the prompt leaves the terminal alone`()
+  @Test(.needs(.bash)) func `A prompt in the background does not change the terminal`()
     async throws
   {
     let wait =

@@ -28,7 +28,7 @@ import Testing
       ("user0", .bytes(Array(long.dropLast())), 77, "The password is wrong."),
       ("user0", .bytes(Array("abcde".utf8) + [0xC3]), 64, "The password is not UTF-8 text."),
     ] as [(String, ChildProgram.Input, Int32, String)])
-  func `A rejected login has a reason and an exit code`(
+  func `A rejected login prints a reason and sets an exit code`(
     _ name: String, _ input: ChildProgram.Input, _ status: Int32, _ message: String
   ) async throws {
     let run = try await logIn(name, input)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [ChildProgram.Input.nothing, .closed, .text("12345678\n")])
-  func `Without a terminal and the option, standard input is not read`(
+  func `Without a terminal, standard input is read only with the option`(
     _ input: ChildProgram.Input
   ) async throws {
     let run = try await logIn("user0", input, [])

@@ -105,7 +105,7 @@ import Testing
     #expect(run.output.contains("The password is not UTF-8 text.\n"))
   }
 
-  @Test func `An unspecific rejection prompts for name and password again`() async throws {
+  @Test func `A rejection without a reason prompts for name and password again`() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
     let run = try await logIn(

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["999999999", "tt9999999"], ["--favorite", "--no-rate"])
-  func `An unknown movie ID changes nothing`(_ id: String, _ option: String) async throws {
+  func `Marking an unknown movie ID changes nothing`(_ id: String, _ option: String) async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("mark", id, option)
     #expect((run.status, run.output) == (1, ""))

@@ -6,7 +6,7 @@ import Testing
 /// Missing posters in a pipe.
 @Suite(.places(2))
 struct PosterPipeTests {
-  @Test func `Without a poster, text replaces it, and a note says why`() async throws {
+  @Test func `A missing poster is replaced by text and a note`() async throws {
     let run = try await Binary.run(["poster", "653"])
     #expect(run.status == 0)
     #expect(run.output == "No poster\n")

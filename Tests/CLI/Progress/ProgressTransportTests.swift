@@ -100,7 +100,7 @@ import ViperTesting
       ])
   }
 
-  @Test func `Retired progress is erased and does not return`() async {
+  @Test func `Retired progress is erased and never drawn again`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.mark.retire()

@@ -42,7 +42,7 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `Each stream decides about color separately`() async throws {
+  @Test func `Color is decided separately for each stream`() async throws {
     let piped = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")
     #expect(

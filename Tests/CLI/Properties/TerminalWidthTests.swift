@@ -8,7 +8,7 @@ import Testing
   static let widths = [20, 40, 80, 120, 200]
 
   @Test(arguments: [1] + widths)
-  func `Every row fits and has its ID`(_ columns: Int) async throws {
+  func `Every row fits the terminal and has its ID`(_ columns: Int) async throws {
     let words = ["list", "--limit", "80"]
     let piped = try await Binary.run(words)
     let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
@@ -34,7 +34,7 @@ import Testing
     #expect(lines.allSatisfy { Columns.of($0) <= 47 })
   }
 
-  @Test func `A terminal aligns cells by cursor position, except a dumb one`() async throws {
+  @Test func `Cells are positioned with the cursor, except on a dumb terminal`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)
     let dumb = try await Terminal.run(words, environment: ["TERM": "dumb"])

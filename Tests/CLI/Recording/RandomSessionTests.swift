@@ -62,7 +62,7 @@ struct RandomSessionTests {
     return (nil, player.scene)
   }
 
-  @Test func `A recording looks handwritten`() async throws {
+  @Test func `A recording contains no redundant commands`() async throws {
     let session = RandomSession(seed: 0, isHasty: false)
     session.record()
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }

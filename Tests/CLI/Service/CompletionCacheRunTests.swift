@@ -48,7 +48,7 @@ struct CompletionCacheRunTests {
     }
   }
 
-  @Test func `Services are the user's own and those of the country`() async throws {
+  @Test func `Services of the user and of the country are completed`() async throws {
     let lines = [["discover", "--on", ""], ["list", "--on=netflix,"]]
     let words = ["mine", "netflix", "my-club"]
     let french = ["canal-plus-series\tCanal+ Séries", "netflix\tNetflix"]

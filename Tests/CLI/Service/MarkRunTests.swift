@@ -23,7 +23,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `At a terminal, no request is sent only for a title`() async throws {
+  @Test func `At a terminal, no extra request is sent for the title`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await Terminal.run(
         ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)

@@ -22,7 +22,7 @@ struct RepeatingServiceTests {
   }
 
   @Test(arguments: [200, 400])
-  func `Nothing the service echoes is shown`(status: Int) async throws {
+  func `Secrets echoed by the service are not shown`(status: Int) async throws {
     let memory = Memory()
     let failing = Mutex("")
     let server = try TMDBServer(instead: { request in

@@ -60,7 +60,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A guest can log in and is known without a request`() async throws {
+  @Test func `A guest can log in and is identified without a request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(

@@ -47,7 +47,7 @@ struct AccountTroubleTests {
     #"{"favorites":["234"],"rated":[],"watchlist":[]}"#,
     #"{"favorites":[],"rated":[{"id":234,"value":8.3}],"watchlist":[]}"#,
   ])
-  func `Damage is reported, and the file is left unchanged`(text: String) async throws {
+  func `A damaged file is reported and left unchanged`(text: String) async throws {
     try state.put(text, at: state.file)
     #expect(await read() == trouble(.read, .damaged))
     #expect(await write() == trouble(.read, .damaged))

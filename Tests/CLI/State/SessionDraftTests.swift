@@ -64,7 +64,7 @@ import ViperPlatform
     try state.folder.lockWhole(timeout: .seconds(10)).release()
   }
 
-  @Test func `Thirty simultaneous logins don't disturb each other`() async throws {
+  @Test func `Thirty simultaneous logins don't interfere with each other`() async throws {
     let sessions = state.sessions
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...30 { group.addTask { try await sessions.save(Self.session) } }

@@ -28,7 +28,7 @@ struct CommandTableTests {
     (["help", "list", "--json"], "Option '--json' does not apply to 'help'."),
     (["genres", "--region", "ES"], "Option '--region' does not apply to 'genres'."),
   ])
-  func `An invalid command line has its message`(_ words: [String], _ message: String) {
+  func `Each mistake in a command line has its own message`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 
@@ -54,7 +54,7 @@ struct CommandTableTests {
     (["rated"], "list rated"), (["signin"], "login"), (["version"], "--version"),
     (["me"], "whoami"), (["settings"], "config"),
   ])
-  func `A command name of another program suggests ours`(_ words: [String], _ line: String?) {
+  func `A command name of another program gets a suggestion`(_ words: [String], _ line: String?) {
     let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
     #expect(complaint(words) == "Unknown command '\(words[0])'.\(suggestion)")
   }

@@ -55,7 +55,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `Marks that were set before are loaded after the login and kept`() async throws {
+  @Test func `Existing marks are loaded after the login and kept`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "7")
     #expect(try await person.run("logout").status == 0)

@@ -33,7 +33,7 @@ struct RootRouterTests {
     #expect(window.leftovers() == [], sourceLocation: place)
   }
 
-  @Test func `A row opens its movie, then a similar one, and Back returns all the way`() async {
+  @Test func `Rows open a movie and a similar one, and Back returns to the list`() async {
     await router.openList(ListOfMoviesInput())
     #expect(window.scene?.rows.count == 20)
     var list = window.scene
@@ -59,7 +59,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `Fifty movies in a row leave nothing behind`() async {
+  @Test func `Opening fifty movies in a row leaves nothing behind`() async {
     await router.openList(ListOfMoviesInput())
     for depth in 1...50 {
       await openMovie(at: depth % 2)
@@ -98,7 +98,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A login opened as the root stays`() async {
+  @Test func `A login opened as the root stays open`() async {
     let router = RootRouter(
       gateways: .embedded(Environment(home.environment())), onLogin: { _ in })
     await router.presentLogin(LoginInput(username: "user0"))

@@ -28,7 +28,7 @@ import Testing
     #expect(try commands(files) == ["in/c:1 next", "in/deep/c:1 back"])
   }
 
-  @Test func `Dots are allowed within the folder`() throws {
+  @Test func `Dot segments are allowed within the folder`() throws {
     let files = ["a": "include \"./in/../b\"", "b": "next", "in/x": ""]
     #expect(try commands(files) == ["./in/../b:1 next"])
   }

@@ -51,7 +51,7 @@ struct ScriptTextTests {
     #expect(reader.complaints == ["s:2:1: This line is not UTF-8 text."])
   }
 
-  @Test func `Arbitrary bytes only produce mistakes`() {
+  @Test func `Arbitrary bytes are reported as mistakes`() {
     var bytes: [UInt8] = []
     for byte in UInt8.min...UInt8.max { bytes += [byte, byte, byte, 10] }
     let heads = MovieReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }

@@ -95,7 +95,7 @@ struct ScriptMeaningTests {
   nonisolated static let all = openings + selections + forms + moves + time
 
   @Test(arguments: all)
-  func `Each command is parsed into its action`(_ meaning: Meaning) async throws {
+  func `Each command has its documented effect`(_ meaning: Meaning) async throws {
     let played = try await Played("\(meaning.before)\(meaning.command)\n\(meaning.expectation)")
     #expect(played.failure?.report == nil)
     let without = try await Played(meaning.before + meaning.expectation)
@@ -120,7 +120,7 @@ struct ScriptMeaningTests {
     }
   }
 
-  @Test func `Size, colors, and screens are settings of the transcript`()
+  @Test func `Settings determine the transcript's size, colors, and screens`()
     async throws
   {
     let list = "open list\nnext"

@@ -49,7 +49,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test func `A block keeps its contents`() {
+  @Test func `Nested blocks keep their commands`() {
     let reader = MovieReader.reading("next\nrepeat 2\n next\n repeat 3\n  back\n end\nend\nshow")
     #expect(
       reader.commands == [
@@ -71,7 +71,7 @@ struct ScriptOrderTests {
     #expect(heads == (1...min(count, 50)).map { "s:\($0):1:" })
   }
 
-  @Test func `Unclosed blocks count toward the fifty`() {
+  @Test func `Unclosed blocks count toward the limit of fifty`() {
     #expect(told(String(repeating: "repeat 2\n", count: 100)).count == 50)
     let text = String(repeating: "repeat 2\n", count: 8) + String(repeating: "bad\n", count: 60)
     #expect(told(text).allSatisfy { $0.contains("Unknown command") })

@@ -76,7 +76,7 @@ import Testing
     #expect(text.contains("-:1:") || text.contains("-:2:"))
   }
 
-  @Test func `Such a mistake still has its position and message`() {
+  @Test func `A mistake in a typing line still has its position and message`() {
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `A field typed after that is shown again`() async {
+  @Test func `Plain text typed after a secret is shown in the field`() async {
     let text = await told(
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
     #expect(text.contains("Username: ada\n"))
