@@ -30,7 +30,7 @@ struct MarkBookTests {
 
   // MARK: Toggles
 
-  @Test func `A toggle requests the marks once and inverts what is shown`()
+  @Test func `A toggle requests the marks once and inverts the displayed value`()
     async throws
   {
     account.set(19, AccountStates(isFavorite: true))

@@ -98,7 +98,7 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test func `The table has every reason`() {
+  @Test func `Every reason is in the table`() {
     let kinds = Set(SaidReasons.all.map { Self.kind($0.reason) })
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
@@ -135,7 +135,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
-  func `Both sentences form one text`(message: String, advice: String, text: String) {
+  func `Message and advice form one text`(message: String, advice: String, text: String) {
     #expect(Failure(code: "refused", message: message, advice: advice).text == text)
   }
 }
