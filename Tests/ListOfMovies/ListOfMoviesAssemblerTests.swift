@@ -76,7 +76,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `Without a session, the output is asked for the login`() async {
+  @Test func `Without a session, the output receives a login request`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))

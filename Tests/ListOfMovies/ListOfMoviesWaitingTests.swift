@@ -10,7 +10,7 @@ struct ListOfMoviesWaitingTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test func `A search is waiting for its pause`() async {
+  @Test func `Closing cancels a search during its pause`() async {
     await stage.openPopular(movies(1...3))
     let typing = await stage.type("alien")
     stage.window.close()
@@ -20,7 +20,7 @@ struct ListOfMoviesWaitingTests {
     await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
-  @Test func `A search is waiting for its pause while an older one is loading`() async {
+  @Test func `Closing cancels a loading search and a newer one during its pause`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     let older = await stage.search("alien", until: gate)

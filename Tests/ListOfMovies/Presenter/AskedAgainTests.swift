@@ -64,7 +64,7 @@ struct AskedAgainTests {
     stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1)")
   }
 
-  @Test func `An opened search is requested again after retry, typing on, and typing back`()
+  @Test func `An opened search is requested again after a retry and retyping`()
     async
   {
     let stage = Stage(timeStandsStill: true)

@@ -15,7 +15,7 @@ struct CancelledSearchTests {
   ]
 
   @Test(arguments: late)
-  func `Typing on cancels a search, which then shows nothing`(
+  func `Typing more cancels a search, whose response is not shown`(
     answer: Result<MoviePage, MovieError>
   ) async {
     await stage.openPopular(movies(1...3))

@@ -116,7 +116,7 @@ struct FoundPeopleTests {
     #expect(stage.shownIDs.suffix(3) == ["51", "person-7", "person-8"])
   }
 
-  @Test func `People that arrive after the user has moved on are not shown`() async {
+  @Test func `People that arrive after the search is left are not shown`() async {
     let gate = Gate()
     stage.peopleGate = gate
     stage.people["keaton"] = .success([Self.keaton])

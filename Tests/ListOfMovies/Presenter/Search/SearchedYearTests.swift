@@ -41,7 +41,7 @@ struct SearchedYearTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test func `A search without results names the title that is meant`() async {
+  @Test func `A search without results suggests a title`() async {
     stage.titles["nosfratu"] = "Nosferatu"
     stage.answer(.search(term: "nosfratu", year: nil), with: [], of: 0)
     await search("nosfratu")

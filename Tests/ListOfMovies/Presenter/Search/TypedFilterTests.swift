@@ -32,7 +32,7 @@ struct TypedFilterTests {
   }
 
   @Test
-  func `A filter's mistake is shown above the rows and sends no request`()
+  func `An invalid filter shows its mistake above the rows and sends no request`()
     async throws
   {
     let stage = Stage()
