@@ -28,7 +28,7 @@ struct LeftLoginTests {
   }
 
   @Test
-  func `A login whose requester has left is still open when the handler continues`()
+  func `A login stays open until its handler runs if its requester has left`()
     async
   {
     let window = window
@@ -76,7 +76,7 @@ struct LeftLoginTests {
   }
 
   @Test
-  func `A removed login does not get the success of a later one`()
+  func `A removed login does not receive a later login's success`()
     async
   {
     let (window, recorder) = (window, recorder)

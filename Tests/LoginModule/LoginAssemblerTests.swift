@@ -38,7 +38,7 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
-  @Test func `If the service takes any name, an account called ada can log in`() async {
+  @Test func `If the service has no minimum length, a short name can log in`() async {
     let service = ServiceStub(
       recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
     await window.replaceRoot(

@@ -19,7 +19,7 @@ struct FailureTests {
       "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
   }
 
-  @Test func `A failure is shown by its code, and the form can be submitted again`() async {
+  @Test func `A failure is shown with its code, and the form can be submitted again`() async {
     await stage.openFilledIn()
     stage.answer(
       with: .failure(MovieError(MovieError.Code(rawValue: "something-new"), "It did not work.")))
