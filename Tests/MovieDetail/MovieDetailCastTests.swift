@@ -98,7 +98,7 @@ struct MovieDetailCastTests {
     #expect(stage.window.scene.map { $0.rows[$0.focus ?? -1] } == focused)
   }
 
-  @Test func `Asking twice for the whole cast updates once`() async {
+  @Test func `Showing the whole cast twice updates once`() async {
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.activate("all-cast"))

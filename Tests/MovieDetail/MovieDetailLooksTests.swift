@@ -77,7 +77,7 @@ struct MovieDetailLooksTests {
     }
   }
 
-  @Test func `On a narrow terminal, similar movies lose the rating, then the year`()
+  @Test func `On a narrow terminal, similar movies drop the rating, then the year`()
     async throws
   {
     #expect(
@@ -88,7 +88,7 @@ struct MovieDetailLooksTests {
       ])
   }
 
-  @Test func `On a narrow terminal, the cast loses characters but never names`()
+  @Test func `On a narrow terminal, the cast drops characters but never names`()
     async throws
   {
     #expect(

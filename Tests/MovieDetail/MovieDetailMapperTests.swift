@@ -98,7 +98,7 @@ struct MovieDetailMapperTests {
     #expect(page.texts.originalTitle == text)
   }
 
-  @Test func `Writers share a line, and IDs and links belong to two sites`() {
+  @Test func `Writers share a line, and IDs and links are for TMDB and IMDb`() {
     let crew = ["Jonathan", "Christopher"].map {
       CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }

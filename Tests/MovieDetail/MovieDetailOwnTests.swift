@@ -35,7 +35,7 @@ struct MovieDetailOwnTests {
   }
 
   @Test(arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
-  func `The field has the user's rating in their format`(
+  func `The field has the user's rating in the language's format`(
     rating: Double, english: String, german: String
   ) {
     let marks = Marks(rating: OwnRating(rating), known: .all)
@@ -45,13 +45,13 @@ struct MovieDetailOwnTests {
   }
 
   @Test(arguments: ["7", "x", " "])
-  func `A text that the user has typed stays`(text: String) {
+  func `Text typed by the user stays`(text: String) {
     var page = MovieMarks()
     page.ratingText = text
     #expect(shown(marks, in: page).ratingText == text)
   }
 
-  @Test func `A rating that the user has deleted stays deleted`() {
+  @Test func `A rating deleted by the user stays deleted`() {
     var page = shown(marks)
     page.ratingText = ""
     #expect(shown(marks, in: page).ratingText == "")

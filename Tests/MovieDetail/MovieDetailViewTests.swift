@@ -16,7 +16,7 @@ struct MovieDetailViewTests {
     return stage.window.scene?.text
   }
 
-  @Test func `A movie with all values`() async {
+  @Test func `A movie with all values shows every section in order`() async {
     #expect(
       await screen(of: .full) == """
         The Shawshank Redemption (1994)
@@ -48,7 +48,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test func `A movie without optional values`() async {
+  @Test func `A movie without optional values shows its title, placeholders, and link`() async {
     #expect(
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled
