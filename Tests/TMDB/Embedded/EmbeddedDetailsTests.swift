@@ -9,7 +9,7 @@ struct EmbeddedDetailsTests {
 
   private var catalog: ServiceCatalog { ServiceCatalog(transport: service.transport) }
 
-  @Test func `The page of 234 has exactly the facts`() async throws {
+  @Test func `The page of movie 234 has exactly the expected values`() async throws {
     let movie = try await catalog.movie(.tmdb(234))
     #expect(movie.id == 234)
     #expect(movie.title == "The Cabinet of Dr. Caligari")
@@ -26,7 +26,7 @@ struct EmbeddedDetailsTests {
     #expect(movie.trailers.isEmpty)
   }
 
-  @Test func `The cast and crew of 234 are exactly the facts`() async throws {
+  @Test func `The cast and crew of movie 234 are exactly as expected`() async throws {
     let movie = try await catalog.movie(.tmdb(234))
     #expect(
       movie.cast.map { "\($0.name): \($0.character)" } == [

@@ -56,14 +56,14 @@ struct EmbeddedDiscoveryTests {
     }
   }
 
-  @Test func `A runtime is a condition that no movie of unknown length meets`() async throws {
+  @Test func `A movie of unknown runtime matches no runtime condition`() async throws {
     // 19 has 153 minutes, 653 has 94, and the runtime of 900000001 is unknown.
     for (line, expected) in [("90..100 min", [653]), ("over 100", [19]), ("under 100", [653])] {
       #expect(try await ids(line).filter([19, 653, 900_000_001].contains) == expected, "\(line)")
     }
   }
 
-  @Test func `People are in the cast or the crew, and all must match`() async throws {
+  @Test func `A person can be in the cast or the crew, and all people must match`() async throws {
     // Robert Wiene directed 234, and Max Schreck acted in 653.
     #expect(try await ids("with 910000070") == [234])
     #expect(try await ids("with 910000011") == [653])
@@ -75,7 +75,8 @@ struct EmbeddedDiscoveryTests {
     ("popularity", "/movie/popular"), ("rating", "/movie/top_rated"),
     ("release", "/movie/now_playing"),
   ])
-  func `An order that a list has gives the same rows`(_ order: String, _ path: String) async throws
+  func `A list and a filter with the same order have the same rows`(_ order: String, _ path: String)
+    async throws
   {
     let rows = try await service.rows(path).map(\.id)
     #expect(try await ids("sort \(order)") == rows)

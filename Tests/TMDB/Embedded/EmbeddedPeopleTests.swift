@@ -46,7 +46,7 @@ struct EmbeddedPeopleTests {
     throw CancellationError()
   }
 
-  @Test func `An actor's page has exactly the facts`() async throws {
+  @Test func `An actor's page has exactly the expected values`() async throws {
     let person = try await people.person(910_000_011)
     #expect(person.id == 910_000_011)
     #expect(person.name == "Max Schreck")
@@ -59,7 +59,7 @@ struct EmbeddedPeopleTests {
     #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
   }
 
-  @Test func `Unknown values have the service's form`() async throws {
+  @Test func `Unknown values are encoded like the service's`() async throws {
     let response = try await service.transport.response(to: .get("/person/910000011"))
     #expect(
       String(decoding: response.body, as: UTF8.self)
@@ -124,7 +124,9 @@ struct EmbeddedPeopleTests {
       // If numbers are equal, acting comes first, then the first credit.
       ("Georges Méliès", "Acting"), ("Erich von Stroheim", "Directing"),
     ])
-  func `People are known for what they did most`(name: String, department: String) async throws {
+  func `A person's department is the most frequent one`(name: String, department: String)
+    async throws
+  {
     #expect(try await people.person(id(name)).knownFor == department)
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 
-  @Test func `The states follow the changes`() async throws {
+  @Test func `The states reflect the changes`() async throws {
     _ = try await marks.mark("favorite", 234)
     _ = try await marks.rate(234, 8.5)
     #expect(

@@ -136,7 +136,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `Only the overviews of invented movies say so`() throws {
+  @Test func `Only the overviews of invented movies say that they are invented`() throws {
     for movie in try movies() {
       #expect(
         movie.overview.hasPrefix("An invented film:") == movie.isInvented, "\(movie.title)")

@@ -95,7 +95,7 @@ struct ErrorTranslationTests {
     Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
     Case(200, refusal(5), .refused, .refusal(.badValue)),
   ])
-  func `A rejection counts even with another HTTP status`(_ case: Case) async throws {
+  func `A status code takes precedence over the HTTP status`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
@@ -135,7 +135,7 @@ struct ErrorTranslationTests {
     #expect(error.cause is DecodingError)
   }
 
-  @Test func `The texts of a parameter check are not read`() async {
+  @Test func `The messages of a parameter check are ignored`() async {
     let error = await error(.says(#"{"errors":["query must be provided"]}"#, status: 422))
     #expect(error?.reason == .refusal(.badValue))
   }

@@ -43,7 +43,7 @@ struct SecretsTests {
   ]
 
   @Test(arguments: requests)
-  func `A request's secrets are known from then on`(request: Request, text: String) {
+  func `A request's secrets are found after it has been added`(request: Request, text: String) {
     let secrets = Secrets(.token(Self.token))
     #expect(!areIn(text, secrets))
     secrets.add(from: request)

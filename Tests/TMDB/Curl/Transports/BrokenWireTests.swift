@@ -127,7 +127,7 @@ struct BrokenWireTests {
     #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
 
-  @Test func `A closed port means offline`() async throws {
+  @Test func `A closed port is reported as offline`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     server.stop()
     #expect(try await server.transport().failure(.get("/movie/1")) == .network(.unreachable))
@@ -138,7 +138,7 @@ struct BrokenWireTests {
     #expect(await transport.failure(.get("/movie/1")) == .network(.nameNotResolved))
   }
 
-  @Test func `A server without TLS is an insecure connection`() async throws {
+  @Test func `A server without TLS is reported as insecure`() async throws {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
     let transport = try curlTransport(to: "https://127.0.0.1:\(server.port)/3")

@@ -39,7 +39,7 @@ struct AccountMarksTests {
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":1e300}]}"#,
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":8},{"id":1,"value":9}]}"#,
   ])
-  func `Impossible marks are not read`(text: String) {
+  func `Invalid marks are not read`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(text) }
   }
 

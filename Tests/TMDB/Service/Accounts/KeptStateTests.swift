@@ -50,7 +50,7 @@ struct KeptStateTests {
       (trouble(.read, .system("Closed")), .stateNotReadable),
       (trouble(.read, .damaged), .stateNotReadable),
     ] as [(FileError, MovieError.Code)])
-  func `An error of the store is kept in full`(
+  func `A store's error is passed on unchanged`(
     trouble: FileError, code: MovieError.Code
   ) async {
     for error in await errors(MovieError(.file(trouble))) {

@@ -121,7 +121,7 @@ struct RetryingTransportTests {
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
   }
 
-  @Test func `Each request has the full time`() async throws {
+  @Test func `Each request starts with the full time`() async throws {
     let stub = StubTransport.steady([.lost, .ok])
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)

@@ -46,7 +46,7 @@ struct CreditsBodyTests {
     #expect(credits.crew.map(\.name) == ["Two"])
   }
 
-  @Test func `An invalid half keeps the other`() throws {
+  @Test func `An invalid half does not invalidate the other`() throws {
     let movie = try decoded(
       """
       {"id":1,"title":"x","credits":{"cast":7,
