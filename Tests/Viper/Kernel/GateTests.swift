@@ -16,7 +16,7 @@ struct GateTests {
     }
   }
 
-  @Test func `A closed gate lets no one pass`() async {
+  @Test func `A closed gate holds tasks`() async {
     let tasks = [pass(), pass()]
     await gate.arrivals(2)
     recorder.expect()
@@ -74,7 +74,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test func `A task that was canceled before is let through`() async {
+  @Test func `A task canceled before it arrives is let through`() async {
     let task = pass()
     task.cancel()
     await task.value

@@ -105,7 +105,9 @@ struct ListSearchTests {
   }
 
   @Test(arguments: [true, false])
-  func `Typing on and back requests the term again only if it failed`(hasFailed: Bool) async {
+  func `Typing more and deleting it requests the term again only if it failed`(hasFailed: Bool)
+    async
+  {
     list.outcome = hasFailed ? .failure : .list
     await list.find("alien")
     let away = await list.type("aliens")

@@ -37,7 +37,7 @@ struct ModuleLifeTests {
     recorder.expect("list woke")
   }
 
-  @Test func `A canceled caller still gets its step`() async {
+  @Test func `A step runs even if its caller is already canceled`() async {
     await window.replaceRoot(with: .spyOnCancellation("list", recorder))
     let caller = Task { await window.send(.more) }
     caller.cancel()
@@ -45,7 +45,7 @@ struct ModuleLifeTests {
     recorder.expect("list is cancelled: false")
   }
 
-  @Test func `Closing cancels everything a module is doing`() async {
+  @Test func `Closing cancels all of a module's tasks`() async {
     await window.replaceRoot(with: sleeper("list"))
     let first = Task { await window.send(.more) }
     let second = Task { await window.send(.refresh) }

@@ -61,7 +61,7 @@ struct StreamRendererTests {
   }
 
   @Test(arguments: [1, 2, 5, 8, 20, 40, 80])
-  func `An endless title stays within its bounds`(_ columns: Int) {
+  func `A very long title wraps at the terminal's width`(_ columns: Int) {
     var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
     scene.message = String(repeating: "yy ", count: 200)
     scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hangingIndent: 30)]

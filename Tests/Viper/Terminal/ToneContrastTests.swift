@@ -50,7 +50,7 @@ struct ToneContrastTests {
   ]
 
   @Test(arguments: palettes, [StyledText.Style.Color.red, .green, .yellow, .cyan])
-  func `A tone has a contrast of 3 on black and on white`(
+  func `A tone has a contrast of at least 3 on black and on white`(
     _ palette: Palette, _ tone: StyledText.Style.Color
   ) {
     for isBold in [false, true] {
@@ -68,7 +68,7 @@ struct ToneContrastTests {
 
   @Test(
     arguments: [ColorDepth.palette, .full], [StyledText.Style.Color.red, .green, .yellow, .cyan])
-  func `A tone of a theme has a contrast of 4.5 on its backgrounds`(
+  func `A theme's tone has a contrast of at least 4.5 on its backgrounds`(
     _ depth: ColorDepth, _ tone: StyledText.Style.Color
   ) {
     let themes = [

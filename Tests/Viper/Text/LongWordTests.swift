@@ -13,7 +13,7 @@ struct LongWordTests {
     "a\u{301}", "\u{1161}", "\u{6F22}", "a",
   ]
 
-  @Test(arguments: units) func `Nothing is lost, and every line fits`(_ unit: String) {
+  @Test(arguments: units) func `A split word loses no text, and every line fits`(_ unit: String) {
     let text = word(unit, scalars: 3_000)
     for width in [1, 2, 7, 80] {
       let lines = TextWrapper(width: width).lines(text)

@@ -76,7 +76,7 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: [(20, 2, 5), (20, 3, 4), (9, 1, 4), (10, 1, 5)])
-  func `One in ten rows counts as a few`(
+  func `Up to a tenth of the rows counts as a few`(
     _ rows: Int, _ longer: Int, _ columns: Int
   ) {
     var section = Scene.Section(columns: Self.columns)

@@ -37,7 +37,7 @@ struct TerminalSanitizerTests {
     ("\u{202E}evil\u{202C}", "evil"), ("שלום\u{200F}", "שלום"), ("日\u{0}本", "日本"),
     ("~", "~"), ("\u{7F}", ""), (" ", " "), ("\u{A0}", "\u{A0}"),
   ])
-  func `Texts become harmless`(_ text: String, _ clean: String) {
+  func `Hostile texts are sanitized`(_ text: String, _ clean: String) {
     #expect(TerminalSanitizer.clean(text).unicodeScalars.elementsEqual(clean.unicodeScalars))
   }
 }

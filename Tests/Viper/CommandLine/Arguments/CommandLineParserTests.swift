@@ -96,7 +96,7 @@ struct CommandLineParserTests {
     (["--bogus", "5", "list"], "Unknown option '--bogus'."),
     (["brew", "Assam"], "Unknown command 'brew'. Did you mean 'steep Assam'?"),
   ])
-  func `A mistake is reported with its name`(_ words: [String], _ message: String) {
+  func `A mistake names the option or argument`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 

@@ -58,7 +58,7 @@ import ViperPlatform
   }
 
   @Test(arguments: ["list", "serve"])
-  func `Three ways of asking for help print the same`(_ name: String) async throws {
+  func `The help command, --help, and -h print the same`(_ name: String) async throws {
     let page = try page(name)
     for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
       #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: page))

@@ -11,7 +11,7 @@ struct BrokenLineTests {
     ("See https://a.example/long or quit", 12, "See\nhttps://a.example/long\nor quit"),
     ("映画 映画 映画", 9, "映画 映画\n映画"), ("", 4, ""), ("a b", 0, "a b"),
   ])
-  func `Words stay whole`(line: String, columns: Int, broken: String) {
+  func `A message wraps only between words`(line: String, columns: Int, broken: String) {
     #expect(LineLabel.broken(line, columns: columns) == broken)
   }
 }

@@ -147,7 +147,7 @@ import Testing
     #expect(output.contains("HUP\n"))
   }
 
-  @Test func `Long lines count as many as they take on the screen`() async throws {
+  @Test func `A long line counts as the rows it takes on the screen`() async throws {
     let template = "{{name}}" + String(repeating: "-", count: 200) + "\\n"
     let run = try await list(["--limit", "4", "--template", template])
     #expect(run.output.lineList == ["lines: 4 FRX"])

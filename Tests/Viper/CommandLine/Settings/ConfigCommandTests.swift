@@ -65,7 +65,7 @@ import Testing
     #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\nalias.fresh\tlist green\n"))
   }
 
-  @Test func `Without any value, a note says so`() async throws {
+  @Test func `Without any value, a note is printed`() async throws {
     let run = try await TeaHome().config("list")
     #expect(run == Outcome(output: "", error: "No settings configured.\n"))
   }
@@ -156,7 +156,7 @@ import Testing
     #expect(home.names.isEmpty)
   }
 
-  @Test(.places(4)) func `Four processes in parallel lose nothing`() async throws {
+  @Test(.places(4)) func `Four parallel processes lose no settings`() async throws {
     let home = try TeaHome()
     try await withThrowingTaskGroup(of: ChildProgram.Run.self) { group in
       for number in 1...4 {

@@ -43,7 +43,7 @@ struct DescriptorTests {
     }
   }
 
-  @Test func `Reading a line waits for it`() async throws {
+  @Test func `Reading a line waits until it is complete`() async throws {
     let pipe = try Pipe()
     pipe.write(["us", "er0\n", "12345678\n"])
     let lines = try await blocking {

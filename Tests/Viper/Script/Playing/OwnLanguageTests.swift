@@ -87,7 +87,7 @@ struct OwnLanguageTests {
     #expect(played.result.cases.map(\.command) == ["put chore \"Mend\" 9"])
   }
 
-  @Test func `The service fails as often as the script says`() async throws {
+  @Test func `The service fails as often as the script specifies`() async throws {
     let played = try await PlayedChores(
       """
       fail next down x2
@@ -145,7 +145,7 @@ struct OwnLanguageTests {
     for _ in 0..<2 { #expect(await script.play().hasPassed) }
   }
 
-  @Test func `A script ends when its transcript is no longer needed`() async throws {
+  @Test func `A script ends when its transcript is no longer accepted`() async throws {
     let script = try PlayedChores.script("open chores\nrepeat 1000000\n  show\nend")
     var pieces = 0
     _ = await script.play(transcript: { _ in

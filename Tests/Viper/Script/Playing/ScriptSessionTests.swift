@@ -176,7 +176,7 @@ struct ScriptSessionTests {
     "<script>alert(1)</script>", "]]>", "\"\\/", "\u{1B}[31m\u{7}\u{9B}2J\u{2028}", "הבית", "雨の日",
     "👨‍👩‍👧🎬", "\u{202E}evil",
   ])
-  func `A hostile title is only text`(_ title: String) async throws {
+  func `A hostile title is a plain string in the document`(_ title: String) async throws {
     let session = Session(in: ChoreScripts.language(titled: title), isRealTime: false)
     let document = try await document(Array("open chores".utf8), of: session)
     #expect(screen(document)?["title"] as? String == title)

@@ -28,7 +28,7 @@ struct OwnMistakeTests {
       ])
   }
 
-  @Test func `Text for a field is not shown`() {
+  @Test func `A mistake does not show the text for a field`() {
     #expect(
       PlayedChores.mistakes("type title \"a\"") == [
         "t:1:6: Expected one of: name, pin, note.\n  type •••••••••\n       ^"

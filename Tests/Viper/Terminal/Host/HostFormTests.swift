@@ -74,7 +74,7 @@ struct HostFormTests {
     #expect(stage.frames.allSatisfy { $0.count < 2_000 })
   }
 
-  @Test func `A form that rejects the text keeps its own`() async {
+  @Test func `A form that rejects typed text keeps its own text`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("neo\tzion")

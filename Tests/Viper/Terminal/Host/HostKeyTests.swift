@@ -20,7 +20,7 @@ struct HostKeyTests {
   ]
 
   @Test(arguments: keys)
-  func `Each key does what it says`(keys: String, actions: [UserAction]) async {
+  func `Each key sends its actions`(keys: String, actions: [UserAction]) async {
     let stage = await HostStage().showing(.list(12))
     stage.press(keys)
     #expect(stage.actions == actions)

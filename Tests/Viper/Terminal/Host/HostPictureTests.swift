@@ -101,7 +101,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test func `A page without a picture erases the one before`() async {
+  @Test func `A page without a picture erases the previous one`() async {
     let stage = await shown()
     await stage.window.push(SceneScreen(.list(2)).module())
     await stage.shows("Note 2")

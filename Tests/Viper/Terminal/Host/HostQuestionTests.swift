@@ -85,7 +85,7 @@ import Viper
     #expect(stage.text.last?.contains("At most") == false)
   }
 
-  @Test func `A URL that an action has found opens when it arrives`() async {
+  @Test func `A URL that an action loads opens when it arrives`() async {
     let stage = HostStage(columns: 60)
     var opened: [String] = []
     stage.host.onOpen = { opened.append($0) }

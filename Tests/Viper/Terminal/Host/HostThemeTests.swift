@@ -35,7 +35,7 @@ struct HostThemeTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `A change of the theme draws everything once`() async {
+  @Test func `Changing the theme redraws the screen once`() async {
     let stage = await stage()
     let before = stage.frames.count
     stage.host.theme = .dark
@@ -57,7 +57,7 @@ struct HostThemeTests {
     #expect(stage.frames.count == before)
   }
 
-  @Test func `Signs that turn out to be wide draw everything once`() async {
+  @Test func `Symbols that turn out to be wide redraw the screen once`() async {
     let stage = await stage()
     let before = stage.frames.count
     stage.host.usesASCIISigns = true

@@ -14,7 +14,7 @@ struct ReadingPlaceTests {
   }
 
   @Test(arguments: ["jjjj", "\t"])
-  func `A line that appears above the visible text moves nothing`(keys: String) async throws {
+  func `A line added above the visible text does not move it`(keys: String) async throws {
     let stage = HostStage()
     let screen = await stage.open(page())
     stage.press(keys)
@@ -45,7 +45,7 @@ struct ReadingPlaceTests {
     #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
-  @Test func `Rows stay too, and so does the focus`() async throws {
+  @Test func `Rows and the focus stay in place too`() async throws {
     let stage = HostStage()
     let screen = await stage.open(.list(40))
     stage.press("\u{1B}[6~\u{1B}[6~k")

@@ -24,7 +24,7 @@ struct KeyParserTests {
   }
 
   @Test(arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
-  func `Two sequences mean what each of them means`(index: Int) {
+  func `Two consecutive sequences keep their meanings`(index: Int) {
     let all = KnownSequence.all
     let first = all[index]
     // Each with an eighth of the others; neighbors get different ones.

@@ -16,14 +16,14 @@ struct KeyWaitTests {
     return parser
   }
 
-  @Test func `Without input nothing waits`() {
+  @Test func `Without input there is no timeout`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
     #expect(parser.parse([]) == [])
   }
 
-  @Test func `Esc alone waits a moment and then is the Escape key`() {
+  @Test func `Esc alone is the Escape key after a short timeout`() {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.sequenceTimeout == .milliseconds(30))

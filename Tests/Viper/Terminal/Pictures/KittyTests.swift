@@ -88,7 +88,7 @@ struct KittyTests {
     #expect(count == 85 * 85)
   }
 
-  @Test func `Placing a picture moves no cursor and deletes it first`()
+  @Test func `Placing a picture deletes it first and does not move the cursor`()
     throws
   {
     let (screen, kitty) = try Self.shown(SamplePicture.flag(), MethodPainter(method: .placement))

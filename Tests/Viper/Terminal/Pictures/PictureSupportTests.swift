@@ -20,7 +20,7 @@ struct PictureSupportTests {
   }
 
   @Test(arguments: KnownTerminal.all)
-  func `Blocks are always possible`(_ terminal: KnownTerminal) {
+  func `Half-blocks are always supported`(_ terminal: KnownTerminal) {
     switch (terminal.supportAfterReplies.kind(for: .blocks), terminal.after) {
     case (.blocks, _?), (nil, nil): break
     case (let kind, _): Issue.record("\(String(describing: kind))")
@@ -45,7 +45,7 @@ struct PictureSupportTests {
   ]
 
   @Test(arguments: wishes)
-  func `The user's choice is used where it is possible`(
+  func `The user's choice is used if the terminal supports it`(
     name: String, mode: PictureMode, kind: PictureMethod?
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
@@ -136,7 +136,7 @@ struct PictureSupportTests {
   ]
 
   @Test(arguments: decisions)
-  func `A single picture queries only what matters`(
+  func `A single picture sends only the relevant queries`(
     name: String, mode: PictureMode, isKnown: Bool
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })

@@ -81,7 +81,7 @@ struct ScrollingPictureTests {
   }
 
   @Test(arguments: kinds)
-  func `A column has the pixels of a cell, or one`(_ kind: PictureMethod) {
+  func `A column has a cell's pixels, or one in half-blocks`(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
     #expect(MethodPainter(method: kind).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }
