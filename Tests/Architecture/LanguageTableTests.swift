@@ -33,7 +33,7 @@ struct LanguageTableTests {
   }
 
   private static func spoken() throws -> Set<String> {
-    Set(try SourceFile.all().flatMap { SpokenTexts($0).patterns })
+    Set(try SourceFile.all().flatMap { LocalizedTexts($0).patterns })
   }
 
   // Statuses that TMDB sends in English only.
@@ -86,7 +86,7 @@ struct LanguageTableTests {
 
   @Test(arguments: try SourceFile.all())
   func `Every localized text is a single literal`(file: SourceFile) {
-    #expect(SpokenTexts(file).problems == [])
+    #expect(LocalizedTexts(file).problems == [])
   }
 
   @Test(arguments: [
@@ -94,7 +94,7 @@ struct LanguageTableTests {
     #"localizer(isOne ? "a" : "b")"#, "localizer()",
   ])
   func `A localized text that is not a single literal is reported`(code: String) {
-    let texts = SpokenTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
+    let texts = LocalizedTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
     #expect(texts.patterns == [])
     #expect(texts.problems.count == 1)
   }
@@ -113,7 +113,7 @@ struct LanguageTableTests {
 
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
   func `Routers contain no texts`(file: SourceFile) {
-    #expect(SpokenTexts(file).patterns == [])
+    #expect(LocalizedTexts(file).patterns == [])
   }
 
   @Test func `A text that is not localized is reported`() {

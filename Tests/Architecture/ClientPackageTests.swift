@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-struct StrangerTests {
+struct ClientPackageTests {
   /// The code of the example client package.
   private static func code() throws -> String {
     let sources = try SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")

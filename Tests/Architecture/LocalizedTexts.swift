@@ -3,7 +3,7 @@ import ViperArchitecture
 /// Finds the texts of `localizer("…")` calls in a Swift file, and turns each into a table key.
 ///
 /// Comparing the result with a table reveals texts that are missed or wrong.
-struct SpokenTexts {
+struct LocalizedTexts {
   /// The texts, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
   /// The calls whose argument is not a literal.

@@ -1,7 +1,7 @@
 import Testing
 import ViperArchitecture
 
-struct RoomTests {
+struct ResponsibilityTests {
   /// Returns the files whose code contains any of the words as a whole word.
   private static func files(with words: [String]) throws -> [String] {
     try SourceFile.all().filter { $0.uses(of: words) != [] }.map(\.description)
