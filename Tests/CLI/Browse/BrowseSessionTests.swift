@@ -8,7 +8,7 @@ import ViperTerminal
 
 /// A session that visits all screens and is recorded.
 @Suite(.places(2))
-struct BrowseTripTests {
+struct BrowseSessionTests {
   /// A session on a terminal of a given size.
   struct Trip: Sendable, CustomTestStringConvertible {
     let columns: Int

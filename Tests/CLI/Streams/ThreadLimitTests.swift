@@ -5,7 +5,7 @@ import Testing
 
 /// A limit on threads.
 @Suite(.places(2))
-struct FewThreadsTests {
+struct ThreadLimitTests {
   private static let sentence = """
     Error: Cannot start enough threads. Close other programs, or raise the limits shown by \
     'ulimit -a'.

@@ -9,7 +9,7 @@ import ViperPlatform
 @testable import ViperTestSupport
 
 /// Temporary files of logins that were killed while writing.
-@Suite(.places(1)) struct SessionDraftTests {
+@Suite(.places(1)) struct SessionTemporaryFileTests {
   private static let draft = ".session-tmdb.json.1234567890"
 
   private let state: StateHome

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct AddressTests {
+struct NetworkSafetyTests {
   private static let refusal =
     "Error: TMDB_BASE_URL must be an https:// URL (or http:// on localhost) without credentials or "
     + "a query.\n"

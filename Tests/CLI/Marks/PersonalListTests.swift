@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Personal lists on the embedded catalog.
-@Suite(.places(2)) struct OwnListTests {
+@Suite(.places(2)) struct PersonalListTests {
   @Test(arguments: ["favorites", "watchlist", "rated"])
   func `An empty list is reported, even in a pipe`(_ list: String) async throws {
     let note = "The list is empty. Add movies with 'movies-cli mark'.\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct RepeatingServiceTests {
+struct EchoingServiceTests {
   /// Collects secrets from requests.
   private final class Memory: Sendable {
     private let heard = Mutex<Set<String>>([])

@@ -7,7 +7,7 @@ import Testing
 
 /// Each command has its documented effect: the expectation passes with it and fails without it.
 @MainActor
-struct ScriptMeaningTests {
+struct ScriptCommandTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
     let command: String
     /// The expectation that passes only after the command.

@@ -5,7 +5,7 @@ import Testing
 
 /// Command lines and terminals that are rejected before any output.
 @Suite(.places(2))
-struct BrowseRefusalTests {
+struct BrowseRejectionTests {
   private static let noTerminal =
     "Error: 'movies-cli browse' needs a terminal. Use 'movies-cli list' to print movies.\n"
 

@@ -5,7 +5,7 @@ import Testing
 
 /// TMDB and IMDb URLs as arguments; parsing them has its own tests.
 @Suite(.places(1))
-struct AddressArgumentTests {
+struct URLArgumentTests {
   @Test func `A movie and a person can be given by URL`() async throws {
     let movie = try await Binary.run(
       ["detail", "https://www.themoviedb.org/movie/653-nosferatu?language=de"])

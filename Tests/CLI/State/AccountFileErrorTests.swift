@@ -9,7 +9,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 
 /// Errors when marks cannot be read or saved, without losing any marks.
-struct AccountTroubleTests {
+struct AccountFileErrorTests {
   private let state: StateHome
 
   init() throws {

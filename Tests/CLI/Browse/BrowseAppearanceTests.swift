@@ -8,7 +8,7 @@ import Viper
 
 /// The window in other languages, without color, and for screen readers.
 @Suite(.places(2))
-struct BrowseLookTests {
+struct BrowseAppearanceTests {
   @Test func `A Spanish window has Spanish lists, status, and keys`() async throws {
     let run = try await Terminal.run(
       ["browse"], columns: 120, environment: ["LC_ALL": "es_ES.UTF-8"]

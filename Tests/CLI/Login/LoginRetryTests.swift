@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// `login` at a terminal allows three attempts.
-@Suite(.places(3)) struct ThreeTriesTests {
+@Suite(.places(3)) struct LoginRetryTests {
   private static let name = "Username: "
   private static let password = "Password: "
   private static let wrongPassword = "The password is wrong.\n"

@@ -7,7 +7,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A transcript does not depend on the environment or the machine's load.
-@Suite(.places(1)) struct SameBytesTests {
+@Suite(.places(1)) struct ScriptReproducibilityTests {
   /// Variables that affect other commands.
   private static let surroundings: [String: String?] = [
     "LANG": "es_ES.UTF-8", "LC_ALL": "es_ES.UTF-8", "LANGUAGE": "es", "COLUMNS": "33", "LINES": "5",

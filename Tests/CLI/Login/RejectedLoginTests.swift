@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A failed `login` prints the reason and changes nothing.
-@Suite(.places(1)) struct RefusedLoginTests {
+@Suite(.places(1)) struct RejectedLoginTests {
   private func logIn(
     _ name: String, _ input: ChildProgram.Input, _ more: [String] = ["--password-stdin"],
     home: Home? = nil

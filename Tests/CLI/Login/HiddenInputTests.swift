@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Input that is typed outside a prompt is neither shown nor used as the password.
-@Suite(.places(3)) struct HiddenTypingTests {
+@Suite(.places(3)) struct HiddenInputTests {
   /// A shell with job control, which waits for a line before it resumes the login.
   private static func job(_ between: String = "") -> String {
     #"set -m; "$0" login --username user0; echo "stopped $?"; read go; \#(between) fg; "#

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct UnkeptSessionTests {
+struct UnsavedSessionTests {
   private func logIn(
     _ server: TMDBServer, _ home: Home, _ words: [String], _ variables: [String: String] = [:]
   ) async throws -> Binary.Run {

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// A logged-in user's marks at a terminal.
-@Suite(.places(2)) struct OwnScreenTests {
+@Suite(.places(2)) struct MarkScreenTests {
   private func shown(_ words: [String], to person: Person) async throws -> [String] {
     let run = try await Terminal.run(words, home: person.home)
     #expect(run.status == 0)

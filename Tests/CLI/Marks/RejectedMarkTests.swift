@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// `mark` commands that are rejected.
-@Suite(.places(1)) struct RefusedMarkTests {
+@Suite(.places(1)) struct RejectedMarkTests {
   private static let usage = """
     Usage: movies-cli mark <id>... [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \
     [--rate <V>] [--no-rate] [<options>]

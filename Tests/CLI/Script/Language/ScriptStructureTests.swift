@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 
 /// Lines that are valid alone but not in their place, and all mistakes in a file.
-struct ScriptOrderTests {
+struct ScriptStructureTests {
   private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 
   @Test func `A setting can occur in a block and more than once`() {

@@ -10,7 +10,7 @@ import ViperLocalization
 @testable import ViperTestSupport
 
 /// Finding the session for a service, among several logins.
-struct SessionAtTests {
+struct SessionLookupTests {
   private static let here = "https://service.example/3"
   private let state: StateHome
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A limit on open files, of which the program needs sixteen besides its streams.
 @Suite(.places(2))
-struct FewDescriptorsTests {
+struct DescriptorLimitTests {
   private static let sentence = """
     Error: The limit on open files is too low. Raise it, for example with \
     'ulimit -n 256'.

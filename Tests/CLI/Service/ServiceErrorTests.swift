@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct FaultTests {
+struct ServiceErrorTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let reaction: Reaction

@@ -12,7 +12,7 @@ import ViperTesting
 
 /// Sessions that the service rejects, and login services that the user selects.
 @MainActor
-struct RefusedSessionTests {
+struct RejectedSessionTests {
   private let home: Home
 
   init() throws {
@@ -37,7 +37,7 @@ struct RefusedSessionTests {
   }
 
   /// Opens a movie for a logged-in user.
-  private func opened(_ transport: RefusingTransport) async -> RootRouter {
+  private func opened(_ transport: RejectingTransport) async -> RootRouter {
     let router = router(transport)
     await router.presentLogin(LoginInput())
     await logIn(router.window)
@@ -46,7 +46,7 @@ struct RefusedSessionTests {
   }
 
   @Test func `An expired session leads to the login, and then the mark is made`() async {
-    let transport = RefusingTransport(refusals: 1)
+    let transport = RejectingTransport(refusals: 1)
     let router = await opened(transport)
     await router.window.send(.activate("favorite"))
     #expect(router.window.scene?.name == "login")
@@ -60,7 +60,7 @@ struct RefusedSessionTests {
 
   @Test func `A rejection on a movie the user has left does not open the login`() async throws {
     let gate = Gate()
-    let router = await opened(RefusingTransport(refusals: 1, behind: gate))
+    let router = await opened(RejectingTransport(refusals: 1, behind: gate))
     let window = router.window
     let press = Task { await window.send(.activate("favorite")) }
     await gate.arrivals(1)
@@ -80,7 +80,7 @@ struct RefusedSessionTests {
   }
 
   @Test func `The service selected in the form provides the session`() async throws {
-    let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
+    let router = router(RejectingTransport(refusals: 0), services: ["first", "second"])
     await router.openDetail(.tmdb(234))
     await router.window.send(.activate("favorite"))
     let field = router.window.scene?.fields.first

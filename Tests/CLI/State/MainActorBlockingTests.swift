@@ -12,7 +12,7 @@ import Testing
 /// Waiting for a lock or the disk does not block the main actor.
 @Suite
 @MainActor
-struct FreeMainActorTests {
+struct MainActorBlockingTests {
   private let state: StateHome
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// `detail` and `mark` with several movies, also from standard input.
-@Suite(.places(2)) struct SeveralMovieTests {
+@Suite(.places(2)) struct SeveralMoviesTests {
   @Test func `Pages are separated by an empty line`() async throws {
     let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
     #expect(run.status == 0)
