@@ -52,8 +52,8 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test(arguments: SaidReasons.network)
-  func `No text names an option or an environment variable`(row: SaidReasons.Row) {
+  @Test(arguments: ReasonSentences.network)
+  func `No text names an option or an environment variable`(row: ReasonSentences.Row) {
     let said = said(row.reason, in: .english).joined(separator: " ")
     #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
   }
@@ -63,8 +63,8 @@ struct ErrorSentencesTests {
     return [failure.message, failure.advice]
   }
 
-  @Test(arguments: SaidReasons.all)
-  func `Each reason has its own texts, different in Spanish`(row: SaidReasons.Row) throws {
+  @Test(arguments: ReasonSentences.all)
+  func `Each reason has its own texts, different in Spanish`(row: ReasonSentences.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
     // These two have no translation.
     guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
@@ -99,7 +99,7 @@ struct ErrorSentencesTests {
   }
 
   @Test func `Every reason is in the table`() {
-    let kinds = Set(SaidReasons.all.map { Self.kind($0.reason) })
+    let kinds = Set(ReasonSentences.all.map { Self.kind($0.reason) })
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
     #expect(kinds.isSuperset(of: networks + sessions))

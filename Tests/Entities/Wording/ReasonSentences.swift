@@ -1,7 +1,7 @@
 import MovieEntities
 
 /// Every reason with its English texts: message and advice.
-enum SaidReasons {
+enum ReasonSentences {
   typealias Row = (reason: MovieError.Reason, english: [String])
 
   static let all: [Row] = network + refusals + logins + others

@@ -1,6 +1,6 @@
 import MovieEntities
 
-extension SaidReasons {
+extension ReasonSentences {
   static let network: [Row] = [
     (.network(.unreachable), ["Could not connect to TMDB.", "Check the network and try again."]),
     (.network(.nameNotResolved), ["Could not resolve the TMDB host name.", "Check the network."]),
