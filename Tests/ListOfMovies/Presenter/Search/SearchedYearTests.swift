@@ -53,7 +53,7 @@ struct SearchedYearTests {
 
   @Test func `No title is suggested if people were found`() async {
     stage.titles["keaton"] = "Keaton"
-    stage.people["keaton"] = .success([FoundPeopleTests.keaton])
+    stage.people["keaton"] = .success([PeopleSearchTests.keaton])
     stage.answer(.search(term: "keaton", year: nil), with: [], of: 0)
     await search("keaton")
     #expect(stage.window.scene?.message == nil)

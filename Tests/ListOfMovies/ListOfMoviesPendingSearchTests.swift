@@ -6,7 +6,7 @@ import ViperTesting
 
 /// Closing a list while a search is pending.
 @MainActor
-struct ListOfMoviesWaitingTests {
+struct ListOfMoviesPendingSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 

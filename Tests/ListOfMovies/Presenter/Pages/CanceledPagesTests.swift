@@ -7,7 +7,7 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-struct PagesGivenUpTests {
+struct CanceledPagesTests {
   /// The requested pages in order, and those that were canceled.
   @MainActor
   private final class Log {

@@ -5,7 +5,7 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct ListOfMoviesOffersTests {
+struct ListOfMoviesSceneTests {
   let stage = Stage()
 
   private var scene: Scene? { stage.window.scene }

@@ -7,7 +7,7 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-struct FoundPeopleTests {
+struct PeopleSearchTests {
   let stage = Stage()
   nonisolated static let keaton = FoundPerson(
     id: 7, name: "Buster Keaton", knownFor: "Acting", works: ["The General", "Our Hospitality"])

@@ -5,7 +5,7 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct CancelledSearchTests {
+struct CanceledSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
   /// The late responses of a canceled search.

@@ -5,7 +5,7 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct AskedAgainTests {
+struct SearchRefreshTests {
   let stage = Stage()
   let gate = Gate()
 
