@@ -7,7 +7,7 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-struct LeftLoginTests {
+struct AbandonedLoginTests {
   private let window = Window()
   private let recorder = Recorder { $0.record() }
   private let list = StubScreen("list")
