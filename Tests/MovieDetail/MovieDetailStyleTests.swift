@@ -5,7 +5,7 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct MovieDetailLooksTests {
+struct MovieDetailStyleTests {
   let stage = Stage()
 
   /// The scene of a movie in the module's own view.

@@ -4,7 +4,7 @@ import ViperLocalization
 
 @testable import MovieDetail
 
-struct MovieDetailOwnTests {
+struct MovieDetailMarksTextTests {
   let mapper = MovieDetailMapper(localizer: .english)
   let marks = Marks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5), known: .all)
 
