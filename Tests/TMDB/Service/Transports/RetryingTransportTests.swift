@@ -8,7 +8,7 @@ struct RetryingTransportTests {
   /// Sunday, 15 November 2026, 12:00:00 GMT.
   static let noon: Int64 = 1_794_744_000
 
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
 
   private func retrying(
     _ stub: StubTransport, timeout: Duration = .seconds(30), jitter: Double = 1

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieTMDB
 
 /// Only a limited part of a long response is decoded.
-struct BoundsTests {
+struct DecodingLimitTests {
   /// An element that records decoding attempts, and can be decoded if it is a number.
   private struct Tried: Decodable {
     @TaskLocal static var count: Counter?

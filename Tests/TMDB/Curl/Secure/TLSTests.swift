@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.needs(.openssl), .places(2))
-struct SecureTests {
+struct TLSTests {
   private func list(
     _ kind: Certificates.Kind, trusting: Bool = true
   ) async throws -> (run: Binary.Run, requests: [Substring]) {

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct QuestionTests {
+struct RequestFormatTests {
   private func asked(
     _ request: Request, _ credential: Credential = .token("secret-token")
   ) async throws -> LoopbackRequest {

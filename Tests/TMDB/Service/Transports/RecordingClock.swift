@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A clock for retries that records each wait.
-final class NotingClock: Clock {
+final class RecordingClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration
 

@@ -8,7 +8,7 @@ import ViperPlatform
 
 /// Connecting and closing connections.
 @Suite(.places(2))
-struct ReachTests {
+struct ConnectionTests {
   @Test func `A server is reachable at IPv6 addresses`() async throws {
     let server = try LoopbackServer(host: "::1") { _ in .json("{}") }
     defer { server.stop() }

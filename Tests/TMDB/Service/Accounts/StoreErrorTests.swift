@@ -4,7 +4,7 @@ import MovieTMDBEmbedded
 import Testing
 
 /// Stores that cannot be read or written.
-struct KeptStateTests {
+struct StoreErrorTests {
   /// A store that fails.
   private struct Broken: AccountMarksStore {
     let problem: MovieError

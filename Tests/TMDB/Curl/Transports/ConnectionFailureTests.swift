@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.places(2))
-struct BrokenWireTests {
+struct ConnectionFailureTests {
   private func failure(
     _ reaction: Reaction, _ request: Request = .get("/movie/1")
   ) async throws -> MovieError? {

@@ -8,7 +8,7 @@ import Testing
 
 /// Valid responses, and limits on their size.
 @Suite(.places(2))
-struct LimitTests {
+struct ResponseLimitTests {
   private func outcome(
     _ reaction: Reaction
   ) async throws -> Result<Response, MovieError> {
