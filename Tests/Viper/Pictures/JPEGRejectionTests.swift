@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperPictures
 
-struct JPEGRefusalTests {
+struct JPEGRejectionTests {
   /// Decodes a file, and returns the error, if any.
   private func refusal(_ bytes: [UInt8], limit: PictureLimit = .standard) -> PictureError? {
     do {

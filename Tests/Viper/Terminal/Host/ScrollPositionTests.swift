@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 @MainActor
-struct ReadingPlaceTests {
+struct ScrollPositionTests {
   private func page() -> Scene {
     var scene = Scene(name: "page", title: "A page")
     scene.lines = (1...30).map { Scene.Line(StyledText("Line \($0)")) }

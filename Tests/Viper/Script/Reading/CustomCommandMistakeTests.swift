@@ -2,7 +2,7 @@ import Testing
 import ViperScript
 
 /// Mistakes in the program's own commands.
-struct OwnMistakeTests {
+struct CustomCommandMistakeTests {
   @Test(arguments: [
     ("open chore", 6, "Expected chores. Did you mean 'chores'?"),
     ("expect screen list", 15, "Expected one of: chores, chore."),

@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTestSupport
 
 /// Every line of a scene can be reached in steps, on a screen of any size.
-struct ReachTests {
+struct ScrollingTests {
   static let sizes = [
     (80, 12), (40, 10), (20, 6), (20, 5), (12, 4), (12, 2), (9, 3), (5, 5), (1, 1),
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperTemplate
 
-struct GeneratorRefusalTests {
+struct GeneratorRejectionTests {
   private let package: TemporaryPackage
 
   init() throws {

@@ -3,7 +3,7 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct PageLoaderAgainTests {
+struct PageLoaderReloadTests {
   let stage = NotesStage()
   private let gate = Gate()
 

@@ -3,7 +3,7 @@ import ViperScript
 
 /// A program's own commands, fields, counters, and settings.
 @MainActor
-struct OwnLanguageTests {
+struct CustomCommandTests {
   @Test func `Custom and built-in commands run on the program's stage`() async throws {
     let played = try await PlayedChores(
       """

@@ -6,7 +6,7 @@ import ViperPlatform
 
 /// Signals in a session whose events are not read, for example because no thread can run.
 @Suite(.places(1))
-struct UnheardSignalTests {
+struct FullScreenSignalTests {
   /// Opens the full screen at a separate terminal.
   private static func openScreen() throws {
     let pair = try PseudoTerminal(columns: 80)

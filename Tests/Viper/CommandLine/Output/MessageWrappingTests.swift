@@ -3,7 +3,7 @@ import Testing
 @testable import ViperCommandLine
 
 /// Wrapping messages on a terminal.
-struct BrokenLineTests {
+struct MessageWrappingTests {
   @Test(arguments: [
     ("Error: Unknown list.", 20, "Error: Unknown list."),
     ("Error: Unknown list.", 19, "Error: Unknown\nlist."),

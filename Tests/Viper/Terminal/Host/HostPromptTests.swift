@@ -6,7 +6,7 @@ import Viper
 
 /// A prompt in the last line, which has the focus until it is submitted or canceled.
 @MainActor
-@Suite struct HostQuestionTests {
+@Suite struct HostPromptTests {
   private func stage(_ complaint: String? = nil) async -> (HostStage, SceneScreen) {
     let stage = HostStage(columns: 60)
     let page = await stage.open(.list(3))
