@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == "user0\nWelcome, User Zero.\n")
   }
 
-  @Test func `At a terminal the password is prompted for even with the option`() async throws {
+  @Test func `At a terminal, the password is prompted for even with the option`() async throws {
     let run = try await Terminal.run(
       ["login", "--username", "user2", "--password-stdin"]
     ) { terminal in

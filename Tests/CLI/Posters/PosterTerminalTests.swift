@@ -34,7 +34,7 @@ struct PosterTerminalTests {
     #expect(lines.last?.contains(Self.card) == true)
   }
 
-  @Test func `A card stays within a narrow or low terminal`() async throws {
+  @Test func `A card stays within a narrow or short terminal`() async throws {
     for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
       let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
       #expect(run.status == .exited(0))

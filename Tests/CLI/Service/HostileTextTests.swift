@@ -66,7 +66,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `An account name with control characters is harmless`() async throws {
+  @Test func `Control characters in an account name are not printed`() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
       case "/3/authentication/token/new", "/3/authentication/token/validate_with_login":

@@ -157,7 +157,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Without a home folder there is no cache`() {
+  @Test func `Without a home folder, nothing is cached`() {
     func path(_ rule: ResponseFolder.Rule, _ variables: [String: String]) -> String? {
       ResponseFolder(rule, Environment(variables))?.path.text
     }

@@ -159,7 +159,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test(.places(3)) func `A replaced session of another host is sent nowhere`() async throws {
+  @Test(.places(3)) func `A replaced session of another host is not sent`() async throws {
     let other = try TMDBServer()
     defer { other.stop() }
     try await LoggedIn.with(AccountServer()) { person in

@@ -41,12 +41,12 @@ struct SessionLookupTests {
     try age(service, written)
   }
 
-  @Test func `Without a folder there is no session`() async throws {
+  @Test func `Without a state folder, no session is found`() async throws {
     #expect(try await state.sessions.session(at: Self.here) == nil)
     #expect(try state.home.files().isEmpty)
   }
 
-  @Test func `Without a home folder there is no session`() async throws {
+  @Test func `Without a home folder, no session is found`() async throws {
     #expect(try await SessionFile(Environment([:])).session(at: Self.here) == nil)
   }
 

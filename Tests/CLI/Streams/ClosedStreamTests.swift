@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `With closed streams every command keeps its exit code and its files`(
+  func `With closed streams, every command keeps its exit code and files`(
     _ closed: Closed
   ) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `With closed streams a TMDB command keeps its exit code and its files`(_ closed: Closed)
+  func `With closed streams, a TMDB command keeps its exit code and files`(_ closed: Closed)
     async throws
   {
     let server = try TMDBServer()

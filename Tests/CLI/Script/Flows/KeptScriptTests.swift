@@ -10,12 +10,12 @@ import ViperScript
 
 /// The scripts in `Fixtures/scripts`, played in this process and by the program.
 @Suite(.places(1)) struct KeptScriptTests {
-  @Test func `The kept scripts are found`() {
+  @Test func `The fixture scripts are found`() {
     #expect(KeptScript.all.count > 30)
   }
 
   @Test(arguments: KeptScript.all)
-  func `A kept script fits on a page and starts with a description`(
+  func `A fixture script fits on a page and starts with a description`(
     _ script: KeptScript
   ) throws {
     let lines = try script.source().split(separator: "\n", omittingEmptySubsequences: false)

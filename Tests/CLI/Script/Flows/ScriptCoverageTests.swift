@@ -12,7 +12,7 @@ struct ScriptCoverageTests {
   private static let forms = MovieScripts.language.forms
 
   @Test(arguments: forms.indices)
-  func `Every command form occurs in a kept script`(_ index: Int) throws {
+  func `Every command form occurs in a fixture script`(_ index: Int) throws {
     let form = Self.forms[index]
     let lines = try Self.lines().filter { form.takes($0) }
     #expect(!lines.isEmpty)
@@ -21,11 +21,11 @@ struct ScriptCoverageTests {
     #expect(lines.contains { $0.count == form.slots.count - 1 })
   }
 
-  @Test func `A command started without waiting occurs in a kept script`() throws {
+  @Test func `A command started without waiting occurs in a fixture script`() throws {
     #expect(try KeptScript.all.contains { try $0.source().contains("\nstart ") })
   }
 
-  @Test func `Every choice occurs in a kept script`() throws {
+  @Test func `Every choice occurs in a fixture script`() throws {
     let lines = try Self.lines()
     var missing: [String] = []
     // A field's variable is the same for every field.
@@ -40,7 +40,7 @@ struct ScriptCoverageTests {
   }
 
   @Test(arguments: KeptScript.all)
-  func `Every kept script parses`(_ script: KeptScript) throws {
+  func `Every fixture script parses`(_ script: KeptScript) throws {
     var reader = MovieReader(MovieScripts.language)
     reader.read(Array(try script.source().utf8), name: script.name, path: SystemText(script.path))
     #expect(reader.mistakes.map(\.text) == [])
