@@ -11,7 +11,7 @@ struct OwnRatingTests {
   }
 
   @Test(arguments: 1...20)
-  func `A rating is a half step from 0.5 to 10, written without a needless decimal`(half: Int)
+  func `A rating is a multiple of 0.5 up to 10, without a trailing zero`(half: Int)
     throws
   {
     let rating = try #require(OwnRating(Double(half) / 2))
