@@ -50,7 +50,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("1")] as [UserAction])
-  func `Without rows there is nothing to open`(action: UserAction) async {
+  func `An empty list opens nothing`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
