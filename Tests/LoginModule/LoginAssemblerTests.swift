@@ -89,7 +89,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Leaving during an attempt notifies the output once and nothing afterwards`()
+  @Test func `Leaving during an attempt notifies the output exactly once`()
     async
   {
     let gate = Gate()

@@ -109,7 +109,7 @@ struct LoginCoordinatorTests {
   }
 
   @Test
-  func `If the requester has left with its root, the login is handled as if it had none`()
+  func `If the requester left with its root, the login has no requester`()
     async
   {
     _ = await present(for: detail, "a")

@@ -31,7 +31,7 @@ struct LoginModuleLifeTests {
   }
 
   @Test(arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     service: String, error: MovieError?
   ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in

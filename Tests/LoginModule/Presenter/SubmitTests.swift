@@ -138,7 +138,7 @@ struct SubmitTests {
   }
 
   @Test(arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
-  func `After a login the form ignores input`(action: UserAction) async {
+  func `After a login, the form ignores input`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)
