@@ -21,7 +21,7 @@ struct MovieDetailCastTests {
 
   private var buttons: [String] { stage.window.scene?.pageButtons.map(\.label) ?? [] }
 
-  @Test func `Without a cast there is neither a table nor a button`() async {
+  @Test func `A movie without a cast has neither a table nor a button`() async {
     await open(0)
     #expect(stage.window.scene?.sections == [])
     #expect(stage.window.scene?.focus == nil && stage.window.scene?.total == nil)
@@ -78,7 +78,7 @@ struct MovieDetailCastTests {
       ])
   }
 
-  @Test func `Without characters there is no column for them`() async {
+  @Test func `A cast without characters has no character column`() async {
     await open(2)
     #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
     #expect(

@@ -75,7 +75,7 @@ struct MovieDetailMapperTests {
     #expect(page.texts.votes == "from " + text)
   }
 
-  @Test func `Without votes there is neither a rating nor a count`() {
+  @Test func `A movie without votes has neither a rating nor a count`() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.texts.rating == nil)
     #expect(page.texts.votes == "No votes yet")

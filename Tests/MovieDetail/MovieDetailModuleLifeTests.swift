@@ -58,7 +58,7 @@ struct MovieDetailModuleLifeTests {
   @Test(
     arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     error: MovieError?, refusal: MovieError?
   ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in

@@ -46,7 +46,7 @@ struct MovieDetailStyleTests {
       ])
   }
 
-  @Test func `Without votes nothing is colored`() async throws {
+  @Test func `A movie without votes has no colored text`() async throws {
     let scene = try await scene(
       of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))
     #expect(scene.lines.first?.text == StyledText("No votes yet", .dim))
@@ -109,7 +109,7 @@ struct MovieDetailStyleTests {
     #expect(scene.total == 5)
   }
 
-  @Test func `Without people and similar movies there is no table`() async throws {
+  @Test func `A movie without people and similar movies has no table`() async throws {
     let scene = try await scene(of: StubMovie())
     #expect(scene.sections.isEmpty)
     #expect(scene.focus == nil && scene.total == nil)

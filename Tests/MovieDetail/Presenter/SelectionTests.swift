@@ -101,7 +101,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
-  func `There is nothing to open before the movie has loaded`(action: UserAction) async {
+  func `A loading movie opens nothing`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)
