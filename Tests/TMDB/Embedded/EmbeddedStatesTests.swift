@@ -64,7 +64,7 @@ struct EmbeddedStatesTests {
   }
 
   @Test(arguments: [nil, "", "other", "embedded-session-", "embedded-session-7"])
-  func `Without a session nothing is read or written`(session: String?) async throws {
+  func `Without a session, nothing is read or written`(session: String?) async throws {
     for request in Self.questions(EmbeddedMarks.account, session) + Self.movieQuestions(session) {
       let (status, refusal) = try await marks.service.refusal(request)
       #expect(status == 401, "\(request.text)")

@@ -29,7 +29,7 @@ struct AccountStatesTests {
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
-  @Test func `A session of another host is sent nowhere`() async {
+  @Test func `A session of another host is not sent`() async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let session = SessionEntity(
       service: "tmdb", baseURL: "https://other.example/3", id: "s",

@@ -63,7 +63,7 @@ struct DecodedResponseMemoTests {
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
   }
 
-  @Test func `After many requests the memo is reset and stays correct`() {
+  @Test func `After many requests, the memo is reset and stays correct`() {
     let one = reading(first, "{}")
     for number in 1...255 { _ = reading(.get("/\(number)"), "{}") }
     #expect(reading(first, "{}") === one)

@@ -26,7 +26,7 @@ struct FailingTransportTests {
     }
   }
 
-  @Test func `Without a failure the wrapped transport responds`() async {
+  @Test func `Without a failure, the wrapped transport responds`() async {
     let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(await outcome(transport, question) == .says("a"))
     #expect(await outcome(transport, question) == .failure(.network(.unreachable)))

@@ -84,7 +84,7 @@ struct MovieRowBodyTests {
     #"{"id":1,"title":7,"genre_ids":[]}"#,
     "null", "[]", "7", #""x""#,
   ])
-  func `Without an ID and a title there is no row`(json: String) {
+  func `A body without an ID and a title is not a row`(json: String) {
     #expect(throws: DecodingError.self) {
       try row(json)
     }
