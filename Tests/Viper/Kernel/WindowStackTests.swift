@@ -92,7 +92,7 @@ struct WindowStackTests {
     #expect(window.depth == 2)
   }
 
-  @Test func `The only module stays, and the caller is notified`() async {
+  @Test func `The only module cannot be closed`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     #expect(!window.close(list))

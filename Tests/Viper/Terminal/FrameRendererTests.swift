@@ -28,7 +28,7 @@ struct FrameRendererTests {
       text(scene, 20, 7) == ["Popular", "Hello.", "  3", "  4", "> 5", "Loading…", "[Retry]"])
   }
 
-  @Test func `With less room everything scrolls`() {
+  @Test func `Without room for three rows, everything scrolls`() {
     #expect(text(scene, 20, 6) == ["  ID", "  1", "  2", "  3", "  4", "> 5"])
     #expect(text(scene, 20, 1) == ["> 5"])
     var first = scene

@@ -97,7 +97,7 @@ struct ViewportTests {
     #expect(viewport.top == 0)
   }
 
-  @Test func `At the last row a step still requests the next one`() {
+  @Test func `At the last row, a step still requests the next row`() {
     var walk = Walk(through: LongScene.list, columns: 60, rows: 10)
     walk.go(1)
     var viewport = walk.viewport
@@ -121,7 +121,7 @@ struct ViewportTests {
     #expect(viewport.step(1, in: scene, renderer: walk.renderer) == .moveFocus(1))
   }
 
-  @Test func `Without rows steps scroll until the end`() {
+  @Test func `Without rows, steps scroll to the end`() {
     var viewport = viewport(LongScene.text)
     #expect(viewport.step(-1, in: LongScene.text, renderer: renderer) == .atEnd)
     #expect(viewport.step(1, in: LongScene.text, renderer: renderer) == .scroll)

@@ -20,7 +20,7 @@ struct ANSIStylerTests {
   }
 
   @Test(arguments: styles)
-  func `Without color only the text is left`(_ style: StyledText.Style, _ codes: String) {
+  func `Without color, only the text is left`(_ style: StyledText.Style, _ codes: String) {
     #expect(ANSIStyler(isColored: false).draw(StyledText("x", style)) == "x")
   }
 

@@ -43,7 +43,7 @@ struct GrowingSceneTests {
     #expect(second[0].hasPrefix("3   A middling title 3"))
   }
 
-  @Test func `Without new rows there is nothing to draw`() {
+  @Test func `Without new rows, nothing is drawn`() {
     var renderer = renderer(80)
     _ = renderer.draw(scene(["1", "2"]))
     #expect(renderer.draw(scene(["1", "2"])) == "")

@@ -89,7 +89,7 @@ struct TableLayoutTests {
     #expect(Table(section, room: 47).headings?.count == columns)
   }
 
-  @Test func `Without columns there is no table`() {
+  @Test func `A section without columns has no table`() {
     #expect(TableLayout([], natural: [], room: 80).columns.isEmpty)
   }
 }

@@ -48,7 +48,7 @@ struct CommandLineParserTests {
     #expect(try parse(words).has(ProgramOptions.help))
   }
 
-  @Test func `After -- everything is an argument`() throws {
+  @Test func `After --, everything is an argument`() throws {
     #expect(try parse(["find", "--", "--limit", "--", "-h"]).arguments == ["--limit", "--", "-h"])
   }
 

@@ -124,7 +124,7 @@ import Testing
     #expect(run.output == (folder ?? home.path + "/.config") + "/tea-cli/config.json\n")
   }
 
-  @Test func `Without a folder there are no settings`() async throws {
+  @Test func `Without a folder, there are no settings`() async throws {
     let home = try TeaHome()
     #expect(try await home.run(["list"], ["HOME": ""]).code == .done)
     let error = "Error: No settings folder. Set HOME or XDG_CONFIG_HOME.\n"

@@ -70,7 +70,7 @@ struct PagesAheadTests {
     recorder.expect("take 2", "3 is cancelled: true")
   }
 
-  @Test func `After a cancellation no page is delivered`() async {
+  @Test func `After a cancellation, no page is delivered`() async {
     await Task {
       await run(through: 9, most: 1) { number in
         withUnsafeCurrentTask { $0?.cancel() }

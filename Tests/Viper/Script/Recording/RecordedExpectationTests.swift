@@ -125,7 +125,7 @@ struct RecordedExpectationTests {
         """)
   }
 
-  @Test func `The end of an empty window or one without a focus expects less`() async {
+  @Test func `Ending in an empty window, or one without a focus, expects less`() async {
     let chores = await RecordedChores()
     chores.act(.submit) {
       $0.sections = []

@@ -130,7 +130,7 @@ struct HostButtonTests {
     #expect(stage.actions == [])
   }
 
-  @Test func `The key of a refresh retries what failed, and the footer says so`() async {
+  @Test func `The refresh key retries a failure, and the footer says so`() async {
     let stage = HostStage(columns: 60)
     var scene = Scene(name: "list", title: "List")
     scene.offers = [.refresh]

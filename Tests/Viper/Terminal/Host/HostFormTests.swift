@@ -324,7 +324,7 @@ struct HostFormTests {
     #expect(stage.actions.last == .selectRow(0))
   }
 
-  @Test func `Esc restores the list`() async {
+  @Test func `Esc restores the list and leaves the search`() async {
     let stage = HostStage()
     let page = await stage.open(.list(30))
     page.onAction = { action in

@@ -65,7 +65,7 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
-  @Test func `A custom key replaces another, which then does nothing`() async {
+  @Test func `A custom key replaces the default key, which then does nothing`() async {
     let stage = HostStage(columns: 60, rows: 40)
     let page = await stage.open(.list(3))
     page.change {
@@ -228,7 +228,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search("x"))
   }
 
-  @Test func `The wheel scrolls, a click focuses a row, and a second one opens it`() async {
+  @Test func `The wheel scrolls, a click focuses a row, and a second click opens it`() async {
     let stage = await HostStage().showing(.list(30))
     stage.press("\u{1B}[<65;5;5M")
     stage.press("\u{1B}[<0;5;5M")

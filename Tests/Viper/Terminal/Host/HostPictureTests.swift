@@ -167,7 +167,7 @@ struct HostPictureTests {
   }
 
   @Test(arguments: [false, true])
-  func `Without pictures the text is a line of the page`(isTooSmall: Bool) async {
+  func `Without pictures, the text is a line of the page`(isTooSmall: Bool) async {
     let stage = stage(rows: isTooSmall ? 8 : 16)
     if !isTooSmall { stage.host.output.painter = nil }
     await stage.open(.page())

@@ -16,7 +16,7 @@ struct KeyWaitTests {
     return parser
   }
 
-  @Test func `Without input there is no timeout`() {
+  @Test func `Without input, there is no timeout`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])

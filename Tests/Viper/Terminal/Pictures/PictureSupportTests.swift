@@ -14,7 +14,7 @@ struct PictureSupportTests {
   }
 
   @Test(arguments: KnownTerminal.all)
-  func `Without pictures there is no painter`(_ terminal: KnownTerminal) {
+  func `Without pictures, there is no painter`(_ terminal: KnownTerminal) {
     #expect(terminal.supportAfterReplies.painter(for: .none) == nil)
     #expect((terminal.supportAfterReplies.painter(for: .auto) == nil) == (terminal.after == nil))
   }

@@ -123,7 +123,7 @@ struct TerminalQuestionTests {
     #expect(try await Self.ask(question, at: stage) == [])
   }
 
-  @Test func `Without queries nothing is written`() async throws {
+  @Test func `Without queries, nothing is written`() async throws {
     let stage = try Stage()
     let question = stage.question
     #expect(
