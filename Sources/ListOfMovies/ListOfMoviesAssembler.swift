@@ -60,9 +60,11 @@ public enum ListOfMoviesAssembler {
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates
-    return Module(
+    let module = Module(
       name: "list", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
+    module.place = { [weak presenter] in presenter?.place }
+    return module
   }
 
   /// Creates the module's own interactor, for wrapping in another interactor.

@@ -20,17 +20,37 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. The results of
   /// a search in the list are titled with the search term.
   public var title: String?
+  /// How the list was left in an earlier run, to show it like that again.
+  public var place: ListOfMoviesPlace?
 
   /// Creates the parameters.
   public init(
     query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil,
-    greeting: String? = nil, title: String? = nil
+    greeting: String? = nil, title: String? = nil, place: ListOfMoviesPlace? = nil
   ) {
     self.query = query
     self.page = page
     self.limit = limit
     self.greeting = greeting
     self.title = title
+    self.place = place
+  }
+}
+
+/// How a list was left: the search, the arrangement and the focus.
+public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
+  /// The text in the search field; empty for the list that was opened.
+  public var search: String
+  /// The arrangement of the loaded rows.
+  public var arrangement: MovieArrangement
+  /// The TMDB ID of the focused movie, which gets the focus again if it is among the first rows loaded.
+  public var focus: Int?
+
+  /// Creates a place from its parts.
+  public init(search: String = "", arrangement: MovieArrangement = .init(), focus: Int? = nil) {
+    self.search = search
+    self.arrangement = arrangement
+    self.focus = focus
   }
 }
 

@@ -53,7 +53,25 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onViewAppear() async {
     interactor.observeMarks(self)
-    await reload()
+    guard let place = input.place else {
+      await reload()
+      return
+    }
+    let query = (try? mapper.query(place.search, of: input)) ?? input.query
+    search.resume(query)
+    guard await load(query) else { return }
+    edit { $0.arrangement = place.arrangement }
+    if let row = state.movies?.rows.firstIndex(where: { $0.id == place.focus }) {
+      _ = pages.select(at: row)
+    }
+  }
+
+  /// How the list would be left now; while it is not loaded, how it was left in an earlier run.
+  var place: ListOfMoviesPlace? {
+    guard let list = state.list else { return input.place }
+    return ListOfMoviesPlace(
+      search: state.query == input.query ? "" : list.heading.search,
+      arrangement: list.arrangement, focus: list.focused?.id)
   }
 
   func onViewReappear() async {

@@ -6,7 +6,7 @@ public import Viper
 public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 
 /// An order of the loaded rows.
-public enum MovieRowOrder: String, RowOrder {
+public enum MovieRowOrder: String, RowOrder, Codable {
   /// The list's own order.
   case own
   /// Highest rating first, movies without a rating last.

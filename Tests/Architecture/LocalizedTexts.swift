@@ -3,7 +3,7 @@ import ViperArchitecture
 /// Finds the texts in a Swift file's `localizer("…")` calls, as keys of a language table.
 ///
 /// A missed or wrong text is detected when the keys are compared with a table.
-struct SpokenTexts {
+struct LocalizedTexts {
   /// The keys, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
   /// The calls whose argument is not a literal.

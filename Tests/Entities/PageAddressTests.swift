@@ -16,14 +16,21 @@ struct PageAddressTests {
       ("https://www.themoviedb.org/person/287-brad-pitt", .person(287)),
       ("https://www.imdb.com/name/nm0000093/", .person(nil)),
       ("https://www.themoviedb.org/tv/1399-game-of-thrones", .series),
+      ("themoviedb.org/movie", .list(.popular)), ("themoviedb.org/movie/", .list(.popular)),
+      ("https://www.themoviedb.org/movie/top-rated?page=2", .list(.topRated)),
+      ("https://www.themoviedb.org/search?query=der+letzte%20mann", .search("der letzte mann")),
+      ("https://www.themoviedb.org/search/movie?language=de&query=%C3%9Cber#top", .search("Über")),
+      ("https://www.imdb.com/find/?q=faust&ref_=nv_sr_sm", .search("faust")),
     ] as [(String, PageAddress)])
   func `A URL identifies its page`(text: String, page: PageAddress) {
     #expect(PageAddress(text) == page)
   }
 
   @Test(arguments: [
-    "https://www.themoviedb.org/", "https://www.themoviedb.org", "themoviedb.org/movie",
-    "themoviedb.org/movie/", "themoviedb.org/movie/0", "themoviedb.org/movie/x",
+    "https://www.themoviedb.org/", "https://www.themoviedb.org", "themoviedb.org/search",
+    "themoviedb.org/search?query=", "themoviedb.org/search?query=%20", "themoviedb.org/search?q=a",
+    "themoviedb.org/search?query=%1B", "themoviedb.org/search?query=%", "themoviedb.org/movie/popular",
+    "themoviedb.org/search?query=%C3", "themoviedb.org/search?query=%2", "themoviedb.org/movie/0", "themoviedb.org/movie/x",
     "themoviedb.org/movie/550%2e%2e", "themoviedb.org/movie/٣", "themoviedb.org/movie/-550",
     "themoviedb.org/movie/550/../551", "themoviedb.org/movie/550/%2e%2e/551",
     "themoviedb.org/movie/550//551", "themoviedb.org//movie/550", "themoviedb.org/../movie/550",

@@ -14,11 +14,15 @@ struct BrowseOptions {
       detail or person.
       """
   )
+  static let resume = OptionSpec(
+    name: "--resume", help: "Continue where the last session ended. See 'config set resume on'.")
   static let all = [
-    mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
+    resume, mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
   ]
 
   let isAccessible: Bool
+  /// Whether to continue where the last session ended, unless the line names a destination.
+  let resumes: Bool
   /// Whether the service is TMDB.
   let isLive: Bool
   let features: TerminalSession.Features
@@ -32,6 +36,10 @@ struct BrowseOptions {
     theme = try context.settings.choice(.theme) ?? .auto
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
+    // The script of a recording begins with one screen.
+    try line.check(Self.resume, without: RecordOption.record)
+    let isOn = try context.settings.value(.resume) == "on"
+    resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
     var features = Self.features(context.environment)
     if line.has(Self.mouse) { features.insert(.mouse) }
     if isAccessible {

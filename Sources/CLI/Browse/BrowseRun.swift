@@ -10,7 +10,7 @@ import ViperTerminal
 /// Runs the full-screen window until the user quits.
 @MainActor
 struct BrowseRun {
-  private var root: BrowseRoot
+  private let route: Route
   private let options: BrowseOptions
   private let context: Context
   private let gateways: Gateways
@@ -19,8 +19,8 @@ struct BrowseRun {
   private let progress = RequestProgress()
   private var console: Console { context.console }
 
-  init(_ root: BrowseRoot, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
-    self.root = root
+  init(_ route: Route, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    self.route = route
     options = try BrowseOptions(line, context)
     if let problem = CustomKeys.conflict(
       context.settings.members(of: CustomKeys.prefix), context.localizer)
@@ -39,11 +39,7 @@ struct BrowseRun {
   }
 
   func run() async throws(CommandFailure) {
-    if let find = root.find {
-      var found = self
-      found.root = try await find(gateways, context.localizer)
-      return try await found.run()
-    }
+    let (route, title) = try await gateways.resolve(route, in: context.localizer)
     let output = TerminalOutput(console.output)
     let window = Window()
     let texts = BrowseTexts(localizer: context.localizer)
@@ -73,23 +69,28 @@ struct BrowseRun {
       login.yield()
     }
     let recording = try recording(of: window, host)
-    host.tabs = BrowseTab.hostTabs(in: context.localizer) { tab in
-      let root = BrowseRoot.tab(tab)
-      if let command = root.command { recording?.recorder.command(command) }
-      await root.open(router)
+    host.tabs = Route.hostTabs(in: context.localizer) { tab in
+      recording?.recorder.command("open tab \(tab)")
+      await router.open(tab)
     }
     let palette = BrowsePalette(
       router: router, context: context, record: { recording?.recorder.command($0) },
       say: { [weak host] in host?.notice($0) }, setTheme: { [weak host] in host?.theme = $0 })
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
+    let saver = saver(of: window, host)
     let ending = await session.run {
-      if let recording { await begin(recording) }
-      await root.open(router)
+      if let recording { await begin(recording, at: route) }
+      if let saved = saver.saved {
+        await router.restore(saved)
+      } else {
+        await router.open(route, title: title)
+      }
       recording?.recorder.settle()
     }
     let problem = end(recording)
     filling?.cancel()
+    await saver.saver?.save()
     // Closing the window cancels requests in progress, except changes to marks.
     window.close()
     if case .quit = ending { await settleMarks() }
@@ -134,6 +135,30 @@ struct BrowseRun {
         host?.notice(address + " · " + error.sentence(in: localizer))
       }
     }
+  }
+
+  // MARK: Resuming
+
+  /// Returns what saves the window for a later run, and what an earlier one has saved if this one resumes it.
+  private func saver(
+    of window: Window, _ host: TerminalHost
+  ) -> (saver: WindowSaver?, saved: SavedWindow?) {
+    guard options.recording == nil, let file = SavedWindowFile(context.environment) else {
+      return (nil, nil)
+    }
+    let localizer = context.localizer
+    var saved: SavedWindow?
+    if options.resumes {
+      let found = file.read(in: localizer)
+      saved = found.window
+      if let reason = found.problem {
+        host.notice(localizer("Cannot restore the last session: \(reason)."))
+      }
+    }
+    let saver = WindowSaver(window, in: file, saved: saved, localizer: localizer) { [weak host] in
+      host?.notice($0)
+    }
+    return (saver, saved)
   }
 
   // MARK: Marks
@@ -187,11 +212,11 @@ struct BrowseRun {
     return recording
   }
 
-  private func begin(_ recording: SessionRecording) async {
+  private func begin(_ recording: SessionRecording, at route: Route) async {
     // Record no login if the session cannot be read.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
-    recording.begin(session, marks: marks, theme: options.theme, root: root.command ?? "")
+    recording.begin(session, marks: marks, theme: options.theme, root: route.openLine ?? "")
   }
 
   private func end(_ recording: SessionRecording?) -> CommandFailure? {
@@ -207,11 +232,15 @@ struct BrowseRun {
     for line in lines { console.debug(line) }
   }
 
-  private static func checkTerminal(_ context: Context) throws(CommandFailure) {
+  /// Whether standard input and output are a terminal that can show a window.
+  static func hasTerminal(_ context: Context) -> Bool {
     let term = context.environment["TERM"]
-    guard context.console.isInputTerminal, context.console.isOutputTerminal, let term,
-      term != "dumb"
-    else { throw noTerminal(context) }
+    return context.console.isInputTerminal && context.console.isOutputTerminal && term != nil
+      && term != "dumb"
+  }
+
+  private static func checkTerminal(_ context: Context) throws(CommandFailure) {
+    guard hasTerminal(context) else { throw noTerminal(context) }
   }
 
   private static func noTerminal(_ context: Context) -> CommandFailure {

@@ -46,19 +46,19 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Opens the movies that match a filter, with a hint about typing a filter.
-  func openDiscover(_ filter: MovieFilter) async {
-    await window.replaceRoot(with: discover(filter))
+  /// Shows a route: its tab in its previous state if it has one, otherwise a new root.
+  func open(_ route: Route, title: String? = nil) async {
+    guard Route.tabs.contains(route) else { return await replace(with: route, title: title) }
+    await window.switchRoot(to: "\(route)") { module(for: route) }
   }
 
-  /// Opens a tab, or returns to it in its previous state.
-  func open(_ tab: BrowseTab) async {
-    await window.switchRoot(to: tab.rawValue) {
-      switch tab {
-      case .list(let kind): list(ListOfMoviesInput(query: .kind(kind)))
-      case .discover: discover(MovieFilter())
-      }
-    }
+  /// Shows a new root for a route.
+  ///
+  /// Lists about a movie can have the title of that movie.
+  func replace(with route: Route, title: String? = nil) async {
+    let found = try? await gateways.resolve(route, in: localizer)
+    let module = module(for: found?.route ?? route, title: title ?? found?.title)
+    await window.replaceRoot(with: module)
   }
 
   /// Opens the page of a movie, and stores the movie in `loaded`, if given.
@@ -159,14 +159,51 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       catalog: gateways.catalog, marks: gateways.marks,
       people: makeView == nil ? gateways.people : nil,
       suggest: { [gateways] in await gateways.title(near: $0) })
-    return ListOfMoviesAssembler.assemble(
+    let module = ListOfMoviesAssembler.assemble(
       input: input,
       interactor: loaded.map { RememberingListInteractor(interactor: own, loaded: $0) } ?? own,
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
+    module.route = Route(input.query)
+    return module
   }
 
-  private func discover(_ filter: MovieFilter) -> Module {
-    list(ListOfMoviesInput(query: .discover(filter), greeting: mapper.filterHint))
+  /// Shows the screens of an earlier run; the lower ones load when the user goes back to them.
+  func restore(_ saved: SavedWindow) async {
+    guard let shown = saved.tabs.first else { return }
+    var kept: [String: Module] = [:]
+    for tab in saved.tabs.dropFirst() {
+      guard let key = tab.key, let place = tab.places.first, "\(place.route)" == key else {
+        continue
+      }
+      kept[key] = module(for: place.route, at: place.list)
+    }
+    let root = shown.places.first.map { "\($0.route)" }
+    await window.restore(
+      shown.places.map { module(for: $0.route, at: $0.list) },
+      rootKey: shown.key == root ? root : nil, kept: kept)
+  }
+
+  /// Returns a new module for a route.
+  private func module(
+    for route: Route, title: String? = nil, at place: ListOfMoviesPlace? = nil
+  ) -> Module {
+    var input: ListOfMoviesInput
+    switch route {
+    case .detail(let id): return detail(MovieDetailInput(id: id))
+    case .person(let id): return person(PersonDetailInput(id: id))
+    case .similar(.imdb(let id)), .recommended(.imdb(let id)):
+      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. The page works with both.
+      return detail(MovieDetailInput(id: .imdb(id)))
+    case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
+    case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
+    case .discover(let filter):
+      input = ListOfMoviesInput(query: .discover(filter), greeting: mapper.filterHint)
+    case .similar(.tmdb(let id)): input = ListOfMoviesInput(query: .similar(to: id), title: title)
+    case .recommended(.tmdb(let id)):
+      input = ListOfMoviesInput(query: .recommended(for: id), title: title)
+    }
+    input.place = place
+    return list(input)
   }
 
   private func detail(
@@ -175,19 +212,23 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ) -> Module {
     let own = MovieDetailAssembler.ownInteractor(
       catalog: gateways.catalog, marks: gateways.marks)
-    return MovieDetailAssembler.assemble(
+    let module = MovieDetailAssembler.assemble(
       input: input,
       interactor: loaded.map { RememberingDetailInteractor(interactor: own, loaded: $0) } ?? own,
       window: window, output: self, localizer: localizer, makeView: makeView)
+    module.route = Route.detail(input.id)
+    return module
   }
 
   private func person(
     _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
     makeView: PersonDetailAssembler.ViewMaker? = nil
   ) -> Module {
-    PersonDetailAssembler.assemble(
+    let module = PersonDetailAssembler.assemble(
       input: input,
       interactor: interactor ?? PersonDetailAssembler.ownInteractor(source: gateways.people),
       window: window, output: self, localizer: localizer, makeView: makeView)
+    module.route = Route.person(input.id)
+    return module
   }
 }

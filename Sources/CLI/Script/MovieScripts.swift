@@ -1,8 +1,6 @@
-import ListOfMovies
 import LoginModule
 import MovieEntities
 import MovieTMDBEmbedded
-import PersonDetail
 import ViperScript
 
 /// The script language of this program, with its own screens, fields, settings and commands.
@@ -30,42 +28,25 @@ enum MovieScripts {
           $1.delay = $0
         }
       ],
-      commands: openings + [failing],
+      commands: lists + Route.forms.map(\.command) + account + [failing],
       defaults: MovieSettings(), makeStage: makeStage)
   }
 
-  private static let openings: [ScriptCommand<MovieStage>] = [
+  private static let lists: [ScriptCommand<MovieStage>] = [
     ScriptCommand(
       "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "Open a list."
     ) { kind in
-      { await $0.router.openList(ListOfMoviesInput(query: .kind(kind ?? .popular))) }
+      { await $0.router.replace(with: .list(kind ?? .popular)) }
     },
-    ScriptCommand(
-      "open tab", .choice("TAB", of: BrowseTab.self),
-      help: "Switch to a tab of the window."
-    ) { tab in
-      { await $0.router.open(tab) }
+    ScriptCommand("open tab", .choice("TAB", tabs), help: "Switch to a tab of the window.") {
+      name in
+      { await $0.router.open(Route.tabs.first { "\($0)" == name } ?? .list(.popular)) }
     },
-    ScriptCommand("open search", .term, help: "Open a search.") { term in
-      { await $0.router.openList(ListOfMoviesInput(query: .search(term: term, year: nil))) }
-    },
-    ScriptCommand("open discover", .optional(.filter), help: "Open movies that match a filter.") {
-      filter in
-      { await $0.router.openDiscover(filter ?? MovieFilter()) }
-    },
-    ScriptCommand("open similar", .number, help: "Open movies similar to a movie.") { id in
-      { await $0.router.openList(ListOfMoviesInput(query: .similar(to: id))) }
-    },
-    ScriptCommand("open recommend", .number, help: "Open recommendations for a movie.") {
-      id in
-      { await $0.router.openList(ListOfMoviesInput(query: .recommended(for: id))) }
-    },
-    ScriptCommand("open detail", .movie, help: "Open a movie.") { id in
-      { await $0.router.openDetail(id) }
-    },
-    ScriptCommand("open person", .person, help: "Open a person.") { id in
-      { await $0.router.openPerson(PersonDetailInput(id: id)) }
-    },
+  ]
+
+  private static let tabs = Route.tabs.map { "\($0)" }
+
+  private static let account: [ScriptCommand<MovieStage>] = [
     ScriptCommand("open login", help: "Open the login form over the current screen.") {
       { await $0.router.presentLogin(LoginInput()) }
     },
@@ -85,39 +66,5 @@ enum MovieScripts {
     help: "Make the next requests fail."
   ) { failure, times in
     { $0.service.fail(failure, times: times ?? 1) }
-  }
-}
-
-extension ScriptPiece where Value == String {
-  fileprivate static var term: ScriptPiece<String> {
-    .text("TEXT", orElse: "The search text is empty.") { text in
-      text.contains { !$0.isWhitespace } ? text : nil
-    }
-  }
-}
-
-extension ScriptPiece where Value == MovieFilter {
-  fileprivate static var filter: ScriptPiece<MovieFilter> {
-    .text("FILTER", orElse: "Invalid filter. Use one such as drama 1920..1929 rating 7..") { text in
-      try? FilterLine.filter(text)
-    }
-  }
-}
-
-extension ScriptPiece where Value == MovieID {
-  fileprivate static var movie: ScriptPiece<MovieID> {
-    .word("ID", orElse: "Invalid movie ID.") { MovieID($0) }
-  }
-}
-
-extension ScriptPiece where Value == Int {
-  fileprivate static var number: ScriptPiece<Int> {
-    .word("NUMBER", orElse: "Invalid TMDB movie ID.") { word in
-      if case .tmdb(let id) = MovieID(word) { id } else { nil }
-    }
-  }
-
-  fileprivate static var person: ScriptPiece<Int> {
-    .word("ID", orElse: "Invalid person ID.") { PersonID($0)?.number }
   }
 }

@@ -40,7 +40,7 @@ final class MovieStage: ScriptStage {
   }
 
   var tabs: [HostTab] {
-    BrowseTab.hostTabs(in: .english) { [router] in await router.open($0) }
+    Route.hostTabs(in: .english) { [router] in await router.open($0) }
   }
 
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.

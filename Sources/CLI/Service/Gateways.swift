@@ -115,6 +115,23 @@ struct Gateways: Sendable {
     }
   }
 
+  /// Looks up the movie of a list about it, if the list needs its TMDB ID, and returns the list's title then.
+  func resolve(
+    _ route: Route, in localizer: Localizer
+  ) async throws(CommandFailure) -> (route: Route, title: String?) {
+    switch route {
+    case .similar(.imdb(let id)):
+      let movie = try await movie(.imdb(id), in: localizer)
+      let title = localizer.title(.similar(to: movie.id), about: movie.title)
+      return (.similar(.tmdb(movie.id)), title)
+    case .recommended(.imdb(let id)):
+      let movie = try await movie(.imdb(id), in: localizer)
+      let title = localizer.title(.recommended(for: movie.id), about: movie.title)
+      return (.recommended(.tmdb(movie.id)), title)
+    default: return (route, nil)
+    }
+  }
+
   /// Returns a note about the size of the embedded catalog, and how to use TMDB instead.
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)

@@ -88,7 +88,7 @@ enum ServiceOptions {
 
 extension SettingKey {
   static let all = [
-    language, region, services, .format, pictures, .pager, .color, theme, start,
+    language, region, services, .format, pictures, .pager, .color, theme, start, resume,
   ]
 
   static let language = SettingKey("language", value: LanguageTag.language) {

@@ -1,7 +1,7 @@
 /// A page of TMDB or IMDb, parsed from its URL.
 ///
-/// Only the ID is kept. The rest of the URL is validated and dropped, so that it cannot become part
-/// of a request.
+/// Only an ID, a list or the text of a search is kept. The rest of the URL is validated and dropped,
+/// so that it cannot become part of a request.
 public enum PageAddress: Hashable, Sendable {
   /// A movie page on either site.
   case movie(MovieID)
@@ -9,6 +9,11 @@ public enum PageAddress: Hashable, Sendable {
   case person(Int?)
   /// The page of a TV series on TMDB.
   case series
+  /// A list of movies on TMDB, which has pages for some of them: popular, now playing, top rated and
+  /// upcoming.
+  case list(MovieListKind)
+  /// The results of a search on either site, with the text that was searched for.
+  case search(String)
   /// Another page of either site.
   case other
 
@@ -36,9 +41,10 @@ public enum PageAddress: Hashable, Sendable {
     }
     let host = steps.removeFirst().lowercased()
     if steps.last == "" { steps.removeLast() }
+    let query = bytes.dropFirst(path.count).prefix { $0 != UInt8(ascii: "#") }.dropFirst()
     switch host {
-    case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(steps))
-    case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(steps))
+    case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(steps), query)
+    case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(steps), query)
     default: return nil
     }
   }
@@ -51,11 +57,27 @@ public enum PageAddress: Hashable, Sendable {
       "https://www.themoviedb.org/movie/" + String(id)
     case .movie(.imdb(let id)): "https://www.imdb.com/title/\(id)/"
     case .person(let id?) where id < Self.firstInvented: "https://www.themoviedb.org/person/\(id)"
-    case .movie, .person, .series, .other: nil
+    case .list(.popular): "https://www.themoviedb.org/movie"
+    case .list(let kind) where Self.lists.contains(kind):
+      "https://www.themoviedb.org/movie/" + kind.rawValue
+    case .search(let text): "https://www.themoviedb.org/search?query=" + Self.encoded(text)
+    case .movie, .person, .series, .list, .other: nil
     }
   }
 
-  private static func tmdb(_ steps: [String]) -> PageAddress {
+  /// The lists that have pages on TMDB.
+  private static let lists: [MovieListKind] = [.popular, .nowPlaying, .topRated, .upcoming]
+
+  private static func tmdb(
+    _ steps: [String], _ query: Substring.UTF8View
+  ) -> PageAddress {
+    if steps == ["movie"] { return .list(.popular) }
+    if steps.count == 2, steps[0] == "movie",
+      let kind = lists.first(where: { $0.rawValue == steps[1] })
+    {
+      return .list(kind)
+    }
+    if steps == ["search"] || steps == ["search", "movie"] { return search("query", in: query) }
     guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
     // The words after the number are only for readers; TMDB ignores them.
     let number = String(steps[1].prefix { $0 != "-" })
@@ -67,12 +89,15 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  private static func imdb(_ steps: [String]) -> PageAddress {
+  private static func imdb(
+    _ steps: [String], _ query: Substring.UTF8View
+  ) -> PageAddress {
     var steps = steps[...]
     // IMDb URLs can start with a language, such as `es` or `pt-br`.
     if let first = steps.first, first.utf8.count == 2 || first.dropFirst(2).hasPrefix("-") {
       steps.removeFirst()
     }
+    if steps == ["find"] { return search("q", in: query) }
     guard let kind = steps.popFirst(), let id = steps.popFirst(), areSimple(steps) else {
       return .other
     }
@@ -83,10 +108,58 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
+  /// Returns the search in a parameter of a query, or `.other` if it is missing or invalid.
+  private static func search(_ name: String, in query: Substring.UTF8View) -> PageAddress {
+    let parameter = query.split(separator: UInt8(ascii: "&"))
+      .first { $0.starts(with: (name + "=").utf8) }
+    guard let value = parameter?.dropFirst(name.utf8.count + 1), let text = decoded(value),
+      text.contains(where: { !$0.isWhitespace })
+    else { return .other }
+    return .search(text)
+  }
+
+  /// Returns the text of a parameter, in which `%` precedes two hexadecimal digits and `+` stands for
+  /// a space; `nil` if it is invalid or contains control characters.
+  private static func decoded(_ value: Substring.UTF8View) -> String? {
+    var bytes: [UInt8] = []
+    var rest = value[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard rest.count > 1, let digits = UInt8(hexadecimal: rest.prefix(2)) else { return nil }
+        bytes.append(digits)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      if byte.isLetterOrDigit || "-_.~".utf8.contains(byte) {
+        return String(UnicodeScalar(byte))
+      }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
   /// Returns whether path components are plain names that do not lead elsewhere.
   private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
     steps.allSatisfy { step in
       !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     }
+  }
+}
+
+extension UInt8 {
+  /// Creates a byte from two hexadecimal digits.
+  fileprivate init?(hexadecimal digits: Substring.UTF8View) {
+    let text = Substring(digits)
+    guard text.allSatisfy(\.isHexDigit), let byte = UInt8(text, radix: 16) else { return nil }
+    self = byte
   }
 }

@@ -30,7 +30,7 @@ struct BrowseAppearanceTests {
 
   @Test(arguments: Language.allCases)
   func `Every tab has a label at 80 columns, in every language`(language: Language) {
-    let tabs = BrowseTab.hostTabs(in: language.localizer) { _ in }
+    let tabs = Route.hostTabs(in: language.localizer) { _ in }
     for selected in tabs.indices {
       let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
       #expect(tabs.allSatisfy { line.contains($0.title) }, "\(line)")

@@ -32,7 +32,7 @@ final class MovieHost {
       clock: ImmediateClock(), write: { sink.take($0) })
     sink.take = { [unowned self] in screen.write($0) }
     let router = stage.router
-    host.tabs = BrowseTab.hostTabs(in: .english) { await router.open($0) }
+    host.tabs = Route.hostTabs(in: .english) { await router.open($0) }
   }
 
   var window: Window { stage.window }

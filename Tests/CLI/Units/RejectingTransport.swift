@@ -6,7 +6,7 @@ import Synchronization
 import ViperTesting
 
 /// The embedded service, which may reject marks because the session has expired.
-final class RefusingTransport: Transport {
+final class RejectingTransport: Transport {
   let baseURL = EmbeddedTransport().baseURL
   private let base = EmbeddedTransport()
   private let state: Mutex<(refusals: Int, marks: [String])>

@@ -1,7 +1,7 @@
 import MovieEntities
 
 /// Every error reason, with its message and advice in English.
-enum SaidReasons {
+enum ReasonSentences {
   typealias Row = (reason: MovieError.Reason, english: [String])
 
   static let all: [Row] = network + refusals + logins + others

@@ -91,7 +91,7 @@ enum WrongAddress {
     case .person(nil): localizer("'\(word)' is a person URL, not a movie URL.")
     case .series:
       localizer("'\(word)' is a TV series URL. Only movies are supported.")
-    case .other: localizer("'\(word)' is not a movie URL.")
+    case .list, .search, .other: localizer("'\(word)' is not a movie URL.")
     case .movie, nil: nil
     }
   }
@@ -102,7 +102,7 @@ enum WrongAddress {
     case .movie(let id):
       localizer(
         "'\(word)' is a movie URL, not a person URL. Use '\(About.name) detail \(id)'.")
-    case .person, .series, .other:
+    case .person, .series, .list, .search, .other:
       localizer("'\(word)' is not a TMDB person URL.")
     case nil: nil
     }

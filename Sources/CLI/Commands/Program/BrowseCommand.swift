@@ -5,7 +5,7 @@ import ViperLocalization
 import ViperText
 
 extension Commands {
-  private static let pages = ["search", "discover", "similar", "recommend", "detail", "person"]
+  private static let pages = Route.forms.map(\.name)
 
   static let browse = MovieCommand(
     CommandSpec(
@@ -18,7 +18,7 @@ extension Commands {
             A list such as top-rated, or search, discover, similar, recommend, detail or person. \
             (default: 'config set start', or popular)
             """,
-          values: .list(MovieListKind.allCases.map(\.rawValue) + pages)),
+          values: .list(Route.names)),
         .init(
           name: "words",
           help:
@@ -35,67 +35,25 @@ extension Commands {
       note: About.attribution, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
-    try await BrowseRun(root(line, context), line, context).run()
+    let words = line.arguments[...]
+    let route =
+      words.isEmpty
+      ? Route.list(try context.settings.choice(.start) ?? .popular) : try Route(words, line)
+    try await BrowseRun(route, line, context).run()
   }
 
-  private static func root(
-    _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> BrowseRoot {
-    let words = Array(line.arguments.dropFirst())
-    switch line.arguments.first {
-    case "search": return .search(try term(words, line))
-    case "discover": return .discover(try filter(words, line))
-    case "similar": return .similar(try movieID(only(words, line), line))
-    case "recommend": return .recommended(try movieID(only(words, line), line))
-    case "detail":
-      let id = try movieID(try only(words, line), line)
-      return BrowseRoot(command: "open detail \(id)") { await $0.openDetail(id) }
-    case "person":
-      let id = try personID(try only(words, line), line)
-      return BrowseRoot(command: "open person \(id)") {
-        await $0.openPerson(PersonDetailInput(id: id))
-      }
-    case nil: return .list(try context.settings.choice(.start) ?? .popular)
-    case let word?:
-      let kind = try listKind(word, line)
-      try line.checkEnd(words[...])
-      return .list(kind)
-    }
-  }
-
-  /// Parses a kind of list, with an error message that also lists the pages.
-  private static func listKind(
-    _ word: String, _ line: ParsedLine
+  static func listToBrowse(
+    _ word: String?, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
-    let kinds = MovieListKind.allCases.map(\.rawValue)
-    guard MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
+    guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
-    let list = (kinds + pages).joined(separator: ", ")
+    let list = Route.names.joined(separator: ", ")
     let message = localizer("Cannot browse '\(word)'. Use one of: \(list).")
     let meant = Synonyms.line(for: word, [], among: pages)
     guard let meant, pages.contains(meant) else {
       throw line.usage(
-        message + Suggestion.sentence(for: word, among: kinds + pages, in: localizer))
+        message + Suggestion.sentence(for: word, among: Route.names, in: localizer))
     }
     throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
-  }
-
-  private static func filter(
-    _ words: [String], _ line: ParsedLine
-  ) throws(CommandFailure) -> MovieFilter {
-    do throws(FilterMistake) {
-      return try FilterLine.filter(words.joined(separator: " "))
-    } catch {
-      throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
-    }
-  }
-
-  /// Returns the single word after the name of a page.
-  private static func only(
-    _ words: [String], _ line: ParsedLine
-  ) throws(CommandFailure) -> String {
-    guard let word = words.first else { throw line.missing("<id>") }
-    try line.checkEnd(words.dropFirst())
-    return word
   }
 }

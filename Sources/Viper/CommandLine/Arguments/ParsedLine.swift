@@ -13,6 +13,14 @@ package struct ParsedLine {
   package var arguments: [String] { paths.map(\.text) }
   package var localizer = Localizer.english
 
+  /// Returns the line of another command, with its own arguments and the options of this line.
+  package func line(of command: CommandSpec, _ arguments: [String]) -> ParsedLine {
+    var line = ParsedLine(
+      command: command, paths: arguments.map { SystemText($0) }, values: values)
+    line.localizer = localizer
+    return line
+  }
+
   package func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil
   }

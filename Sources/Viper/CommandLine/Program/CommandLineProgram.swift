@@ -10,7 +10,7 @@ package struct Command<Services: Sendable>: Sendable {
     Void
 
   package let spec: CommandSpec
-  let run: Run
+  package let run: Run
 
   package init(_ spec: CommandSpec, run: @escaping Run) {
     self.spec = spec

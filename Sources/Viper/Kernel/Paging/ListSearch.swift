@@ -64,6 +64,9 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     wanted = query
   }
 
+  /// Continues a search of an earlier run, whose query the presenter loads instead of the opened one.
+  public func resume(_ query: Query) { wanted = query }
+
   /// Shows the query that the user has typed, when the user has typed nothing else for a while.
   ///
   /// - Parameters:

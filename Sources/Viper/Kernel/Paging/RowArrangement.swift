@@ -64,6 +64,11 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   }
 }
 
+/// What is saved of an arrangement: the order and the text, not what the user is being asked.
+extension RowArrangement: Codable where Order: Codable {
+  private enum CodingKeys: String, CodingKey { case order, isReversed, text }
+}
+
 /// The orders in which the rows of a list can be arranged.
 ///
 /// ```swift

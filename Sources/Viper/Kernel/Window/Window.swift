@@ -70,13 +70,17 @@ public final class Window {
   /// The roots that `switchRoot(to:make:)` keeps, by their keys.
   public var keptRoots: [String: Module] { kept.mapValues(\.module) }
 
-  /// Returns the routes of the modules on the stack, the lowest first.
+  /// The routes of the modules on the stack, the lowest first.
   ///
-  /// They are read from the modules each time. A module without a route of this type is left out,
-  /// and so is one that is presented over others, such as a login: `routes(as:)` can be shorter
-  /// than `depth`.
-  public func routes<Route: ModuleRoute>(as type: Route.Type = Route.self) -> [Route] {
-    stack.compactMap { $0.isPresented ? nil : $0.module.route as? Route }
+  /// They are read from the modules each time. A module without a route is left out, and so is one
+  /// that is presented over others, such as a login: there can be fewer routes than `depth`.
+  public var routes: [any ModuleRoute] {
+    stack.compactMap { $0.isPresented ? nil : $0.module.route }
+  }
+
+  /// Returns the routes of one type on the stack, the lowest first.
+  public func routes<Route: ModuleRoute>(as type: Route.Type) -> [Route] {
+    routes.compactMap { $0 as? Route }
   }
 
   /// The modules that the user sees, the lowest first.

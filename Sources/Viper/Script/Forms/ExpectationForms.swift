@@ -51,6 +51,12 @@ extension BuiltInForms {
       text("expect title", help: "The title of the screen.") {
         $0.difference("the title", $2, $1.title)
       },
+      text(
+        "expect routes",
+        help: "The routes of the screens, the lowest first, separated by \" > \"."
+      ) { player, _, wanted in
+        player.difference("the routes", wanted, player.routes)
+      },
       number("depth", help: "The number of screens in the window.") { $0.stage.window.depth },
     ]
   }

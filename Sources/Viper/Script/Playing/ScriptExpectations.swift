@@ -8,6 +8,9 @@ extension ScriptPlayer {
     if let difference { throw ScriptError(difference) }
   }
 
+  /// The routes of the window, as `expect routes` compares them.
+  var routes: String { stage.window.routes.map { "\($0)" }.joined(separator: " > ") }
+
   func missing(_ text: String, in scene: Scene, isThere: Bool) -> String? {
     missing("\"\(text)\" on the screen", isThere: isThere, isFound: scene.text.contains(text))
   }

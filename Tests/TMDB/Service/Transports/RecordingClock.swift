@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A clock that records each sleep and returns from it immediately.
-final class NotingClock: Clock {
+final class RecordingClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration
 

@@ -1,0 +1,241 @@
+import ListOfMovies
+import MovieEntities
+import ViperCommandLine
+import ViperScript
+
+/// A destination in the window.
+///
+/// A route has four forms: the words of `browse`, the line of a script, a URL of TMDB or IMDb, and JSON, which
+/// is the array of its words. `forms` reads the first two; help, completions, recordings and tabs use it too.
+/// For a new destination, add a case here, its form, and its module in `RootRouter.module(for:)`.
+enum Route: Hashable, Sendable {
+  case list(MovieListKind)
+  case search(String)
+  case discover(MovieFilter)
+  case similar(MovieID)
+  case recommended(MovieID)
+  case detail(MovieID)
+  case person(Int)
+
+  /// The words of the route on the command line, each of which can contain spaces.
+  var words: [String] {
+    switch self {
+    case .list(let kind): [kind.rawValue]
+    case .search(let text): ["search", text]
+    case .discover(let filter): ["discover"] + (filter.line.isEmpty ? [] : [filter.line])
+    case .similar(let id): ["similar", "\(id)"]
+    case .recommended(let id): ["recommend", "\(id)"]
+    case .detail(let id): ["detail", "\(id)"]
+    case .person(let id): ["person", "\(id)"]
+    }
+  }
+
+  /// Creates a route from its words; `nil` if they are invalid.
+  init?(words: [String]) {
+    guard let name = words.first, words.count <= 2 else { return nil }
+    let form = Self.forms.first { $0.name == name }
+    let route =
+      form.map { $0.route(words.dropFirst().first) }
+      ?? (words.count == 1 ? MovieListKind(rawValue: name).map(Route.list) : nil)
+    guard let route else { return nil }
+    self = route
+  }
+
+  /// The command that opens the route in a script; `nil` if scripts cannot contain its text.
+  var scriptLine: String? {
+    switch self {
+    case .list(let kind): "open list \(kind.rawValue)"
+    case .search, .discover:
+      words.count == 1
+        ? "open \(words[0])" : ScriptRecorder.quoted(words[1]).map { "open \(words[0]) \($0)" }
+    case .similar, .recommended, .detail, .person: "open \(words[0]) \(words[1])"
+    }
+  }
+
+  /// The command that opens the route in a window with tabs.
+  var openLine: String? { Self.tabs.contains(self) ? "open tab \(self)" : scriptLine }
+
+  /// The URL of the route at TMDB or IMDb, if it has one.
+  var url: String? {
+    switch self {
+    case .detail(let id): PageAddress.movie(id).url
+    case .person(let id): PageAddress.person(id).url
+    case .list(let kind): PageAddress.list(kind).url
+    case .search(let text): PageAddress.search(text).url
+    case .discover, .similar, .recommended: nil
+    }
+  }
+
+  /// Creates the route to a page of TMDB or IMDb; `nil` for pages that the window does not have.
+  init?(_ page: PageAddress) {
+    switch page {
+    case .movie(let id): self = .detail(id)
+    case .person(let id?): self = .person(id)
+    case .list(let kind): self = .list(kind)
+    case .search(let text): self = .search(text)
+    case .person(nil), .series, .other: return nil
+    }
+  }
+
+  /// Creates the route to the movies of a query, unless only its own list can show them.
+  init?(_ query: MovieQuery) {
+    switch query {
+    case .kind(let kind): self = .list(kind)
+    case .search(let text, nil): self = .search(text)
+    case .discover(let filter): self = .discover(filter)
+    case .similar(let id): self = .similar(.tmdb(id))
+    case .recommended(let id): self = .recommended(.tmdb(id))
+    case .search, .list: return nil
+    }
+  }
+}
+
+extension Route: Codable {
+  init(from decoder: any Decoder) throws {
+    let words = try decoder.singleValueContainer().decode([String].self)
+    guard let route = Route(words: words) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Unknown route."))
+    }
+    self = route
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(words)
+  }
+}
+
+extension Route: CustomStringConvertible {
+  /// The words of the route, as `expect routes` compares them.
+  var description: String { words.joined(separator: " ") }
+}
+
+// MARK: The table
+
+/// How the routes of a kind are written; lists are named by their kind alone.
+struct RouteForm: Sendable {
+  /// The first word.
+  let name: String
+  /// A closure that reads the words after the name on the command line.
+  let read: @Sendable ([String], ParsedLine) throws(CommandFailure) -> Route
+  /// A closure that reads the text after the name in a saved route; `nil` if it is invalid.
+  let route: @Sendable (String?) -> Route?
+  /// The command that opens the route in a script.
+  let command: ScriptCommand<MovieStage>
+
+  /// Creates a form; a route with a default value can be written without one.
+  init<Value: Sendable>(
+    _ name: String, _ argument: RouteArgument<Value>, default: Value? = nil, help: String,
+    _ make: @escaping @Sendable (Value) -> Route
+  ) {
+    self.name = name
+    read = { (words, line) throws(CommandFailure) in
+      if words.isEmpty, let value = `default` { return make(value) }
+      return make(try argument.read(words, line))
+    }
+    route = { text in (text.map(argument.value) ?? `default`).map(make) }
+    let words = "open \(name)"
+    if let value = `default` {
+      command = ScriptCommand(words, .optional(argument.piece), help: help) { given in
+        { await $0.router.replace(with: make(given ?? value)) }
+      }
+    } else {
+      command = ScriptCommand(words, argument.piece, help: help) { value in
+        { await $0.router.replace(with: make(value)) }
+      }
+    }
+  }
+}
+
+/// How the value of a route is written.
+struct RouteArgument<Value: Sendable>: Sendable {
+  let value: @Sendable (String) -> Value?
+  let piece: ScriptPiece<Value>
+  let read: @Sendable ([String], ParsedLine) throws(CommandFailure) -> Value
+}
+
+extension Route {
+  /// The forms of all routes but the lists, in the order of the help.
+  static let forms: [RouteForm] = [
+    RouteForm("search", .text, help: "Open a search.") { .search($0) },
+    RouteForm(
+      "discover", .filter, default: MovieFilter(), help: "Open movies that match a filter."
+    ) { .discover($0) },
+    RouteForm("similar", .movie, help: "Open movies similar to a movie.") { .similar($0) },
+    RouteForm("recommend", .movie, help: "Open recommendations for a movie.") {
+      .recommended($0)
+    },
+    RouteForm("detail", .movie, help: "Open a movie.") { .detail($0) },
+    RouteForm("person", .person, help: "Open a person.") { .person($0) },
+  ]
+
+  /// The first words of all routes.
+  static let names = MovieListKind.allCases.map(\.rawValue) + forms.map(\.name)
+
+  /// Reads the words of a command line.
+  init(_ words: ArraySlice<String>, _ line: ParsedLine) throws(CommandFailure) {
+    let rest = Array(words.dropFirst())
+    if let form = Self.forms.first(where: { $0.name == words.first }) {
+      self = try form.read(rest, line)
+    } else {
+      self = .list(try Commands.listToBrowse(words.first, line))
+      try line.checkEnd(rest[...])
+    }
+  }
+}
+
+extension RouteArgument where Value == String {
+  static var text: Self {
+    let value: @Sendable (String) -> String? = { text in
+      text.contains { !$0.isWhitespace } ? text : nil
+    }
+    return RouteArgument(
+      value: value, piece: .text("TEXT", orElse: "The search text is empty.", value),
+      read: Commands.term)
+  }
+}
+
+extension RouteArgument where Value == MovieFilter {
+  static var filter: Self {
+    let value: @Sendable (String) -> MovieFilter? = { try? FilterLine.filter($0) }
+    let mistake = "Invalid filter. Use one such as drama 1920..1929 rating 7.."
+    return RouteArgument(value: value, piece: .text("FILTER", orElse: mistake, value)) {
+      (words, line) throws(CommandFailure) in
+      do throws(FilterMistake) {
+        return try FilterLine.filter(words.joined(separator: " "))
+      } catch {
+        throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
+      }
+    }
+  }
+}
+
+extension RouteArgument where Value == MovieID {
+  static var movie: Self {
+    RouteArgument(
+      value: { MovieID($0) }, piece: .word("ID", orElse: "Invalid movie ID.") { MovieID($0) }
+    ) { (words, line) throws(CommandFailure) in
+      try Commands.movieID(line.only(words), line)
+    }
+  }
+}
+
+extension RouteArgument where Value == Int {
+  static var person: Self {
+    let value: @Sendable (String) -> Int? = { PersonID($0)?.number }
+    return RouteArgument(value: value, piece: .word("ID", orElse: "Invalid person ID.", value)) {
+      (words, line) throws(CommandFailure) in
+      try Commands.personID(line.only(words), line)
+    }
+  }
+}
+
+extension ParsedLine {
+  /// Returns the only word of an argument.
+  fileprivate func only(_ words: [String]) throws(CommandFailure) -> String {
+    guard let word = words.first else { throw missing("<id>") }
+    try checkEnd(words.dropFirst())
+    return word
+  }
+}

@@ -1,0 +1,178 @@
+import ListOfMovies
+import MovieEntities
+import Viper
+import ViperCommandLine
+import ViperEssentials
+import ViperLocalization
+import ViperPlatform
+import ViperText
+
+/// What the window shows, as it is saved for `browse --resume`.
+struct SavedWindow: Codable, Hashable, Sendable {
+  /// A screen on the stack.
+  struct Place: Codable, Hashable, Sendable {
+    var route: Route
+    /// How a list was left, for routes of lists.
+    var list: ListOfMoviesPlace?
+  }
+
+  /// The screens of a tab, the lowest first; of tabs that are not shown, only the lowest is kept.
+  struct Tab: Codable, Hashable, Sendable {
+    /// The key of the tab; `nil` if the screens belong to no tab.
+    var key: String?
+    var places: [Place]
+  }
+
+  /// The number of screens that are saved; if there are more, the lowest ones are dropped.
+  static let maxDepth = 100
+  private static let currentVersion = 1
+
+  private(set) var version = currentVersion
+  /// The tab that is shown, and then the others, sorted by their keys.
+  var tabs: [Tab]
+
+  init(tabs: [Tab]) { self.tabs = tabs }
+
+  /// Creates the state of a window; `nil` if it shows nothing that has a route.
+  @MainActor
+  init?(_ window: Window) {
+    let shown = window.modules.compactMap { Place($0) }.suffix(Self.maxDepth)
+    guard !shown.isEmpty else { return nil }
+    tabs = [Tab(key: window.rootKey, places: Array(shown))]
+    for (key, root) in window.keptRoots.sorted(by: { $0.key < $1.key }) {
+      if let place = Place(root) { tabs.append(Tab(key: key, places: [place])) }
+    }
+  }
+
+  /// Whether this version of the program can restore the window.
+  var isKnown: Bool {
+    version == Self.currentVersion && tabs.first?.places.isEmpty == false
+      && tabs.allSatisfy { $0.places.count <= Self.maxDepth }
+  }
+}
+
+extension SavedWindow.Place {
+  @MainActor
+  fileprivate init?(_ module: Module) {
+    guard let route = module.route as? Route else { return nil }
+    self.init(route: route, list: module.place?() as? ListOfMoviesPlace)
+  }
+
+  /// Drops details that are invalid or unknown, because the route alone is enough.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    route = try values.decode(Route.self, forKey: .route)
+    list = try? values.decodeIfPresent(ListOfMoviesPlace.self, forKey: .list)
+  }
+}
+
+extension SavedWindow.Tab {
+  /// Drops screens with unknown routes.
+  init(from decoder: any Decoder) throws {
+    struct Known: Decodable {
+      var place: SavedWindow.Place?
+      init(from decoder: any Decoder) throws { place = try? SavedWindow.Place(from: decoder) }
+    }
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    key = try values.decodeIfPresent(String.self, forKey: .key)
+    places = try values.decode([Known].self, forKey: .places).compactMap(\.place)
+  }
+}
+
+/// The file with the state of the window.
+struct SavedWindowFile: Sendable {
+  private static let name = "window.json"
+  /// The size limit of the file, in bytes: ten times what the largest window takes.
+  private static let limit = 1 << 20
+
+  private let folder: PrivateFolder
+
+  /// Creates a value for the file; `nil` if the environment has no folder for it.
+  init?(_ environment: Environment) {
+    guard let path = environment.stateFolder else { return nil }
+    folder = PrivateFolder(path)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: The saved window, or `nil` if there is none; and the reason if it cannot be used.
+  func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
+    let bytes: [UInt8]
+    do throws(SystemFileError) {
+      bytes = try folder.read(Self.name, limit: Self.limit)
+    } catch {
+      return (nil, error.isMissing ? nil : reason(error, localizer))
+    }
+    guard let window = try? JSONDecoder().decode(SavedWindow.self, from: Data(bytes)),
+      window.isKnown
+    else {
+      return (nil, localizer("the file is damaged or from another version"))
+    }
+    return (window, nil)
+  }
+
+  /// Writes the file, and returns the reason if that fails.
+  @concurrent
+  func write(_ window: SavedWindow, in localizer: Localizer) async -> String? {
+    do throws(SystemFileError) {
+      try folder.write(window, isPretty: false, to: Self.name)
+      return nil
+    } catch {
+      return reason(error, localizer)
+    }
+  }
+
+  private func reason(_ error: SystemFileError, _ localizer: Localizer) -> String {
+    switch error.distrust {
+    case .otherOwner: localizer("the folder belongs to another user")
+    case .writableByOthers: localizer("other users can write to the folder")
+    case nil where error.isNoFile: localizer("it is not a file or is too large")
+    case nil: error.reason
+    }
+  }
+}
+
+/// Saves a window after changes, at most once a second, and at the end.
+@MainActor
+final class WindowSaver {
+  private let window: Window
+  private let file: SavedWindowFile
+  private let localizer: Localizer
+  /// A closure that receives the message of the first failure.
+  private let report: @MainActor (String) -> Void
+  private var saved: SavedWindow?
+  private var task: Task<Void, Never>?
+  private var hasFailed = false
+
+  /// Begins saving; `saved` is the content of the file.
+  init(
+    _ window: Window, in file: SavedWindowFile, saved: SavedWindow?, localizer: Localizer,
+    report: @escaping @MainActor (String) -> Void
+  ) {
+    (self.window, self.file, self.saved, self.localizer) = (window, file, saved, localizer)
+    self.report = report
+    let next = window.onChange
+    window.onChange = { [weak self] in
+      next?()
+      self?.windowDidChange()
+    }
+  }
+
+  private func windowDidChange() {
+    guard task == nil else { return }
+    task = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      await self?.save()
+      self?.task = nil
+    }
+  }
+
+  /// Saves the window as it is now.
+  func save() async {
+    guard let now = SavedWindow(window), now != saved else { return }
+    saved = now
+    guard let reason = await file.write(now, in: localizer), !hasFailed else { return }
+    hasFailed = true
+    report(localizer("Cannot save the session: \(reason)."))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import MovieEntities
+import Testing
+import ViperScript
+
+@testable import MoviesCLI
+@testable import ViperTestSupport
+
+struct RouteTests {
+  /// A route of each form, with texts that need quoting.
+  static let examples: [(route: Route, line: String, url: String?)] = [
+    (.list(.popular), "open list popular", "https://www.themoviedb.org/movie"),
+    (.list(.topRated), "open list top-rated", "https://www.themoviedb.org/movie/top-rated"),
+    (.list(.favorites), "open list favorites", nil),
+    (
+      .search("der letzte \"Mann\""), "open search \"der letzte \\\"Mann\\\"\"",
+      "https://www.themoviedb.org/search?query=der%20letzte%20%22Mann%22"
+    ),
+    (.discover(MovieFilter()), "open discover", nil),
+    (
+      .discover(filter("drama 1920..1929 rating 7..")),
+      "open discover \"drama 1920..1929 rating 7..\"", nil
+    ),
+    (.similar(.tmdb(653)), "open similar 653", nil),
+    (.recommended(.imdb("tt0013442")), "open recommend tt0013442", nil),
+    (.detail(.tmdb(234)), "open detail 234", "https://www.themoviedb.org/movie/234"),
+    (.detail(.imdb("tt0010323")), "open detail tt0010323", "https://www.imdb.com/title/tt0010323/"),
+    (.person(287), "open person 287", "https://www.themoviedb.org/person/287"),
+  ]
+
+  private static func filter(_ line: String) -> MovieFilter {
+    (try? FilterLine.filter(line)) ?? MovieFilter()
+  }
+
+  @Test func `A route has a script line, and a URL if a site has its page`() {
+    for (route, line, url) in Self.examples {
+      #expect(route.scriptLine == line)
+      #expect(route.url == url)
+    }
+  }
+
+  @Test func `A route is read from its words, JSON and URL`() throws {
+    for (route, _, url) in Self.examples {
+      #expect(Route(words: route.words) == route)
+      let json = try JSONEncoder().encode(route)
+      #expect(try JSONDecoder().decode(Route.self, from: json) == route)
+      if let url { #expect(PageAddress(url).flatMap(Route.init) == route) }
+    }
+  }
+
+  @Test(arguments: [
+    [], [""], ["list"], ["popular", "x"], ["search"], ["search", " "], ["detail"], ["detail", "0"],
+    ["detail", "234", "x"], ["person", "nm1"], ["similar", "x"], ["discover", "sort"],
+    ["login"], ["detail", "99999999999999999999"],
+  ])
+  func `Other words are not a route`(words: [String]) throws {
+    #expect(Route(words: words) == nil)
+    let json = try JSONEncoder().encode(words)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Route.self, from: json) }
+  }
+
+  @Test func `Each form has its command in scripts and its name in the help`() {
+    for form in Route.forms {
+      #expect(Route.names.contains(form.name))
+    }
+    #expect(Set(Route.names).count == Route.names.count)
+    #expect(Route.tabs.allSatisfy { Route.names.contains("\($0)") })
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import ListOfMovies
+import MovieEntities
+import MovieTMDBEmbedded
+import Testing
+import Viper
+import ViperLocalization
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperTestSupport
+
+/// Windows that are saved and restored.
+@MainActor
+struct SavedWindowTests {
+  private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+
+  private func restored(_ saved: SavedWindow) async -> MovieStage {
+    let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+    await stage.router.restore(saved)
+    return stage
+  }
+
+  private func open(_ row: Int) async { await stage.window.send(.selectRow(row)) }
+
+  @Test func `A stack and the other tabs are restored with one request`() async throws {
+    await stage.router.open(.list(.topRated))
+    await stage.router.open(.list(.popular))
+    await open(0)
+    await open(0)
+    let saved = try #require(SavedWindow(stage.window))
+    let copy = await restored(saved)
+    #expect(SavedWindow(copy.window) == saved)
+    #expect(copy.window.routes(as: Route.self) == stage.window.routes(as: Route.self))
+    #expect(copy.window.rootKey == "popular" && Set(copy.window.keptRoots.keys) == ["top-rated"])
+    #expect(copy.window.scene == stage.window.scene)
+    #expect(copy.service.requests == 1)
+  }
+
+  @Test func `A lower screen is loaded when the user goes back to it`() async throws {
+    await stage.router.open(.list(.popular))
+    await stage.window.send(.moveFocus(3))
+    await open(3)
+    let copy = await restored(try #require(SavedWindow(stage.window)))
+    await copy.window.send(.back)
+    await copy.window.settled()
+    #expect(copy.window.scene?.focus == 3 && copy.window.depth == 1)
+    #expect(copy.service.requests == 2)
+  }
+
+  @Test func `A list continues with its search, order and focus`() async throws {
+    await stage.router.open(.list(.popular))
+    await stage.window.send(.search("the"))
+    await stage.window.send(.activate("sort-year"))
+    await stage.window.send(.moveFocus(2))
+    let saved = try #require(SavedWindow(stage.window))
+    #expect(saved.tabs[0].places[0].list?.search == "the")
+    let copy = await restored(saved)
+    #expect(copy.window.scene == stage.window.scene)
+    await copy.window.send(.search(""))
+    #expect(copy.window.scene?.title == "Popular movies")
+  }
+
+  @Test func `What is presented is not saved`() async throws {
+    await stage.router.open(.list(.favorites))
+    await stage.router.logIn()
+    #expect(stage.window.depth == 2)
+    let saved = try #require(SavedWindow(stage.window))
+    #expect(saved.tabs == [.init(key: "favorites", places: [.init(route: .list(.favorites))])])
+  }
+
+  @Test func `An empty window is not saved`() {
+    #expect(SavedWindow(stage.window) == nil)
+  }
+
+  @Test func `Random stacks are restored as they were, without leaks`() async throws {
+    let routes = RouteTests.examples.map(\.route).filter { !"\($0)".contains("tt") }
+    for seed in Effort.seeds(20, of: 10_000) {
+      var chance = Chance(seed: seed)
+      var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &chance) == 0 }
+        .map { SavedWindow.Tab(key: "\($0)", places: [.init(route: $0)]) }
+        .sorted { $0.key ?? "" < $1.key ?? "" }
+      let count = Int.random(in: 0..<6, using: &chance)
+      var places = (0..<count).compactMap { _ in
+        routes.randomElement(using: &chance).map { SavedWindow.Place(route: $0) }
+      }
+      var key: String?
+      if !tabs.isEmpty, Bool.random(using: &chance) {
+        let tab = tabs.remove(at: Int.random(in: tabs.indices, using: &chance))
+        key = tab.key
+        places.insert(tab.places[0], at: 0)
+      }
+      if places.isEmpty { places = [.init(route: .list(.popular))] }
+      let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+      let saved = SavedWindow(tabs: [.init(key: key, places: places)] + tabs)
+      let json = try JSONEncoder().encode(saved)
+      await stage.router.restore(try JSONDecoder().decode(SavedWindow.self, from: json))
+      #expect(stage.window.routes(as: Route.self) == places.map(\.route), "seed \(seed)")
+      let found = try #require(SavedWindow(stage.window))
+      #expect(found.tabs.map(\.key) == saved.tabs.map(\.key), "seed \(seed)")
+      stage.window.close()
+      await stage.window.settled()
+      #expect(stage.window.leftovers() == [], "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "{\"version\":1}", "{\"version\":1,\"tabs\":[]}",
+    "{\"version\":2,\"tabs\":[{\"places\":[{\"route\":[\"popular\"]}]}]}",
+    "{\"version\":1,\"tabs\":[{\"places\":[{\"route\":[\"unknown\"]}]}]}",
+  ])
+  func `A damaged or newer file is not used`(text: String) throws {
+    let home = try StateHome()
+    try home.put(text, at: home.home.stateFolder + "/window.json")
+    let found = try #require(SavedWindowFile(home.environment)).read(in: .english)
+    #expect(found.window == nil && found.problem != nil)
+  }
+
+  @Test func `A missing file is not a problem, and a written one is read again`() async throws {
+    let home = try StateHome()
+    let file = try #require(SavedWindowFile(home.environment))
+    #expect(file.read(in: .english) == (nil, nil))
+    await stage.router.open(.detail(.tmdb(234)))
+    let saved = try #require(SavedWindow(stage.window))
+    #expect(await file.write(saved, in: .english) == nil)
+    #expect(file.read(in: .english) == (saved, nil))
+  }
+
+  @Test func `Unknown routes and details are dropped`() throws {
+    let text = """
+      {"version":1,"tabs":[{"places":[{"route":["popular"],"list":{"search":5}},{"route":["new"]}]}]}
+      """
+    let window = try JSONDecoder().decode(SavedWindow.self, from: Data(text.utf8))
+    #expect(window.isKnown)
+    #expect(window.tabs == [.init(key: nil, places: [.init(route: .list(.popular))])])
+  }
+}
