@@ -5,21 +5,21 @@ struct ConstructTests {
   static let words = [
     "unowned", "try!", "as!", "fatalError", "preconditionFailure", "precondition",
     "nonisolated(unsafe)", "@unchecked", "Task.detached", "DispatchQueue", "Thread",
-    // It misses the end of a pipe, or crashes when it is cancelled at that moment.
+    // It misses the end of a pipe, or crashes if it is canceled at that moment.
     "DispatchSource",
-    // Nothing is ever started, from whatever folder.
+    // The program never starts other programs.
     "posix_spawn", "posix_spawnp", "execv", "execve", "execvp", "fork", "popen",
   ]
 
   @Test(arguments: try SourceFile.all())
   func `No source file traps on input or bypasses isolation`(file: SourceFile) {
-    // A terminal and a pipe of the session's own are open as long as it reads from them.
+    // The session's own terminal and pipe stay open as long as they are read.
     let allowed = file.name.hasSuffix("SessionEvents.swift") ? ["DispatchSource"] : []
     #expect(file.uses(of: Self.words).filter { !allowed.contains($0) } == [])
   }
 
   @Test(arguments: words)
-  func `A forbidden construct is found, except in a comment`(word: String) {
+  func `A forbidden construct is reported, except in a comment`(word: String) {
     let code = SourceFile(target: "Viper", name: "X.swift", text: "let x = y\n  \(word) z")
     #expect(code.uses(of: Self.words).contains(word))
     let comment = SourceFile(target: "Viper", name: "X.swift", text: "  // \(word) z")

@@ -3,7 +3,7 @@ import Testing
 import ViperArchitecture
 
 struct FloorTests {
-  /// What each target may import, from the top layer to the bottom one.
+  /// What each target may import, from the top layer to the bottom.
   ///
   /// ```
   ///   Program        movies-cli ▸ MoviesCLI
@@ -13,7 +13,7 @@ struct FloorTests {
   ///   Presentation   MoviePresentation         Service   MovieTMDBCurl  MovieTMDBEmbedded
   ///                        │                                   └─ MovieTMDB ─┘
   ///   Entities       MovieEntities ───────────────────────────────────┘
-  ///   - - - - - - - - - - - - - - - - - - - - - - nothing below this line knows of movies
+  /// - - - - - - - - - - - - - - - - - - - - - - nothing below this line mentions movies
   ///   Toolkit        ViperScript ▸ ViperTerminal ▸ ViperText        ViperCommandLine ▸ ViperText
   ///                  ViperTesting  ViperPictures  ViperTemplate  ViperArchitecture
   ///   Kernel         Viper  ViperLocalization
@@ -101,7 +101,7 @@ struct FloorTests {
     }
   }
 
-  /// What serves any program, and words that it does not know, in code and comments.
+  /// The general-purpose targets, and words that must not appear in their code and comments.
   private static let strangers: Set<String> = [
     "Viper", "ViperCommandLine", "ViperEssentials", "ViperLocalization",
     "ViperPictures", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperTesting", "ViperText",
@@ -131,7 +131,7 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: file) == [])
   }
 
-  @Test func `A movie term in a general-purpose target is found`() {
+  @Test func `A movie term in a general-purpose target is reported`() {
     let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
     for text in texts {
       let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)

@@ -12,10 +12,10 @@ import ViperTerminal
 @testable import ViperCommandLine
 
 struct LanguageTableTests {
-  /// The languages that have a table: all but the one that stands in the sources.
+  /// The languages that have a table: all but English, which is in the sources.
   static let languages = Language.allCases.filter { $0 != .english }
 
-  /// Where a text for a person would stand without its words.
+  /// The code that would show a text without localizing it.
   private static func plain(_ code: String) -> [String] {
     let plain =
       /[^A-Za-z](usage|note|tell|prompt|complaint)\(\s*"(?!debug: |")|[^A-Za-z](message|advice):\s*"/
@@ -33,10 +33,10 @@ struct LanguageTableTests {
   }
 
   private static func spoken() throws -> Set<String> {
-    Set(try SourceFile.all().flatMap { SpokenTexts($0).patterns })
+    Set(try SourceFile.all().flatMap { LocalizedTexts($0).patterns })
   }
 
-  // What TMDB says in English alone.
+  // Statuses that TMDB sends in English only.
   private static let statuses = [
     "Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled",
   ]
@@ -45,7 +45,7 @@ struct LanguageTableTests {
     "Production", "Sound", "Visual Effects", "Writing",
   ]
 
-  /// What stands in tables and is translated where it is printed.
+  /// The texts that are defined in tables and translated when printed.
   private static func inTables() -> Set<String> {
     let commands = Commands.all.flatMap { command in
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
@@ -72,7 +72,7 @@ struct LanguageTableTests {
     /\{\d\} (?!(?:belongs|contains|differs|has|is|matches|needs|requires)\b)[a-z]+s\b/
   }
 
-  /// The texts of one thing, each with that of many: `{0} day` and `{0} days`, `1 vote` and `{0} votes`.
+  /// The singular and plural of each text: `{0} day` and `{0} days`, `1 vote` and `{0} votes`.
   private static func plurals(in texts: some Sequence<String>) -> [(one: String, many: String)] {
     let texts = Set(texts)
     return texts.filter { $0.contains(counted) }.compactMap { many in
@@ -86,7 +86,7 @@ struct LanguageTableTests {
 
   @Test(arguments: try SourceFile.all())
   func `Every localized text is a single literal`(file: SourceFile) {
-    #expect(SpokenTexts(file).problems == [])
+    #expect(LocalizedTexts(file).problems == [])
   }
 
   @Test(arguments: [
@@ -94,13 +94,13 @@ struct LanguageTableTests {
     #"localizer(isOne ? "a" : "b")"#, "localizer()",
   ])
   func `A localized text that is not a single literal is reported`(code: String) {
-    let texts = SpokenTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
+    let texts = LocalizedTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
     #expect(texts.patterns == [])
     #expect(texts.problems.count == 1)
   }
 
-  // What the embedded service says is TMDB's own wording; scripts and what is wrong with them are the same
-  // in every locale, and so is what only developers read.
+  // The embedded service uses TMDB's wording. Scripts, their mistakes, and developer output are the
+  // same in every locale.
   @Test(
     arguments: try SourceFile.all().filter { file in
       ![
@@ -112,11 +112,11 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
-  func `Routers contain only navigation`(file: SourceFile) {
-    #expect(SpokenTexts(file).patterns == [])
+  func `Routers contain no texts`(file: SourceFile) {
+    #expect(LocalizedTexts(file).patterns == [])
   }
 
-  @Test func `A text that is not localized is found`() {
+  @Test func `A text that is not localized is reported`() {
     for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
       #expect(Self.plain(code).count == 1)
     }
@@ -154,7 +154,7 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `Every entry in a table is used`(language: Language) throws {
+  func `Every table entry is used`(language: Language) throws {
     let said = try Self.spoken().union(Self.inTables())
     let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
     #expect(left == [])
@@ -189,7 +189,7 @@ struct LanguageTableTests {
     let said = try Self.spoken()
     let counted = said.filter { $0.contains(Self.counted) }
     let pairs = Self.plurals(in: said)
-    // Neither is ever 1: where one character is enough, a field is said to be empty.
+    // These are never 1: if one character is enough, an empty field has its own message.
     let neverOne = [
       "The password must have at least {0} characters.",
       "The username must have at least {0} characters.",
@@ -203,7 +203,7 @@ struct LanguageTableTests {
 
   @Test(arguments: languages)
   func `No translation contains an English word`(language: Language) throws {
-    // None of them is a word of another language that is close to English; names of commands have none.
+    // None of them is also a word in a similar language. Command names contain none of them.
     let words: Set<Substring> = [
       "the", "and", "not", "with", "without", "cannot", "from", "were", "this", "that", "there",
       "which", "your", "you",
@@ -215,8 +215,8 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: languages)
-  func `No table is a copy of another or of the English`(language: Language) throws {
-    // Signs, blanks, values and the case of letters are passed over: to change them is no translation.
+  func `No table copies another one or the English texts`(language: Language) throws {
+    // Symbols, spaces, values, and case are ignored: changing them is not a translation.
     let letters = { (text: String) in
       text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)
     }

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-/// The folders, and what the documents say of them.
+/// The folders, compared with the documents.
 struct LayoutTests {
   private static func text(of file: String) throws -> String {
     try String(contentsOf: try SourceFile.root.appending(path: file), encoding: .utf8)
   }
 
-  /// The visible folders in a folder of the package, which may have entries that cannot be read.
+  /// The visible subfolders of a folder in the package, without unreadable entries.
   private static func folders(in folder: String) throws -> Set<String> {
     let url = try SourceFile.root.appending(path: folder)
     return Set(
@@ -18,7 +18,7 @@ struct LayoutTests {
         .map(\.lastPathComponent))
   }
 
-  @Test func `The README lists all folders of the root and of Sources`() throws {
+  @Test func `The README lists all folders in the root and in Sources`() throws {
     let section = try Self.text(of: "README.md").split(separator: "## Project layout").dropFirst()
     let tree = try #require(section.first?.split(separator: "```").dropFirst().first)
     let lines = tree.split(separator: "\n")
@@ -26,12 +26,12 @@ struct LayoutTests {
       Set(
         lines.compactMap { $0.split(whereSeparator: { " /".contains($0) }).first.map(String.init) })
     }
-    // There may be others that are not of the project.
+    // Other folders may exist that are not part of the project.
     #expect(names(lines.filter { !$0.hasPrefix(" ") }).isSubset(of: try Self.folders(in: "")))
     #expect(names(lines.filter { $0.hasPrefix(" ") }) == (try Self.folders(in: "Sources")))
   }
 
-  /// A README may also say what the targets of folders inside its own import; those are not compared.
+  /// Only a target's own imports are compared, not those of targets in subfolders.
   @Test(arguments: FloorTests.floors.keys.sorted())
   func `Each target's README lists its imports`(target: String) throws {
     let readmes = FloorTests.floors.keys.map { SourceTree.folder(of: $0) + "/README.md" }
@@ -48,7 +48,7 @@ struct LayoutTests {
     #expect(Set(named) == FloorTests.floors[target]?.intersection(ours))
   }
 
-  /// Targets whose folders are described in the README of the folder around them.
+  /// Targets that the README of the parent folder describes.
   private static let withoutReadme = [
     "movies-cli", "viper-module-tool", "ViperClocks", "ViperEssentials", "ViperPlatform",
   ]

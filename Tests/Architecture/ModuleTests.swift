@@ -56,7 +56,7 @@ struct ModuleTests {
   }
 
   @Test(arguments: modules)
-  func `Only a module's own files name its presenter`(module: ViperModule) throws {
+  func `Only a module's own files mention its presenter`(module: ViperModule) throws {
     let presenter = "\(module.prefix)Presenter"
     let users = try SourceFile.all().filter { $0.uses(of: [presenter]) != [] }.map(\.name)
     #expect(Set(users) == ["\(presenter).swift", "\(module.prefix)Assembler.swift"])

@@ -5,7 +5,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 
 struct SpanishTests {
-  /// What is the same in Spanish, and why.
+  /// The texts that are the same in Spanish, each with a reason.
   private static let unchanged = [
     "Error:": "the word is the same",
     "Error: {0}": "the word is the same",
@@ -21,7 +21,7 @@ struct SpanishTests {
     try #require(Language.spanish.table).texts
   }
 
-  /// The English of every text in which the Spanish has something.
+  /// Returns the English of every text whose Spanish matches a pattern.
   private static func english(where spanish: some RegexComponent) throws -> [String] {
     try texts().filter { $0.value.lowercased().contains(spanish) }.map(\.key).sorted()
   }
@@ -45,7 +45,7 @@ struct SpanishTests {
       try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
   }
 
-  @Test func `A request is a petición, and only a question to the user is a pregunta`() throws {
+  @Test func `Spanish uses petición for requests and pregunta for prompts`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
         "Cannot prompt: not a terminal. Use --password-stdin.",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViperArchitecture
 
-/// Finds quaint words in what people read, each with a plain word for it.
+/// Finds quaint words in user-facing text, with a plain replacement for each.
 struct WordingTests {
   enum Place { case texts, comments, documents }
 
@@ -39,11 +39,11 @@ struct WordingTests {
     ("whoever", "the caller, the user"),
   ]
 
-  /// Returns the quaint words of a text, each with its line and the better word.
+  /// Returns the quaint words in a text, each with its line and replacement.
   private static func findings(in text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, line in
-        // A single word is an identifier, such as that of a button.
+        // A single word is an identifier, such as a button's.
         let phrases = line.lowercased().split(separator: "  ").filter {
           $0.drop { $0 == " " }.contains(" ")
         }
@@ -59,7 +59,7 @@ struct WordingTests {
     }
   }
 
-  /// Returns what one text has and another has not, in its place on its line.
+  /// Returns the parts of a text that another text lacks, at their positions.
   private static func difference(_ text: String, without other: String) -> String {
     String(zip(text, other).map { $0 == $1 && !$0.isNewline ? " " : $0 })
   }
@@ -72,7 +72,7 @@ struct WordingTests {
     difference(file.text, without: file.uncommented)
   }
 
-  /// The README, `Docs` and the documents beside the sources, by their paths.
+  /// The paths of the README, `Docs`, and the documents in the source folders.
   private static func documents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: SourceFile.root.path).filter { path in
       path == "README.md"
@@ -81,22 +81,22 @@ struct WordingTests {
   }
 
   @Test(.enabled(if: places.contains(.texts)), arguments: try SourceFile.all())
-  func `Texts have plain words`(file: SourceFile) {
+  func `Texts use plain words`(file: SourceFile) {
     #expect(Self.findings(in: Self.texts(of: file)) == [])
   }
 
   @Test(.enabled(if: places.contains(.comments)), arguments: try SourceFile.all())
-  func `Comments have plain words`(file: SourceFile) {
+  func `Comments use plain words`(file: SourceFile) {
     #expect(Self.findings(in: Self.comments(of: file)) == [])
   }
 
   @Test(.enabled(if: places.contains(.documents)), arguments: try documents())
-  func `Documents have plain words`(path: String) throws {
+  func `Documents use plain words`(path: String) throws {
     let text = try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
     #expect(Self.findings(in: text) == [])
   }
 
-  @Test func `A quaint word is found as a whole word`() {
+  @Test func `A quaint word is reported only as a whole word`() {
     let code = """
       let unstranger = strangers(0)
       // No stranger

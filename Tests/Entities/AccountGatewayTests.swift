@@ -14,7 +14,7 @@ struct AccountGatewayTests {
       account: AccountEntity(id: 1, username: "ada"))
   }
 
-  /// A gateway to the service here, over the sessions that are kept.
+  /// A gateway for the current service, over stored sessions.
   private func gateway(_ kept: SessionEntity..., refusal: MovieError? = nil) -> AccountGateway {
     AccountGateway(
       service: Accounts(calls: calls, refusal: refusal),
@@ -67,7 +67,7 @@ struct AccountGatewayTests {
   }
 }
 
-/// What the service and the store were asked, in order.
+/// The calls to the service and the store, in order.
 private final class Calls: Sendable {
   private let calls = Mutex<[String]>([])
 

@@ -1,7 +1,6 @@
 import MovieEntities
 import Testing
 
-/// Cast and crew of a movie.
 struct CreditsTests {
   @Test func `Each director is listed once, in the service's order`() {
     let movie = DetailedMovieEntity(

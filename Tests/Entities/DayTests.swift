@@ -26,7 +26,7 @@ struct DayTests {
     " 2020-01-01", "2020-01-01 ", "2020-01-01T00:00:00Z", "abcd-ef-gh", "２０２０-01-01", "٢٠-١-١",
     "2020-01-0\u{301}1", "2020-01-01\0",
   ])
-  func `A text in another format is nil`(text: String) {
+  func `A day in another format is nil`(text: String) {
     #expect(Day(text) == nil)
   }
 

@@ -1,7 +1,7 @@
 import MovieEntities
 import Testing
 
-/// A filter as one line of words.
+/// Filters written as one line.
 struct FilterLineTests {
   @Test(arguments: [
     ("", ""), ("drama", "drama"), ("Drama Western", "drama,western"),

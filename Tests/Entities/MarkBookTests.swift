@@ -5,7 +5,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// The rules of marking, which hold for lists, pages and commands.
+/// The rules for marks, which apply to lists, pages, and commands.
 @MainActor
 struct MarkBookTests {
   private let account = Account()
@@ -30,7 +30,7 @@ struct MarkBookTests {
 
   // MARK: Toggles
 
-  @Test func `A toggle requests the marks once and inverts what is shown`()
+  @Test func `A toggle requests the marks once and inverts the displayed value`()
     async throws
   {
     account.set(19, AccountStates(isFavorite: true))
@@ -163,7 +163,7 @@ struct MarkBookTests {
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .notLoggedIn)
     account.expect()
     account.logIn()
-    // The account already has the mark that the user wanted.
+    // The account already has the requested mark.
     account.set(19, AccountStates(isFavorite: true))
     #expect(try await book.resumeChanges()?.change == .favorite(true))
     account.expect("states(19)")
@@ -225,7 +225,7 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks())
   }
 
-  // MARK: What responses tell
+  // MARK: Responses
 
   @Test func `Loading a personal list sets the marks of its movies`() async throws {
     account.pages = [
@@ -315,7 +315,7 @@ private final class Watcher: MarkObserver {
   func forget() { changes = [] }
 }
 
-/// An account service, its sessions and the marks of its one user.
+/// An account service with one user, its sessions, and its marks.
 @MainActor
 private final class Account: AccountService, SessionStore {
   private struct Store: MarkStore {
@@ -366,7 +366,7 @@ private final class Account: AccountService, SessionStore {
 
   private var login: Int? { isLoggedIn ? logins : nil }
 
-  // MARK: The marks
+  // MARK: Marks
 
   private var all: [Int: AccountStates]? { hasAll ? states : nil }
 
@@ -403,7 +403,7 @@ private final class Account: AccountService, SessionStore {
     }
   }
 
-  // MARK: The account and its sessions
+  // MARK: Account and sessions
 
   nonisolated func markStore(of session: any Session) -> any MarkStore {
     Store(account: self, owner: MarkOwner(session))

@@ -1,7 +1,7 @@
 import MovieEntities
 import Testing
 
-/// What a person types as a condition of a filter.
+/// Filter conditions as typed by users.
 struct MovieFilterReadingTests {
   private func filter(_ field: FilterField, _ text: String) throws(FilterMistake) -> MovieFilter {
     var filter = MovieFilter()
@@ -82,7 +82,7 @@ struct MovieFilterReadingTests {
     arguments: [
       (.year, "1929..1920", .backwards), (.rating, "8..7.9", .backwards), (.genre, "a|b,c", .mixed),
     ] as [(FilterField, String, FilterMistake.Kind)])
-  func `Some mistakes have their own kind`(
+  func `Some mistakes have a specific kind`(
     _ field: FilterField, _ text: String, _ kind: FilterMistake.Kind
   ) {
     #expect(throws: FilterMistake(field: field, kind: kind, text: text)) {

@@ -24,7 +24,7 @@ struct MovieIDTests {
     "٣", "２３４", "tt٣", "1\u{301}", "tt\u{301}1",
     "99999999999999999999", "1000000000000000000", "tt1000000000000000000",
   ])
-  func `No other text becomes part of a path`(text: String) {
+  func `Other text never becomes part of a path`(text: String) {
     #expect(MovieID(text) == nil)
   }
 

@@ -6,12 +6,12 @@ struct OwnRatingTests {
     ("", ""), ("8", "8"), ("8.5", "8.5"), ("8,5", "8,5"), (" 8x.5 stars", "8.5"), ("8.,5", "8.5"),
     ("٨", ""), ("123456", "12345"),
   ])
-  func `Only digits and one separator are typed`(text: String, kept: String) {
+  func `Typed text keeps only digits and one separator`(text: String, kept: String) {
     #expect(OwnRating.typed(text) == kept)
   }
 
   @Test(arguments: 1...20)
-  func `A rating is a half step from 0.5 to 10, written without a needless decimal`(half: Int)
+  func `A rating is a multiple of 0.5 up to 10, without a trailing zero`(half: Int)
     throws
   {
     let rating = try #require(OwnRating(Double(half) / 2))
@@ -40,7 +40,7 @@ struct OwnRatingTests {
     "", " ", "8 ", "+8", "-8", "8.", ".5", "8.5.0", "8,5,", "1e1", "0x8", "nan", "inf", "8.50000",
     "010", "٨", "８", "0", "10.5", "8.3", "eight", "8\n",
   ])
-  func `Other texts are nil`(text: String) {
+  func `Other texts are not ratings`(text: String) {
     #expect(OwnRating(text) == nil)
   }
 }

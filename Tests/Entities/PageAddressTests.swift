@@ -74,7 +74,7 @@ struct PageAddressTests {
   }
 
   @Test(arguments: ["", "0", "tt0137523", "nm0000093", "www.themoviedb.org/movie/550", "２８７"])
-  func `No other text is a person's ID`(text: String) {
+  func `Other texts are not person IDs`(text: String) {
     #expect(PersonID(text) == nil)
   }
 }

@@ -2,7 +2,7 @@ import MovieEntities
 import Testing
 
 struct PersonFilmTests {
-  /// The movies of a person with some credits, without their identifiers.
+  /// Returns the movies of a person with the given credits, without IDs.
   private func films(_ credits: MovieCredit...) -> [String] {
     PersonEntity(id: 1, name: "A", credits: credits).films.map { film in
       "\(film.title)|\(film.releaseDay?.year.description ?? "")|\(film.part)"
@@ -26,7 +26,7 @@ struct PersonFilmTests {
     #expect(films == ["New|1999|", "Old|1920|", "As old|1920|", "Unknown||", "Also unknown||"])
   }
 
-  @Test func `Several roles in a movie become one film`() {
+  @Test func `Several roles in one movie are combined`() {
     let films = films(
       credit(1, "A", 2000, .cast(character: "Twin")),
       credit(1, "A", 2000, .crew(job: "Director", department: "Directing")),
@@ -35,7 +35,7 @@ struct PersonFilmTests {
     #expect(films == ["A|2000|Twin, Other twin · Director, Writer"])
   }
 
-  @Test func `A role that is listed twice is kept once`() {
+  @Test func `A role that is listed twice is shown once`() {
     let films = films(
       credit(1, "A", 2000, .cast(character: "Twin")),
       credit(1, "A", 2000, .cast(character: "Twin")),
@@ -44,7 +44,7 @@ struct PersonFilmTests {
     #expect(films == ["A|2000|Twin · Director"])
   }
 
-  @Test func `A hundred thousand roles in one movie become one film quickly`() {
+  @Test func `A hundred thousand roles in one movie are combined quickly`() {
     let credits = (0..<100_000).map { credit(1, "A", 2000, .cast(character: "\($0)")) }
     #expect(PersonEntity(id: 1, name: "A", credits: credits).films.count == 1)
   }

@@ -14,7 +14,7 @@ struct RatingTests {
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 11, 10.001, .greatestFiniteMagnitude])
-  func `An impossible average is not a rating`(average: Double) {
+  func `An average out of range is not a rating`(average: Double) {
     #expect(Rating(average: average, votes: 5) == nil)
   }
 }

@@ -12,7 +12,7 @@ struct WatchProviderTests {
   }
 
   @Test(arguments: ["", "-", "9", "netfli", "netflix basic"])
-  func `No other text matches a provider`(_ text: String) {
+  func `Other texts match no provider`(_ text: String) {
     #expect(!WatchProvider(id: 8, name: "Netflix").isNamed(text))
     #expect(!WatchProvider(id: 8, name: "!").isNamed(text))
   }

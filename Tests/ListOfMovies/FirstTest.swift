@@ -10,14 +10,15 @@ import ViperTesting
 @MainActor
 struct FirstTest {
   @Test func `A list loads and then shows the interactor's movies`() async {
-    // Everything that happens is recorded here, in order.
+    // The recorder keeps all events, in order.
     let recorder = Recorder { $0.record() }
-    // The mock returns what was prepared for a query and a page.
+    // The mock returns the response prepared for a query and a page.
     let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
     answers.add(.success(page(movies(1...3))), to: .init(query: .kind(.topRated), page: 1))
     let interactor = ListOfMoviesInteractorMock(recorder: recorder, answers: answers)
 
-    // The assembler makes the presenter and hands it to the view, here a spy around the real one.
+    // The assembler creates the presenter and passes it to the view, here a spy around the real
+    // one.
     let window = Window()
     let module = ListOfMoviesAssembler.assemble(
       input: ListOfMoviesInput(query: .kind(.topRated)), interactor: interactor, window: window,

@@ -13,7 +13,7 @@ struct ListOfMoviesAssemblerTests {
   let window = Window()
   let clock = ImmediateClock()
 
-  /// Opens a list over a catalog; only the window keeps it.
+  /// Opens a list over a catalog; only the window keeps it alive.
   private func open(
     _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
     input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
@@ -76,7 +76,7 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `Without a session, the output is asked for the login`() async {
+  @Test func `Without a session, the output receives a login request`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))

@@ -9,7 +9,7 @@ import ViperTesting
 struct ListOfMoviesLanguageTests {
   let stage = Stage(localizer: german)
 
-  /// Enough of a language to tell it from English.
+  /// Enough of another language to tell it from English.
   nonisolated static let german = Localizer(
     texts: [
       "Popular movies": "Beliebte Filme", "Your favorites": "Ihre Favoriten",

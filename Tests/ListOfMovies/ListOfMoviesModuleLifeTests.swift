@@ -8,11 +8,11 @@ import ViperTesting
 
 @MainActor
 struct ListOfMoviesModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: ListOfMoviesInteractable {
     let gate: Gate
     var error: MovieError?
-    /// The pages before this one do not wait at the gate.
+    /// The first page that waits at the gate.
     var firstHeld = 1
 
     func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
@@ -37,7 +37,7 @@ struct ListOfMoviesModuleLifeTests {
   @Test(
     arguments: [nil, .offline, .notLoggedIn] as [MovieError?],
     [.nowPlaying, .favorites] as [MovieListKind])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     error: MovieError?, kind: MovieListKind
   ) async {
     await life(ListOfMoviesInput(query: .kind(kind)), error: error).check(
@@ -46,7 +46,7 @@ struct ListOfMoviesModuleLifeTests {
   }
 
   @Test(arguments: [2, 3, 6, 9], [.nowPlaying, .favorites] as [MovieListKind])
-  func `Closed while pages load in parallel, the module leaves nothing behind`(
+  func `Closing the module while pages load in parallel leaves nothing behind`(
     firstHeld: Int, kind: MovieListKind
   ) async {
     for limit in [41, 170] {

@@ -9,7 +9,7 @@ import ViperTesting
 struct ListOfMoviesRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test func `The output receives a needed login with its requester`() async {
+  @Test func `The output receives a login request with its requester`() async {
     let output = CallSpy("output", recorder: recorder)
     let list = ListSpy(recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
@@ -40,7 +40,7 @@ struct ListOfMoviesRouterTests {
   }
 }
 
-/// A list that notes how a log-in ended.
+/// A list that records how a login ended.
 private final class ListSpy: ListOfMoviesModuleInput {
   private let recorder: Recorder
 

@@ -8,7 +8,7 @@ import ViperTesting
 struct ListOfMoviesRowTests {
   let stage = Stage()
 
-  /// The one row of a list that holds one movie.
+  /// The only row of a list with one movie.
   private func row(of movie: PopularMovieEntity) async throws -> Scene.Row {
     stage.answer(with: [movie])
     await stage.open(spied: false)

@@ -44,7 +44,7 @@ struct MovieMapperTests {
   }
 
   @Test(arguments: [0, 5.5])
-  func `Without votes there is no rating`(average: Double) {
+  func `A movie without votes has no rating text`(average: Double) {
     #expect(MovieViewModel(movie(1, rating: Rating(average: average, votes: 0))).rating == nil)
   }
 

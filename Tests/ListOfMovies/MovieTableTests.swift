@@ -31,7 +31,7 @@ struct MovieTableTests {
     #expect(table.section(list(rows)).rows.map(\.id) == ["7", "2", "8"])
   }
 
-  @Test func `The first rating of the user's adds a column`() {
+  @Test func `The user's first rating adds a column`() {
     var rows = movies(1...2).map { MovieViewModel($0) }
     var table = MovieTable()
     #expect(table.section(list(rows)).rows.map(\.cells.count) == [5, 5])

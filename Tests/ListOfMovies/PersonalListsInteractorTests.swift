@@ -76,7 +76,7 @@ private struct NamedPeople: PersonSource {
 
   func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
     await recorder.record("people(\(name))")
-    let people = name == "keaton" ? [FoundPeopleTests.keaton, FoundPeopleTests.other] : []
+    let people = name == "keaton" ? [PeopleSearchTests.keaton, PeopleSearchTests.other] : []
     return PersonPage(people: people)
   }
 }

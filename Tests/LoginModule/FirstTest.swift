@@ -10,16 +10,16 @@ import ViperTesting
 @MainActor
 struct FirstTest {
   @Test func `A form that is filled in and submitted logs the user in`() async {
-    // Everything that happens is recorded here, in order.
+    // The recorder keeps all events, in order.
     let recorder = Recorder { $0.record() }
-    // The mock returns what was prepared for an attempt.
+    // The mock returns the response prepared for an attempt.
     let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
     answers.add(
       .success(session()), to: .init(service: "tmdb", username: "neo99", password: "zion!"))
     let interactor = LoginInteractorMock(
       recorder: recorder, services: ["tmdb"], answers: answers)
 
-    // The assembler makes the presenter, and hands it to the module's own view.
+    // The assembler creates the presenter and passes it to the module's own view.
     let window = Window()
     await window.replaceRoot(
       with: LoginAssembler.assemble(

@@ -12,7 +12,7 @@ struct LoginAssemblerTests {
   let recorder = Recorder { $0.record() }
   let window = Window()
 
-  /// Wires a log-in over one service; nobody but the window keeps its parts.
+  /// Assembles a login over one service; only the window keeps its parts alive.
   private func module(
     _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil,
     output: (any LoginOutput)? = nil, localizer: Localizer = .english
@@ -23,7 +23,7 @@ struct LoginAssemblerTests {
       localizer: localizer)
   }
 
-  /// Fills the form in and sends it.
+  /// Fills in the form and submits it.
   private func logIn() async {
     await window.send(.type(field: "username", text: " Neo@Zion.org"))
     await window.send(.type(field: "password", text: "zion!"))
@@ -38,7 +38,7 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
-  @Test func `If the service takes any name, an account called ada can log in`() async {
+  @Test func `If the service has no minimum length, a short name can log in`() async {
     let service = ServiceStub(
       recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
     await window.replaceRoot(
@@ -89,7 +89,7 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Leaving during an attempt notifies the output once and nothing afterwards`()
+  @Test func `Leaving during an attempt notifies the output exactly once`()
     async
   {
     let gate = Gate()
@@ -105,7 +105,7 @@ struct LoginAssemblerTests {
     await window.send(.back)
     await gate.open()
     await attempt.value
-    // The session that came too late is ended.
+    // The late session is ended.
     recorder.expect(
       "tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)", "tmdb.end(s1)")
     await recorder.expectNoLeftovers(in: window, whileOpen: true)

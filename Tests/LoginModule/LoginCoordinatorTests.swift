@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Who is told when a log-in ends, whatever else stands on the window.
+/// Notifications when a login ends, whatever else is on the window.
 @MainActor
 struct LoginCoordinatorTests {
   private let window = Window()
@@ -109,7 +109,7 @@ struct LoginCoordinatorTests {
   }
 
   @Test
-  func `If the requester has left with its root, the login is handled as if it had none`()
+  func `If the requester left with its root, the login has no requester`()
     async
   {
     _ = await present(for: detail, "a")

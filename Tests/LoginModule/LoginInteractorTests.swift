@@ -9,7 +9,7 @@ import ViperTesting
 struct LoginInteractorTests {
   let recorder = Recorder { $0.record() }
 
-  /// An interactor over two services; the first answers as told.
+  /// An interactor over two services, the first with the given responses.
   private func interactor(
     _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil
   ) -> LoginInteractor {
@@ -21,7 +21,7 @@ struct LoginInteractorTests {
       sessions: SessionStoreSpy(recorder: recorder, error: error))
   }
 
-  @Test func `The interactor knows the fields of each service`() {
+  @Test func `The interactor returns the fields of each service`() {
     let web = ServiceStub(
       recorder: recorder, name: "web", answer: .failure(.offline), credentials: nil)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
@@ -33,7 +33,7 @@ struct LoginInteractorTests {
     #expect(interactor.credentials(of: "imdb") == nil)
   }
 
-  @Test func `The interactor passes on the page for approving the login`() async throws {
+  @Test func `The interactor forwards the approval page`() async throws {
     let recorder = recorder
     let interactor = LoginInteractor(
       loginServices: [

@@ -8,7 +8,7 @@ import ViperLocalization
 struct LoginMapperTests {
   let mapper = LoginMapper(localizer: .english)
 
-  /// What is shown of a form with this much in it.
+  /// The view model for a form with the given texts.
   private func shown(
     _ username: String, _ password: String,
     rule: CredentialRule? = CredentialRule(minUsername: 5, minPassword: 5),

@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct LoginModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: LoginInteractable {
     let gate: Gate
     var error: MovieError?
@@ -31,7 +31,7 @@ struct LoginModuleLifeTests {
   }
 
   @Test(arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     service: String, error: MovieError?
   ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in

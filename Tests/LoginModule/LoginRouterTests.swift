@@ -9,7 +9,7 @@ import ViperTesting
 struct LoginRouterTests {
   let recorder = Recorder { $0.record() }
 
-  /// A window with a root, and over it a module that a router with this output closes.
+  /// Presents a module over a window's root, and returns a router with the output that closes it.
   private func presented(_ output: OutputSpy?, over window: Window) async -> LoginRouter {
     let router = LoginRouter(window: window, output: output)
     await window.replaceRoot(with: .stub("root"))

@@ -8,7 +8,7 @@ import ViperTesting
 struct LoginViewTests {
   let stage = Stage()
 
-  /// Sends a form that leads to an answer; its events are done with.
+  /// Submits a form with a prepared result, unrecorded.
   private func logIn(_ answer: Result<any Session, MovieError>) async {
     stage.answer(with: answer)
     await stage.open(spied: false)
@@ -17,7 +17,7 @@ struct LoginViewTests {
     stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
   }
 
-  @Test func `An empty form`() async {
+  @Test func `An empty form shows the service, placeholders, and a disabled button`() async {
     await stage.open(LoginInput(service: "demo"), spied: false)
     #expect(
       stage.window.scene?.text
@@ -30,7 +30,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test func `A form with messages`() async {
+  @Test func `Messages are shown below their fields`() async {
     await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
@@ -45,7 +45,7 @@ struct LoginViewTests {
         """)
   }
 
-  @Test func `An attempt in progress`() async {
+  @Test func `An attempt in progress is shown in the button`() async {
     let gate = Gate()
     stage.answer(with: .success(session()), behind: gate)
     await stage.open(spied: false)
@@ -100,7 +100,7 @@ struct LoginViewTests {
   }
 
   @Test(arguments: [["tmdb", "demo"], ["tmdb"], []])
-  func `Only the service is a choice`(services: [String]) async {
+  func `Only the service field has choices`(services: [String]) async {
     let stage = Stage(services: services)
     await stage.open(spied: false)
     #expect(stage.window.scene?.fields.map(\.choices) == [services, [], []])

@@ -10,14 +10,15 @@ import ViperTesting
 @MainActor
 struct FirstTest {
   @Test func `A page loads and then shows the interactor's movie`() async {
-    // Everything that happens is recorded here, in order.
+    // The recorder keeps all events, in order.
     let recorder = Recorder { $0.record() }
-    // The mock returns what was prepared. It has no book, so there are no marks.
+    // The mock returns the prepared response. Without a book there are no marks.
     let interactor = MovieDetailInteractorMock(
       recorder: recorder, movies: .init(unprepared: .unprepared))
     interactor.movies.add(.success(StubMovie.full), to: .tmdb(278))
 
-    // The assembler makes the presenter and hands it to the view, here a spy around the real one.
+    // The assembler creates the presenter and passes it to the view, here a spy around the real
+    // one.
     let window = Window()
     let module = MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)), interactor: interactor, window: window, output: nil

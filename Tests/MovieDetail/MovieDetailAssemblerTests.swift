@@ -12,7 +12,7 @@ struct MovieDetailAssemblerTests {
   let recorder = Recorder { $0.record() }
   let window = Window()
 
-  /// Wires a page over gateways; nobody but the window keeps its parts.
+  /// Assembles a page over gateways; only the window keeps its parts alive.
   private func module(
     _ answer: Result<any DetailedMovie, MovieError>, output: CallSpy? = nil,
     sessions: [SessionEntity] = [], localizer: Localizer = .english

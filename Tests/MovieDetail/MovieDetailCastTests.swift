@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailCastTests {
   let stage = Stage()
 
-  /// Shows a cast of so many in the module's own view.
+  /// Opens a movie with a cast of the given size in the module's own view.
   private func open(_ count: Int) async {
     stage.answer(with: StubMovie(cast: players(count)))
     await stage.open(spied: false)
@@ -21,7 +21,7 @@ struct MovieDetailCastTests {
 
   private var buttons: [String] { stage.window.scene?.pageButtons.map(\.label) ?? [] }
 
-  @Test func `Without a cast there is neither a table nor a button`() async {
+  @Test func `A movie without a cast has neither a table nor a button`() async {
     await open(0)
     #expect(stage.window.scene?.sections == [])
     #expect(stage.window.scene?.focus == nil && stage.window.scene?.total == nil)
@@ -78,7 +78,7 @@ struct MovieDetailCastTests {
       ])
   }
 
-  @Test func `Without characters there is no column for them`() async {
+  @Test func `A cast without characters has no character column`() async {
     await open(2)
     #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
     #expect(
@@ -89,7 +89,7 @@ struct MovieDetailCastTests {
 
   @Test(arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
   func `The focus stays on its row when the whole cast is shown`(before: Int, after: Int) async {
-    // One director, ten of eleven, and two movies.
+    // One director, ten of eleven cast members, and two movies.
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.moveFocus(before))
     let focused = stage.window.scene.map { $0.rows[$0.focus ?? -1] }
@@ -98,7 +98,7 @@ struct MovieDetailCastTests {
     #expect(stage.window.scene.map { $0.rows[$0.focus ?? -1] } == focused)
   }
 
-  @Test func `Asking twice for the whole cast updates once`() async {
+  @Test func `Showing the whole cast twice updates once`() async {
     await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.activate("all-cast"))

@@ -29,14 +29,14 @@ struct MovieDetailDatesTests {
     #expect(MovieDetailMapper(localizer: .english).viewModel(StubMovie()).texts.release == "")
   }
 
-  @Test func `Another language has its own order and month names`() {
+  @Test func `Dates use the language's order and month names`() {
     let mapper = MovieDetailMapper(localizer: .german)
     let day = Day(year: 1920, month: 2, day: 27)
     #expect(mapper.viewModel(StubMovie(releaseDay: day)).texts.release == "27. Februar 1920")
   }
 
   @Test(arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
-  func `Another language has its own way to group votes`(count: Int, text: String) {
+  func `Votes are grouped as in the language`(count: Int, text: String) {
     let movie = StubMovie(rating: Rating(average: 7, votes: count))
     #expect(MovieDetailMapper(localizer: .german).viewModel(movie).texts.votes == text)
   }

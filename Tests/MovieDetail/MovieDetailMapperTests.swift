@@ -75,7 +75,7 @@ struct MovieDetailMapperTests {
     #expect(page.texts.votes == "from " + text)
   }
 
-  @Test func `Without votes there is neither a rating nor a count`() {
+  @Test func `A movie without votes has neither a rating nor a count`() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.texts.rating == nil)
     #expect(page.texts.votes == "No votes yet")
@@ -98,7 +98,7 @@ struct MovieDetailMapperTests {
     #expect(page.texts.originalTitle == text)
   }
 
-  @Test func `Writers share a line, and IDs and links belong to two sites`() {
+  @Test func `Writers share a line, and IDs and links are for TMDB and IMDb`() {
     let crew = ["Jonathan", "Christopher"].map {
       CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }

@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailMarksViewTests {
   let stage = Stage()
 
-  /// Opens a movie that little is known of in the module's own view; its events are done with.
+  /// Opens a movie with few values in the module's own view, unrecorded.
   private func open(_ states: AccountStates = AccountStates()) async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)

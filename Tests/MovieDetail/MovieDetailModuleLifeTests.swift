@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct MovieDetailModuleLifeTests {
-  /// Responds when the gate is open, and ignores that nobody waits any more.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: MovieDetailInteractable {
     let gate: Gate
     var error: MovieError?
@@ -21,7 +21,7 @@ struct MovieDetailModuleLifeTests {
     }
   }
 
-  /// A logged-in user's account, which is as slow.
+  /// A logged-in user's account that is equally slow.
   private struct SlowAccount: AccountService, SessionStore, MarkStore {
     let gate: Gate
     var refusal: MovieError?
@@ -58,7 +58,7 @@ struct MovieDetailModuleLifeTests {
   @Test(
     arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     error: MovieError?, refusal: MovieError?
   ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in

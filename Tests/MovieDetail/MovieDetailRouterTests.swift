@@ -32,7 +32,7 @@ struct MovieDetailRouterTests {
   }
 }
 
-/// A page that nobody logs in for.
+/// A page that never requests a login.
 private final class PageStub: MovieDetailModuleInput {
   func onLoginEnd(isLoggedIn: Bool) async {}
 }

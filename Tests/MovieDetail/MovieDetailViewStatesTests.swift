@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailViewStatesTests {
   let stage = Stage()
 
-  @Test func `A loading movie`() async {
+  @Test func `A loading movie shows a placeholder`() async {
     let gate = Gate()
     stage.answer(with: .full, behind: gate)
     let opening = Task { await stage.open(spied: false) }
@@ -19,7 +19,7 @@ struct MovieDetailViewStatesTests {
     stage.recorder.expect("interactor.movie(278)")
   }
 
-  @Test func `A failed movie with Retry`() async {
+  @Test func `A movie that failed to load shows the error and Retry`() async {
     stage.answer(with: .offline)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
@@ -32,7 +32,7 @@ struct MovieDetailViewStatesTests {
         """)
   }
 
-  @Test func `A movie that does not exist, without Retry`() async {
+  @Test func `A missing movie shows the error without Retry`() async {
     stage.answer(with: .notFound)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")

@@ -8,7 +8,7 @@ import ViperTesting
 struct MovieDetailViewTests {
   let stage = Stage()
 
-  /// What there is to see of a movie in the module's own view.
+  /// The text of a movie's page in the module's own view.
   private func screen(of movie: StubMovie) async -> String? {
     stage.answer(with: movie)
     await stage.open(spied: false)
@@ -16,7 +16,7 @@ struct MovieDetailViewTests {
     return stage.window.scene?.text
   }
 
-  @Test func `A movie with all values`() async {
+  @Test func `A movie with all values shows every section in order`() async {
     #expect(
       await screen(of: .full) == """
         The Shawshank Redemption (1994)
@@ -48,7 +48,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test func `A movie without optional values`() async {
+  @Test func `A movie without optional values shows its title, placeholders, and link`() async {
     #expect(
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled

@@ -10,14 +10,15 @@ import ViperTesting
 @MainActor
 struct FirstTest {
   @Test func `A page loads and then shows the interactor's person`() async {
-    // Everything that happens is recorded here, in order.
+    // The recorder keeps all events, in order.
     let recorder = Recorder { $0.record() }
     // The mock returns what was prepared for an ID.
     let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
     people.add(.success(PersonEntity.full), to: 1)
     let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)
 
-    // The assembler makes the presenter and hands it to the view, here a spy around the real one.
+    // The assembler creates the presenter and passes it to the view, here a spy around the real
+    // one.
     let window = Window()
     let module = PersonDetailAssembler.assemble(
       input: PersonDetailInput(id: 1, name: "Marian"), interactor: interactor, window: window,

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-/// The movies of a person are sorted and narrowed like those of a list.
+/// Sorting and filtering a person's movies.
 @MainActor
 struct PersonDetailArrangementTests {
   private let stage = PersonDetailStage()

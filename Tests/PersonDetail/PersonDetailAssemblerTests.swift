@@ -17,7 +17,7 @@ struct PersonDetailAssemblerTests {
 
   private let stage = PersonDetailStage()
 
-  @Test func `The parts are connected: the source's person is shown`() async {
+  @Test func `The assembled module shows the source's person`() async {
     await stage.open(
       PersonDetailAssembler.assemble(
         input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: nil))

@@ -6,7 +6,7 @@ import ViperTesting
 
 @MainActor
 struct PersonDetailLifeTests {
-  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: PersonDetailInteractable {
     let gate: Gate
     let error: MovieError?
@@ -21,7 +21,7 @@ struct PersonDetailLifeTests {
   private let stage = PersonDetailStage()
 
   @Test(arguments: [nil, .offline, .notFound] as [MovieError?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in

@@ -68,7 +68,7 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A person whose refresh fails stays, and a retry requests the person`()
+  @Test func `A failed refresh keeps the person and can be retried`()
     async
   {
     stage.answer(with: .success(.full))

@@ -9,7 +9,7 @@ import ViperTesting
 struct PersonDetailViewTests {
   private let stage = PersonDetailStage()
 
-  @Test func `The whole page`() async {
+  @Test func `A page shows the dates, the biography, and the movies`() async {
     let scene = await stage.show(.full)
     #expect(
       scene?.text == """
@@ -31,14 +31,14 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
-  @Test func `A person without known values has only a name and a sentence`() async {
+  @Test func `A person without values shows only a name and a message`() async {
     let scene = await stage.show(.unknown)
     #expect(scene?.text == "Nobody Known\nNo movies found for this person.")
     #expect(scene?.rows == [])
     await stage.close()
   }
 
-  @Test func `More movies are offered while there are any`() async {
+  @Test func `More is offered until all movies are shown`() async {
     let scene = await stage.show(.busy(21))
     #expect(scene?.offers == [.refresh, .more])
     #expect(scene?.total == 21)
@@ -62,7 +62,7 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
-  @Test func `The page is in another language`() async {
+  @Test func `The page is translated`() async {
     let german = Localizer(
       texts: [
         "Born": "Geboren", "Died": "Gestorben", "Known for": "Bekannt für", "Acting": "Schauspiel",

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A person filters movies in the window, and is told what is wrong with a filter.
+/// Filtering movies in the window.
 @Suite(.places(2))
 struct BrowseDiscoverTests {
   @Test func `Discover works from the keyboard, and its recording can be played`() async throws {
@@ -23,7 +23,7 @@ struct BrowseDiscoverTests {
         "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
       try screen.type("\r", until: ["Enter open", "9 Discover"])
       try screen.type("\r", until: ["Metropolis (1927)"])
-      // Its first row is its director, whose first row is a movie.
+      // The director has the focus, and their first row is a movie.
       try screen.type("", until: ["> Fritz Lang"])
       try screen.type("\r", until: ["Known for"])
       try screen.type("\r", until: ["Esc back", "Scarlet Street (1945)"])
@@ -39,7 +39,7 @@ struct BrowseDiscoverTests {
     #expect(script.contains(/\nselect person \d+  # Fritz Lang\n/))
     #expect(script.contains("\nselect id 17058  # Scarlet Street\n"))
     #expect(script.contains("\nback\n"))
-    // The next key may have come before the search had settled: then `start` is in front.
+    // The next key may arrive before the search has settled: then the line begins with `start`.
     #expect(script.contains("search \"drama 1920..1929 rating 8..\"\n"))
     let played = try await Binary.run(["play", file])
     #expect(played.status == 0, "\(played.output)\(played.error)")

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// However the program ends, the terminal is as it was before.
+/// The terminal is restored, however the program ends.
 @Suite(.places(2))
 struct BrowseEndTests {
   @Test(arguments: ["q", "\u{3}"])
@@ -19,7 +19,7 @@ struct BrowseEndTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func `SIGINT and SIGTERM end the program`(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
-    // The quit signal leaves no dump of the memory behind.
+    // SIGQUIT leaves no core dump.
     #expect(run.status == (number == SIGQUIT ? 131 : .signalled(number)))
     #expect(run.isRestored)
     #expect(run.output.hasSuffix(Browse.leave))
@@ -62,7 +62,7 @@ struct BrowseEndTests {
   @Test func `Ignored signals don't end the program`() async throws {
     let run = try await Browse.shell(#"trap "" INT TERM HUP QUIT TSTP; exec "$0" browse"#) {
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { $0.send(number) }
-      // The new size is reported after the other signals.
+      // The new size arrives after the other signals.
       $0.resize(columns: 70, rows: 20)
       try $0.wait(for: Browse.title)
       $0.type("q")
@@ -96,7 +96,7 @@ struct BrowseEndTests {
     ) { terminal in
       terminal.fill()
       terminal.type("\n")
-      // The mode is set before anything is written.
+      // The mode is set before any output.
       try terminal.wait { !terminal.isEchoing }
       if isSignal { terminal.send(SIGTERM) } else { terminal.type("\u{3}") }
       try terminal.waitForEnd()
@@ -124,7 +124,7 @@ struct BrowseEndTests {
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
   func `A signal or Ctrl-C quits while the main actor is busy`(number: Int32) async throws {
-    // The log waits for a pipe that nobody reads.
+    // The log blocks on a pipe without a reader.
     let home = try Home()
     let log = home.path + "/log"
     try #require(mkfifo(log, 0o600) == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The keys that a person has chosen, in the window.
+/// Custom keys in the window.
 @Suite(.places(2))
 struct BrowseKeysTests {
   private func home(_ keys: String) throws -> Home {

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What the program adds to the palette: log-in and log-out, who is logged in, and the settings.
+/// The program's palette entries: log in and out, whoami, and settings.
 @Suite(.places(2))
 struct BrowsePaletteTests {
   @Test func `Log in, whoami, and log out work in the palette`() async throws {

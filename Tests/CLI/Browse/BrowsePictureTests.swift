@@ -43,7 +43,7 @@ struct BrowsePictureTests {
     #expect(placed.contains("\u{1B}_Ga=d,d=I"))
   }
 
-  @Test func `A late terminal response upgrades how the card is drawn`() async throws {
+  @Test func `A late terminal reply upgrades how the card is drawn`() async throws {
     let run = try await run(["detail", "19"], in: ["COLORTERM": "truecolor"]) { terminal, screen in
       try screen.wait("the card") { $0.hasPicture }
       terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c")
@@ -80,6 +80,6 @@ struct BrowsePictureTests {
 }
 
 extension TerminalEmulator {
-  /// Whether a picture that is made of characters is anywhere.
+  /// Whether a picture made of characters is shown.
   fileprivate var hasPicture: Bool { text.contains { $0.contains("▀") } }
 }

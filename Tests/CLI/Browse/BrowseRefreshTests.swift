@@ -5,7 +5,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `r` in a window over a service whose responses are in the cache.
+/// `r` in a window whose responses are cached.
 @Suite(.places(3)) struct BrowseRefreshTests {
   @Test(arguments: ["list", "detail", "person"])
   func `A refresh sends a request, keeps the rows, and reports its result`(

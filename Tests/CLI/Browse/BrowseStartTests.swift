@@ -3,11 +3,11 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What the program does without a command, and the list that the window starts with.
+/// Running without a command, and the list that the window starts with.
 @Suite(.places(2))
 struct BrowseStartTests {
   @Test(arguments: [([], #"{"start":"top-rated"}"#), (["browse"], #"{"start":"top-rated"}"#)])
-  func `On a terminal the window opens at the configured list`(
+  func `On a terminal, the window opens at the configured list`(
     words: [String], settings: String
   ) async throws {
     let home = try SettingsHome(settings).home
@@ -19,7 +19,7 @@ struct BrowseStartTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Without a setting the window opens at popular movies`() async throws {
+  @Test func `Without a setting, the window opens at popular movies`() async throws {
     let run = try await Terminal.run(["--no-color"]) { terminal in
       try terminal.wait(for: Browse.title)
       terminal.type("q")
@@ -27,7 +27,7 @@ struct BrowseStartTests {
     #expect(run.status == 0)
   }
 
-  @Test func `In a pipe, and on a terminal without a screen, the help is printed`() async throws {
+  @Test func `In a pipe or on a terminal without a screen, the help is printed`() async throws {
     let help = try await Binary.run(["help"])
     let piped = try await Binary.run([])
     #expect((piped.status, piped.output) == (0, help.output))

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ViperTestSupport
 
-/// A suspended program leaves the terminal to the shell, and takes it over again afterwards.
+/// Suspending restores the terminal for the shell, and resuming takes it over again.
 @Suite(.places(2))
 struct BrowseSuspendTests {
-  /// A shell with jobs, which waits for a line before it continues the program.
+  /// A shell with job control, which waits for a line before it resumes the program.
   private static func job(_ between: String = "") -> String {
     #"set -m; "$0" browse; echo "stopped $?"; read go; \#(between) fg; echo "ended $?""#
   }
 
-  /// The rows of all places that are written to.
+  /// The rows of all cursor positions in the output.
   private func rows(_ output: String) -> [Int] {
     output.matches(of: /\x{1B}\[(\d+)(?:;\d+)?H/).compactMap { Int($0.1) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperTestSupport
 
-/// What the terminal is asked for, and what is written beside the window.
+/// Terminal queries, and output besides the window.
 @Suite(.places(2))
 struct BrowseTerminalTests {
   @Test func `Extended keys are turned off before the screen is restored`() async throws {
@@ -30,7 +30,7 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[<u" + Browse.leave))
   }
 
-  @Test func `Late terminal responses don't appear in the shell`() async throws {
+  @Test func `Late terminal replies don't appear in the shell`() async throws {
     let run = try await Browse.run { $0.type("q\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c") }
     #expect(run.output.hasSuffix(Browse.leave))
     #expect(run.isRestored)
@@ -40,7 +40,9 @@ struct BrowseTerminalTests {
     ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
     ["MOVIES_TERMINAL": "nosync,nokeys,nobackground,nowidth", "MOVIES_PICTURES": "blocks"],
   ])
-  func `Some terminals are not queried`(environment: [String: String]) async throws {
+  func `The terminal type and settings can turn off all queries`(environment: [String: String])
+    async throws
+  {
     let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
       $0.type("q")
     }
@@ -58,7 +60,7 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test func `The mouse is turned on and off`() async throws {
+  @Test func `Mouse reporting is turned on and off`() async throws {
     let run = try await Browse.run(["--mouse"]) { $0.type("q") }
     #expect(run.output.contains("\u{1B}[?1000h\u{1B}[?1006h"))
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))

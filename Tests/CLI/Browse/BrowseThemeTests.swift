@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The colors of the window, and what the terminal says about its background and its signs.
+/// Window colors, and the terminal's replies about its background and symbol widths.
 @Suite(.places(2))
 struct BrowseThemeTests {
   private static let trueColor: [String: String?] = ["COLORTERM": "truecolor"]
@@ -20,7 +20,7 @@ struct BrowseThemeTests {
     ("rgb:0000/0000/0000\u{1B}\\", dark), ("rgb:1/1/1\u{7}", dark),
     ("rgb:ffff/ffff/ffff\u{1B}\\", light), ("rgb:fd/f6/e3\u{7}", light),
   ])
-  func `Colors follow the background`(_ reply: String, _ color: String) async throws {
+  func `Theme colors depend on the background`(_ reply: String, _ color: String) async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}]11;\(reply)\u{1B}[?62c")
@@ -30,7 +30,7 @@ struct BrowseThemeTests {
     #expect(run.status == 0)
   }
 
-  @Test func `With 256 colors, colors are the nearest of these`() async throws {
+  @Test func `With 256 colors, the nearest ones are used`() async throws {
     let run = try await Browse.run { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
@@ -40,7 +40,7 @@ struct BrowseThemeTests {
     #expect(run.status == 0)
   }
 
-  @Test func `With 16 colors, the terminal's own are used without a query`() async throws {
+  @Test func `With 16 colors, the terminal's own colors are used without a query`() async throws {
     let run = try await Browse.run(environment: ["TERM": "xterm"]) { terminal in
       try terminal.wait(for: Self.own)
       terminal.type("q")
@@ -48,7 +48,7 @@ struct BrowseThemeTests {
     #expect(!run.output.contains("]11;") && !run.output.contains("\u{1B}[38;"))
   }
 
-  @Test func `A late reply draws everything once`() async throws {
+  @Test func `A late reply redraws the screen once`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?62c")
@@ -68,7 +68,7 @@ struct BrowseThemeTests {
     #expect(Self.count(Self.clear, in: run.output) == 3)
   }
 
-  @Test func `Without a reply, colors are the terminal's own`() async throws {
+  @Test func `Without a reply, the terminal's own colors are used`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
       try terminal.wait(for: Browse.questions)
       terminal.type("\u{1B}[?62cq")
@@ -82,7 +82,7 @@ struct BrowseThemeTests {
     "]11;rgb:\(String(repeating: "f", count: 50_000))\u{7}",
     "[2;\(String(repeating: "9", count: 5_000))R", "]11;\(String(repeating: "qx", count: 99))\u{7}",
   ])
-  func `A wrong reply is dropped whole`(_ reply: String) async throws {
+  func `An invalid reply is dropped completely`(_ reply: String) async throws {
     let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.showIDs()
@@ -94,7 +94,7 @@ struct BrowseThemeTests {
     _ = run.screen()
   }
 
-  @Test func `A truncated reply does not hold up the keys`() async throws {
+  @Test func `A truncated reply does not delay keys`() async throws {
     let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.showIDs()
@@ -108,7 +108,7 @@ struct BrowseThemeTests {
   }
 
   @Test(arguments: [("light", light), ("dark", dark), ("terminal", own)])
-  func `The setting decides regardless of the background`(
+  func `The theme setting overrides the background`(
     _ theme: String, _ color: String
   ) async throws {
     let home = try SettingsHome("{\"theme\": \"\(theme)\"}")
@@ -140,13 +140,13 @@ struct BrowseThemeTests {
     _ = run.screen()
   }
 
-  @Test func `A sign is measured before the first frame, and erased`() async throws {
+  @Test func `A symbol is measured before the first frame and then erased`() async throws {
     let run = try await Browse.run { $0.type("q") }
     #expect(run.output.hasPrefix(Browse.enter + Browse.signQuestion + "\u{1B}[0m\u{1B}[H\u{1B}[2J"))
   }
 
   @Test(arguments: [[], ["--accessible"]])
-  func `No sign is measured without UTF-8 or for a screen reader`(
+  func `No symbol is measured without UTF-8 or for a screen reader`(
     _ words: [String]
   ) async throws {
     let environment = words.isEmpty ? ["LC_ALL": "C"] : [:]

@@ -38,7 +38,7 @@ final class MovieHost {
   var window: Window { stage.window }
   var service: FailingTransport { stage.service }
 
-  /// Shows the first list.
+  /// Opens the first list.
   func open() async {
     host.redraw()
     await stage.router.open(.list(.popular))

@@ -6,10 +6,10 @@ import ViperTerminal
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// Whatever is pressed on the program's screens, they stay as they are meant to be drawn, and end without a trace.
+/// Random keys on the program's screens.
 @MainActor
 struct RandomKeyHostTests {
-  /// Keys that somebody presses who does what comes to mind, by the bytes that a terminal sends.
+  /// Keys pressed at random, as the bytes that a terminal sends.
   private static let keys = [
     "j", "k", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[6~", "\u{1B}[5~", "g", "G",
     " ", "\u{4}", "\u{15}", "\t", "\u{1B}[Z", "\r", "\r", "\r", "l", "h", "\u{7F}", "\u{1B}[27u",
@@ -41,7 +41,7 @@ struct RandomKeyHostTests {
     let isHasty = Bool.random(using: &chance)
     if isHasty { stage.window.close() }
     await stage.settle()
-    // A key that does nothing has what has changed meanwhile drawn at once.
+    // A key without an effect draws pending changes immediately.
     stage.press("\u{19}")
     let shown = stage.screen
     stage.host.redraw()
@@ -53,7 +53,7 @@ struct RandomKeyHostTests {
     #expect(leftovers == [])
   }
 
-  /// Does what a service, a user's patience and the window of a terminal do between keys.
+  /// Resizes the terminal, fails requests, waits, or yields, at random.
   private func disturb(_ stage: MovieHost, _ chance: inout Chance) async {
     switch Int.random(in: 0..<12, using: &chance) {
     case 0: stage.resize(to: Self.sizes.randomElement(using: &chance) ?? Self.sizes[0])

@@ -5,13 +5,13 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A window over a service that takes its time: it is there at once, and takes keys meanwhile.
+/// A window over a slow service appears immediately and accepts keys.
 @Suite(.places(3))
 struct SlowServiceTests {
   private static let movie = "/3/movie/19"
   private static let list = "/3/movie/popular"
 
-  /// Runs `browse` at a server; the program would wait for a response longer than the test for the program.
+  /// Runs `browse` against a server, with a request timeout longer than the test's.
   private func run(
     _ server: TMDBServer, script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void
   ) async throws -> Terminal.Run {
@@ -27,7 +27,7 @@ struct SlowServiceTests {
     return run
   }
 
-  /// A server that holds the responses for a path back until it is let go on.
+  /// A server that holds its responses for a path until a latch opens.
   private func server(holding path: String, until latch: Latch) throws -> TMDBServer {
     try TMDBServer(instead: { request in
       if request.path == path { latch.pass() }
@@ -100,7 +100,7 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Esc goes back from a slow page without an error in between`() async throws {
+  @Test func `Esc leaves a slow page without showing an error`() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()

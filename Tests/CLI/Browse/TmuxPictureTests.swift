@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Pictures in tmux, as a terminal that is not ours, where it is installed.
+/// Pictures in a real tmux, if it is installed.
 @Suite(.places(1))
 struct TmuxPictureTests {
-  /// Opens a page and leaves it, and prints the screen with its colors after each step.
+  /// Opens and leaves a page, and prints the colored screen after each step.
   private static let script = #"""
     t() { tmux -S "$HOME/tmux" -f /dev/null "$@"; }
     until_shown() {
@@ -31,7 +31,7 @@ struct TmuxPictureTests {
   @Test(
     .needs(.tmux),
     arguments: [80, 60])
-  func `Leaving a page leaves no part of its picture in tmux`(columns: Int) async throws {
+  func `Leaving a page erases its whole picture in tmux`(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,
       environment: [

@@ -51,7 +51,7 @@ final class WatchedScreen {
     try wait("the focus on \(id)") { $0.focusedID == id }
   }
 
-  /// Reads until the screen shows some texts.
+  /// Reads until the screen shows the texts.
   func wait(for texts: [String]) throws {
     try wait("\(texts)") { screen in texts.allSatisfy(screen.shows) }
   }

@@ -21,7 +21,7 @@ struct MovieCardTests {
     }
   }
 
-  /// Movies of all patterns, with the hashes of their cards of 40 pixels.
+  /// Movies for all patterns, with the hashes of their cards at 40 pixels.
   private static let kept: [(id: Int, genres: [String], hash: UInt64)] = [
     (19, ["Drama", "Science Fiction"], 0x9E09_95DF_5BDA_5EAE),
     (653, ["Fantasy", "Horror"], 0xF037_28D8_90A9_D17C),
@@ -69,7 +69,7 @@ struct MovieCardTests {
     #expect(genres.count == Genre.all.count + 1)
   }
 
-  /// The brightness as the eye sees it, from 0 to 255 (ITU-R BT.601).
+  /// The perceived brightness, from 0 to 255 (ITU-R BT.601).
   private func brightness(_ color: Int) -> Int {
     ((color >> 16) * 299 + (color >> 8 & 255) * 587 + (color & 255) * 114) / 1_000
   }
@@ -104,7 +104,7 @@ struct MovieCardTests {
     }
   }
 
-  @Test func `Every pattern occurs`() {
+  @Test func `Every card pattern is used`() {
     var chosen = Set<String>()
     for number in 0..<40 {
       var seed = CardSeed(number)

@@ -4,7 +4,7 @@ import Testing
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What a shell offers for the commands of this program.
+/// Completions of this program's commands.
 struct CompletionTests {
   @Test(arguments: CompletionCase.all)
   func `Completions include the words from the command table`(row: CompletionCase) {

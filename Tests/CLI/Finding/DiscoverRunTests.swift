@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `random`, and what is not there, on the embedded catalog.
+/// `random` and empty results on the embedded catalog.
 @Suite(.places(2)) struct DiscoverRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(words)
@@ -11,7 +11,7 @@ import Testing
     return run.output.lineList.compactMap { Int($0.firstWord) }
   }
 
-  @Test func `A random movie is in the list and shown like its page`() async throws {
+  @Test func `A random movie comes from the list and is shown as a page`() async throws {
     let drama = try await ids(["discover", "--genre", "war", "--limit", "80"])
     let chosen = try await Binary.run(["random", "--genre", "war", "--fields", "id", "--json"])
     #expect(drama.contains { chosen.output == "{\"id\":\($0)}\n" })
@@ -30,7 +30,7 @@ import Testing
     ["random", "--genre", "war", "--year", "2020.."], ["watch", "999999999"],
     ["open", "999999999", "--print"], ["similar", "tt9999999"],
   ])
-  func `An empty result says that only the embedded catalog was searched`(
+  func `An empty result's note says that only the embedded catalog was searched`(
     _ words: [String]
   ) async throws {
     let run = try await Binary.run(words)

@@ -8,10 +8,10 @@ import ViperLocalization
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// One movie of a list: each one is as likely, whatever page it stands on.
+/// Choosing one movie from a list of several pages.
 @MainActor
 struct RandomChoiceTests {
-  /// Returns a page of a list of so many movies, numbered from 1.
+  /// Returns a page of a list with the given number of movies, numbered from 1.
   private static func page(
     _ number: Int, of count: Int, saying total: Int? = nil, unreadable: Int = 0
   ) -> Paged<MovieViewModel> {
@@ -35,7 +35,7 @@ struct RandomChoiceTests {
       counts[id, default: 0] += 1
     }
     #expect(counts.count == 45)
-    // Each is expected 200 times, with a deviation of 14.
+    // Each is expected 200 times, with a standard deviation of 14.
     #expect(counts.values.allSatisfy { (130...270).contains($0) })
   }
 

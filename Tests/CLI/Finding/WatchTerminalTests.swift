@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What is said at a terminal about where to watch a movie.
+/// Watch providers at a terminal.
 @Suite(.places(3))
 struct WatchTerminalTests {
   private static let body = """
@@ -19,7 +19,7 @@ struct WatchTerminalTests {
     return run.output
   }
 
-  @Test func `Rows come with an attribution note, other formats include it`() async throws {
+  @Test func `Rows print an attribution note, and other formats include it`() async throws {
     let note = "Data from JustWatch."
     #expect(try await run(["--format", "tsv"]).contains(note))
     for words in [[], ["--fields", "provider"]] {
@@ -29,7 +29,7 @@ struct WatchTerminalTests {
     #expect(try await !run(["--json"]).contains(note))
   }
 
-  @Test func `A country without offers is named, except with JSON`() async throws {
+  @Test func `Without offers, a note names the country, except with JSON`() async throws {
     let note = "No offers found for One in FR."
     #expect(try await run(["--region", "FR"]).contains(note))
     #expect(try await !run(["--region", "FR", "--json"]).contains("No offers"))

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Data come in the format, with the fields and in the order that a command line asks for.
+/// Formats, fields, and sort orders.
 @Suite(.places(2)) struct FormatTests {
   @Test func `In a pipe, a table has the selected columns`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
@@ -34,7 +34,7 @@ import Testing
     #expect(json.output == #"{"genres":["Crime","Fantasy","Horror"],"id":234,"tagline":""}"# + "\n")
   }
 
-  @Test func `At a terminal, selected fields are a table with localized headings`() async throws {
+  @Test func `At a terminal, selected fields form a table with localized headings`() async throws {
     let words = ["list", "--fields", "year,title", "--limit", "1", "--color", "never"]
     let spanish = try await Terminal.run(words, environment: ["LANG": "es_ES.UTF-8"])
     #expect(spanish.output.contains("AÑO") && spanish.output.contains("TÍTULO"))
@@ -48,7 +48,7 @@ import Testing
     #expect(page.output == "id     234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
   }
 
-  @Test func `Only the template is printed`() async throws {
+  @Test func `With --template, only the template's text is printed`() async throws {
     let run = try await Binary.run([
       "list", "--limit", "2", "--template", #"{{title}} ({{year}})\n"#,
     ])
@@ -77,7 +77,7 @@ import Testing
     ])
     let rows = run.output.lineList
     if field == "-rating" {
-      // What nobody has rated stands at the end in both directions.
+      // Unrated movies come last in both directions.
       let numbers = rows.compactMap(Double.init)
       #expect(numbers == numbers.sorted() && numbers.count > 10)
     } else {

@@ -6,9 +6,9 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// `help formatting` names every field, and every field that it names is there.
+/// `help formatting` lists every field, and no others.
 @Suite(.places(1)) struct FormattingHelpTests {
-  /// The commands that print a table of the help, with a line that prints one.
+  /// The commands whose tables are in the help, each with a line that prints one.
   private static let samples: [String: [String]] = [
     "FIELDS OF list, search, discover, similar, recommend": ["list", "--limit", "1"],
     "FIELDS OF detail, random": ["detail", "234"],
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Every printed field name belongs to a field`() {
+  @Test func `Every printed field name exists and is unique`() {
     func check<Subject>(_ table: FieldTable<Subject>) {
       #expect(table.places(table.columns).count == table.columns.count)
       #expect(table.places(table.members).count == table.members.count)

@@ -4,10 +4,10 @@ import ViperText
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// How much of a list is printed at once, so that it needs no pager.
+/// The default length of a list needs no pager.
 @Suite(.places(2)) struct PagerTests {
   @Test(arguments: ["C", "es_ES.UTF-8"], [[], ["--limit", "20"], ["--sort", "title"]])
-  func `A page fits 24 rows including the shell prompt`(
+  func `A list fits 24 rows including the shell prompt`(
     _ locale: String, _ words: [String]
   ) async throws {
     let run = try await Terminal.run(

@@ -6,7 +6,7 @@ import Testing
 import Viper
 import ViperTesting
 
-/// A module behind an observable store, as a SwiftUI app hosts it.
+/// A module behind an observable store, as in a SwiftUI app.
 @MainActor
 struct ObservableHostTests {
   private let window = Window()
@@ -18,7 +18,7 @@ struct ObservableHostTests {
         column: problem.column))
   }
 
-  /// Notes each change of the window.
+  /// Records each change of the window.
   private func watch() {
     window.onChange = { [recorder] in recorder.record("changed") }
   }

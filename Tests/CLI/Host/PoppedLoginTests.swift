@@ -5,7 +5,7 @@ import Testing
 import Viper
 import ViperTesting
 
-/// The host takes a log-in away without asking its presenter: a swipe, for instance.
+/// A host that pops the login without its presenter, for example after a swipe.
 @MainActor
 struct PoppedLoginTests {
   private struct LoggedOut: MovieDetailInteractable {

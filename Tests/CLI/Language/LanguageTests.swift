@@ -5,7 +5,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The locale decides on the language.
+/// The language selected by the locale.
 struct LanguageTests {
   @Test(arguments: ["es", "es_ES", "es_ES.UTF-8", "es_MX", "es@euro", "es_ES@euro", "es.UTF-8"])
   func `A Spanish locale selects Spanish`(_ locale: String) {

@@ -3,11 +3,11 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// On a terminal the movies speak the language of the locale; other programs read no other texts.
+/// Movie texts follow the locale at a terminal only.
 @Suite(.places(3)) struct LocaleLanguageTests {
   private static let spanish = ["LANG": "es_MX.UTF-8"]
 
-  /// The languages that the requests of a run ask for; `nil` for those that name none.
+  /// The languages requested in a run; nil for requests without one.
   private func languages(
     _ words: [String], _ variables: [String: String] = spanish, home: Home? = nil,
     isTerminal: Bool = true

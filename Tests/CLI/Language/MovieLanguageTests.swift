@@ -8,14 +8,14 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// In which language movies are wanted, and for which country.
+/// The language and country of movie requests.
 @Suite(.places(1)) struct MovieLanguageTests {
   private static func line(_ words: [String]) throws -> ParsedLine {
     try CommandLineParser(spec: .movies).parse(
       ["list"] + words.map { SystemText($0) })
   }
 
-  /// A run whose standard output is no terminal.
+  /// A run whose standard output is not a terminal.
   private static func context(_ variables: [String: String] = [:]) throws -> Context {
     let environment = Environment(variables)
     return Context(

@@ -4,11 +4,11 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Who reads a stream decides in which language it speaks: a person in their own, a program in English.
+/// Output for people is in their language, output for programs is in English.
 @Suite(.places(2)) struct StreamLanguageTests {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
 
-  /// A home with a session in it.
+  /// A home with a session.
   private func loggedIn() async throws -> Home {
     let home = try Home()
     let run = try await logIn([], home: home)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Genres and key names are in Spanish only for people`() async throws {
+  @Test func `Genres and key names are in Spanish only in output for people`() async throws {
     let shown = try await Terminal.run(["genres"], environment: Self.spanish).output
     let piped = try await Binary.run(["genres"], environment: Self.spanish).output
     #expect(shown.contains("Terror") && piped.contains("Horror"))
@@ -80,7 +80,7 @@ import Testing
     #expect(spanish.error == plain.error)
   }
 
-  @Test func `In a pipe, a login greets in the language of its notes`() async throws {
+  @Test func `In a pipe, the greeting is in the language of the notes`() async throws {
     let home = try Home()
     let other = try await Binary.run(
       ["login", "--username", "user2", "--password-stdin"], environment: Self.spanish,
@@ -93,7 +93,7 @@ import Testing
     #expect(json.error.isEmpty)
   }
 
-  @Test func `With --json, a terminal gets English`() async throws {
+  @Test func `With --json, output at a terminal is English`() async throws {
     for words in [["help", "--json"], ["lst", "--json"], ["list", "--json", "--limit", "1"]] {
       let plain = try await Terminal.run(words)
       let spanish = try await Terminal.run(words, environment: Self.spanish)

@@ -4,13 +4,13 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A log-in at the service that is interrupted after the prompts, wherever it is.
+/// A login that is interrupted after the prompts, during any of its requests.
 @Suite(.serialized, .places(3)) struct InterruptedLoginTests {
   private static let steps = [
     "token/new", "token/validate_with_login", "session/new", "account",
   ]
 
-  /// Logs in at a service that never answers one of its requests, and interrupts that wait.
+  /// Logs in at a service that never responds to one of the requests, and interrupts the wait.
   private func logIn(
     upTo step: String, at server: TMDBServer, _ home: Home,
     interrupt: @escaping @Sendable (Terminal) -> Void
@@ -46,7 +46,7 @@ import Testing
     #expect(run.status == status, "\(run)")
     #expect(run.isEchoing)
     #expect(try home.files().isEmpty)
-    // A session that the service has made is ended there.
+    // A session that the service has created is ended there.
     let ended = server.requests.filter { $0.method == "DELETE" }.map { $0.fields["session_id"] }
     #expect(ended == (step == "account" ? [TMDBServer.sessionPrefix + "920000001"] : []))
   }

@@ -4,20 +4,20 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Whatever ends a prompt, the terminal shows again what is typed.
+/// The terminal's echo is restored, however a prompt ends.
 @Suite(.places(2)) struct InterruptedPromptTests {
-  /// What a shell calls 128 and the number; the program that quits does not dump its memory.
+  /// The shell's exit code is 128 plus the number, and SIGQUIT leaves no core dump.
   static let signals: [(number: Int32, status: Ending)] = [
     (SIGINT, .signalled(SIGINT)), (SIGTERM, .signalled(SIGTERM)), (SIGHUP, .signalled(SIGHUP)),
     (SIGQUIT, 131),
   ]
-  /// Those that nobody expects.
+  /// Other fatal signals.
   private static let deadly = [
     SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM, SIGVTALRM,
     SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
   ]
 
-  @Test func `Ctrl-C at the name prompt interrupts`() async throws {
+  @Test func `Ctrl-C at the name prompt ends the login`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "Username: ")
       terminal.type("use\u{3}")
@@ -27,7 +27,7 @@ import Testing
     #expect(!run.output.contains("Error"))
   }
 
-  @Test func `Ctrl-C at the password prompt interrupts and restores the echo`() async throws {
+  @Test func `Ctrl-C at the password prompt ends the login and restores the echo`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
       try terminal.wait(for: "Username: ")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [SIGCHLD, SIGWINCH, SIGURG, SIGCONT, SIGXFSZ])
-  func `A signal that ends nothing keeps the password hidden`(_ number: Int32) async throws {
+  func `A nonfatal signal keeps the password hidden`(_ number: Int32) async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.send(number)
@@ -75,7 +75,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `A terminal without echo stays without echo`() async throws {
+  @Test func `Echo that was off stays off`() async throws {
     let run = try await Terminal.run(["login", "--username", "user0"], isSilent: true) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.type("12345678\n")

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `Only the owner can read the session, and the password is not stored`() async throws {
     let home = try Home()
-    // Others can read the folder, before.
+    // The folder is readable by others before the login.
     try FileManager.default.createDirectory(
       atPath: home.stateFolder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o755])

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `login` at a terminal: it asks line by line, and the terminal is as before in the end.
+/// `login` at a terminal prompts line by line, and leaves the terminal unchanged.
 @Suite(.places(2)) struct PromptTests {
   @Test(arguments: [[], ["-q"]])
   func `Prompts go to standard error, the greeting to standard output`(
@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == "user0\nWelcome, User Zero.\n")
   }
 
-  @Test func `At a terminal the password is prompted for even with the option`() async throws {
+  @Test func `At a terminal, the password is prompted for even with the option`() async throws {
     let run = try await Terminal.run(
       ["login", "--username", "user2", "--password-stdin"]
     ) { terminal in

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Where a session is kept, and what happens when it cannot be.
+/// The folder that stores the session, and failures to save it.
 @Suite(.places(1)) struct StateFolderTests {
   private func logIn(
     _ home: Home, _ environment: [String: String?] = [:], more: [String] = []
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `A failed save keeps the previous session`() async throws {
     let home = try Home()
-    // A folder that is not empty cannot be replaced by a file, not even by root.
+    // A file cannot replace a folder that is not empty, not even for root.
     let inside = home.sessionFile + "/earlier"
     try FileManager.default.createDirectory(
       atPath: home.sessionFile, withIntermediateDirectories: true)
@@ -59,7 +59,7 @@ import Testing
     let run = try await logIn(home)
     #expect(run.status == 74)
     #expect(run.error.contains("Is a directory"))
-    // Its draft is gone as well.
+    // Its temporary file has been removed too.
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).count == 1)
     #expect(FileManager.default.contents(atPath: inside) == Data("session".utf8))
   }

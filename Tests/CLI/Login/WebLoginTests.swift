@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `login --service tmdb-web`: a person approves a page on the web, and the program waits for that.
+/// `login --service tmdb-web` waits until the user approves on a web page.
 @Suite(.places(3)) struct WebLoginTests {
   private static let invitation = """
     Approve the login on this page:
@@ -24,7 +24,7 @@ import Testing
       environment: server.variables.merging(variables) { $1 }, home: home, script: script)
   }
 
-  /// What was printed, without the mark of a request that took its time.
+  /// The output, without the progress line.
   private func shown(_ run: Terminal.Run) -> String {
     run.output.replacing(/Waiting for TMDB…[^\r]*\r\u{1B}\[K/, with: "")
   }

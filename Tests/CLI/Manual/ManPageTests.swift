@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The manual is made from the tables that the help is made from, and no formatter complains of it.
+/// The manual is generated from the same tables as the help, and formatters accept it.
 @Suite(.places(2)) struct ManPageTests {
   private static let subjects =
     [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
@@ -55,7 +55,7 @@ import Testing
     let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all.filter(command.takes) {
       let entry = ".TP \(Roff.spelling(option.spelling)) \(Roff.escaped(option.help))"
-      // A dot at the beginning of a line is protected.
+      // A dot at the start of a line is escaped.
       #expect(words.replacing("\\&.", with: ".").contains(entry))
     }
     for argument in command.arguments {

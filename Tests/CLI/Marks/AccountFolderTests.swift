@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What is said when marks cannot be kept or read.
+/// Errors when marks cannot be read or saved.
 @Suite(.places(1)) struct AccountFolderTests {
   private static let files = FileManager.default
 
@@ -21,7 +21,7 @@ import Testing
     let json = try await person.run("list", "rated", "--json")
     #expect(json.error.hasPrefix(#"{"error":{"code":"state-not-readable","message":"The fav"#))
     #expect(Self.files.contents(atPath: person.accountFile()) == Data("garbage".utf8))
-    // A movie's page is shown in spite of it.
+    // A movie's page is still shown.
     #expect(try await person.run("detail", "234").output.hasPrefix("id\t234\n"))
   }
 

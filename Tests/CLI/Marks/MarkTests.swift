@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `mark` on the embedded catalog: what was changed is so in the next run.
+/// `mark` on the embedded catalog: changes persist until the next run.
 @Suite(.places(1)) struct MarkTests {
   @Test func `Several options apply together, and a pipe gets no output`() async throws {
     let person = try await Person(loggedInAs: "user0")

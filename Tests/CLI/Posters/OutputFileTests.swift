@@ -49,7 +49,7 @@ struct OutputFileTests {
       #expect(failure(file()) == nil)
       #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
       let seen = try Descriptor(watch).readSome()
-      // Each event has a header of 16 bytes, and then a name of the length that the header ends with.
+      // Each event has a 16-byte header, which ends with the length of the name that follows.
       var masks: [UInt32] = []
       var place = 0
       while place < seen.count {

@@ -3,10 +3,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What a movie without a poster is to another program.
+/// Missing posters in a pipe.
 @Suite(.places(2))
 struct PosterPipeTests {
-  @Test func `Without a poster, text replaces it, and a note says why`() async throws {
+  @Test func `A missing poster is replaced by text and a note`() async throws {
     let run = try await Binary.run(["poster", "653"])
     #expect(run.status == 0)
     #expect(run.output == "No poster\n")

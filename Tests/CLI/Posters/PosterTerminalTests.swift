@@ -4,11 +4,11 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What a poster looks like at a terminal, on the embedded catalog: a card.
+/// Posters at a terminal on the embedded catalog, where each is a generated card.
 @Suite(.places(2))
 struct PosterTerminalTests {
   private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
-  /// A terminal that has all colors and is not asked for more.
+  /// A terminal with all colors that is not queried.
   private static let blocks: [String: String?] = [
     "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
   ]
@@ -34,7 +34,7 @@ struct PosterTerminalTests {
     #expect(lines.last?.contains(Self.card) == true)
   }
 
-  @Test func `A card stays within a narrow or low terminal`() async throws {
+  @Test func `A card stays within a narrow or short terminal`() async throws {
     for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
       let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
       #expect(run.status == .exited(0))
@@ -43,7 +43,7 @@ struct PosterTerminalTests {
     }
   }
 
-  /// A way to show pictures, the terminal that has it, and what is written there.
+  /// Each picture protocol: the environment that selects it, and a part of its output.
   static let ways: [(environment: [String: String?], sign: String)] = [
     (["TERM": "xterm-kitty"], "\u{10EEEE}"),
     (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"),
@@ -114,7 +114,7 @@ struct PosterTerminalTests {
 }
 
 extension Terminal.Run {
-  /// The lines, without what the terminal makes of their ends.
+  /// The lines, without carriage returns.
   fileprivate var lines: [String] {
     String(String.UnicodeScalarView(output.unicodeScalars.filter { $0 != "\r" }))
       .split(separator: "\n").map { String($0) }

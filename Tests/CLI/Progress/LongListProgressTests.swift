@@ -7,7 +7,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A list of several pages at a terminal and in a pipe: what it waits for, and when nobody reads it.
+/// Progress of a list with several pages, and closed pipes.
 @Suite(.places(3)) struct LongListProgressTests {
   private static func isPage(_ number: Int, _ request: LoopbackRequest) -> Bool {
     request.path.hasSuffix("/movie/popular") && request.parameter("page") == String(number)
@@ -52,7 +52,7 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
-  /// Runs a line of a shell at a terminal, in which `$0` is the program.
+  /// Runs a shell line at a terminal, in which `$0` is the program.
   private func shell(
     _ line: String, _ server: TMDBServer,
     script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
@@ -68,7 +68,7 @@ import Testing
     let refused = Counter()
     let server = try TMDBServer(instead: { request in
       if Self.isPage(1, request) { first.pass() }
-      // The program waits for a second, some times as long as until a mark would be shown.
+      // The delay is one second, several times as long as it takes to show progress.
       guard Self.isPage(2, request), refused.next() == 0 else { return nil }
       return .refusal(503, code: 9, "Down.", ["Retry-After": "1"])
     })
@@ -83,7 +83,7 @@ import Testing
     #expect(run.output.lineList.count == 40)
   }
 
-  /// A parent that ignores closed pipes changes nothing of that.
+  /// The result is the same if the parent ignores SIGPIPE.
   @Test(arguments: ["", "trap '' PIPE; "])
   func `A closed pipe cancels the current request`(
     _ beginning: String

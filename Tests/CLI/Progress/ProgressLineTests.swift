@@ -6,7 +6,7 @@ import ViperLocalization
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// The words of the progress mark.
+/// The text of the progress line.
 struct ProgressLineTests {
   private func text(
     _ milliseconds: Int64, _ step: RetryingTransport.Step? = nil, since: Int64 = 0,

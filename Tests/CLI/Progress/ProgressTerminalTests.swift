@@ -7,7 +7,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The mark at a terminal: seen while the service is slow, and no trace of it in the end.
+/// Progress at a terminal: shown while the service is slow, and erased at the end.
 @Suite(.places(3)) struct ProgressTerminalTests {
   private static let mark = "Waiting for TMDB…"
   private static let shown = mark + ProgressMark.eraser
@@ -17,7 +17,7 @@ import Testing
   private static let page =
     #"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#
 
-  /// Runs at a terminal against a service that answers once the mark has been seen.
+  /// Runs at a terminal against a service that responds once progress is shown.
   private func run(
     _ words: [String], response: Reaction = .json(page)
   ) async throws -> Terminal.Run {
@@ -68,7 +68,7 @@ import Testing
     #expect(piped.error == dumb.output.replacing("to\n", with: "to "))
   }
 
-  /// Runs against a service that never answers.
+  /// Runs against a service that never responds.
   private func hanging(
     _ words: [String], environment: [String: String] = [:], keepsErrorsApart: Bool = false
   ) async throws -> Terminal.Run {

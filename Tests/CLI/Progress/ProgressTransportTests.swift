@@ -10,7 +10,7 @@ import ViperTesting
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The mark is there while a question takes long, and gone before anybody has the answer.
+/// Progress is shown during a slow request, and erased before its response is used.
 @Suite(.places(1)) struct ProgressTransportTests {
   private let rig = ProgressRig()
   private let gate = Gate()
@@ -100,7 +100,7 @@ import ViperTesting
       ])
   }
 
-  @Test func `Retired progress is erased and does not return`() async {
+  @Test func `Retired progress is erased and never drawn again`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.mark.retire()

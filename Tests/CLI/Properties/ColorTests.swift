@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What is printed has color at a terminal, or where it is asked for.
+/// Output has color at a terminal or if requested.
 @Suite(.places(2)) struct ColorTests {
   private static let error = "\u{1B}[1;38;5;160mError:\u{1B}[0m "
 
@@ -42,7 +42,7 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `Each stream decides about color separately`() async throws {
+  @Test func `Color is decided separately for each stream`() async throws {
     let piped = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")
     #expect(

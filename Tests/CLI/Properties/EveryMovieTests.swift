@@ -8,7 +8,7 @@ import ViperText
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Every movie's page of the embedded catalog, drawn in this process.
+/// The pages of all movies in the embedded catalog, drawn in this process.
 @MainActor
 struct EveryMovieTests {
   private func pages() async -> [(id: Int, scene: Scene)] {
@@ -19,7 +19,7 @@ struct EveryMovieTests {
     for id in ids {
       await router.openDetail(.tmdb(id))
       guard var scene = router.window.scene else { continue }
-      // As commands print it.
+      // Commands print no picture, fields, or buttons.
       (scene.picture, scene.fields, scene.buttons) = (nil, [], [])
       pages.append((id, scene))
     }
@@ -34,7 +34,7 @@ struct EveryMovieTests {
         for placesCells in [true, false] {
           let renderer = StreamRenderer(
             columns: columns, isColored: true, placesCells: placesCells)
-          // The terminal itself continues an address on the next row.
+          // The terminal itself continues a URL on the next row.
           let drawn = renderer.drawing(scene).split(
             separator: "\n", omittingEmptySubsequences: false
           )
@@ -51,11 +51,11 @@ struct EveryMovieTests {
   @Test func `Every page keeps its IDs, names, and all words of its text`() async {
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
     for (id, scene) in await pages() {
-      // The rows of people have other ids.
+      // The rows of people have other IDs.
       let similar = scene.rows.map(\.id).filter { Int($0) != nil }
       for columns in TerminalWidthTests.widths {
         let lines = StreamRenderer(columns: columns, isColored: false).drawing(scene).lineList
-        // The footnotes are below a blank line.
+        // A blank line precedes the footnotes.
         let rows = lines[..<(lines.lastIndex(of: "") ?? 0)].suffix(similar.count)
         #expect(rows.map(\.firstWord) == similar, "\(id) at \(columns)")
       }

@@ -4,9 +4,9 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What `--json` writes, read by a parser that is not the program's.
+/// The output of `--json`, read by another parser.
 @Suite(.places(2)) struct JSONDocumentTests {
-  /// The document as Foundation writes it: sorted, slashes as they are.
+  /// The document as Foundation writes it, with sorted keys and unescaped slashes.
   private func written(_ text: String) throws -> String {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let data = try JSONSerialization.data(

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What another program reads, line by line.
+/// Piped output, line by line.
 @Suite(.places(2)) struct PipedDataTests {
   @Test func `Every listed movie has a page that matches its row`() async throws {
     let data = [
@@ -49,7 +49,9 @@ import Testing
     (["detail", "19", "--fields", "certification"], "These fields are empty."),
     (["config", "list"], "No settings configured."),
   ])
-  func `Empty output always comes with a reason`(_ words: [String], _ note: String) async throws {
+  func `Empty output always has a note with the reason`(_ words: [String], _ note: String)
+    async throws
+  {
     let run = try await Binary.run(words)
     #expect(run.status == 0 && run.output.isEmpty)
     #expect(run.error.hasPrefix(note), "\(run.error)")

@@ -3,17 +3,17 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A screen is never wider than the terminal, and a movie never without its id.
+/// No line is wider than the terminal, and every row has an ID.
 @Suite(.places(2)) struct TerminalWidthTests {
   static let widths = [20, 40, 80, 120, 200]
 
   @Test(arguments: [1] + widths)
-  func `Every row fits and has its ID`(_ columns: Int) async throws {
+  func `Every row fits the terminal and has its ID`(_ columns: Int) async throws {
     let words = ["list", "--limit", "80"]
     let piped = try await Binary.run(words)
     let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
     #expect(drawn.status == 0)
-    // A terminal narrower than an id has the rest of it on the next row.
+    // On a terminal narrower than an ID, the rest of the ID is on the next row.
     for reading in columns > 1 ? WidthReading.allCases : [] {
       let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
       #expect(terminal.faults == [], "\(reading)")
@@ -34,7 +34,7 @@ import Testing
     #expect(lines.allSatisfy { Columns.of($0) <= 47 })
   }
 
-  @Test func `A terminal aligns cells by cursor position, except a dumb one`() async throws {
+  @Test func `Cells are positioned with the cursor, except on a dumb terminal`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)
     let dumb = try await Terminal.run(words, environment: ["TERM": "dumb"])

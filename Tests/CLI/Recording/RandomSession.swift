@@ -149,14 +149,14 @@ final class RandomSession {
     settleIfEnded()
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   private func pass(_ duration: Duration) async {
     log.append("  \(duration)")
     await time.pass(duration)
     settleIfEnded()
   }
 
-  /// Waits until everything has ended.
+  /// Waits until everything has finished.
   private func wait() async {
     log.append("  …")
     for command in time.running {

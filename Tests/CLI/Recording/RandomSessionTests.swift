@@ -7,7 +7,7 @@ import Viper
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// What anybody may do can be recorded, and the recording leads to the same end.
+/// Random sessions can be recorded, and playing the recording ends on the same screen.
 @MainActor
 struct RandomSessionTests {
   @Test(arguments: Effort.seeds(12, of: 200))
@@ -39,7 +39,7 @@ struct RandomSessionTests {
       """)
   }
 
-  /// Plays the recording of a session, and returns why it failed, if it did, and the last scene.
+  /// Plays the recording of a session, and returns the failure, if any, and the last scene.
   private func replay(
     _ session: RandomSession
   ) async throws -> (failure: String?, scene: Scene?) {
@@ -62,7 +62,7 @@ struct RandomSessionTests {
     return (nil, player.scene)
   }
 
-  @Test func `A recording looks handwritten`() async throws {
+  @Test func `A recording contains no redundant commands`() async throws {
     let session = RandomSession(seed: 0, isHasty: false)
     session.record()
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }

@@ -13,7 +13,7 @@ import ViperTerminal
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A session is recorded into a file that only its owner can read.
+/// Recording a session to a file that only its owner can read.
 @MainActor
 @Suite(.places(1)) struct SessionRecordingTests {
   private let folder: ScriptFolder

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The links of screens at a real terminal.
+/// Links at a real terminal.
 @Suite(.places(2))
 struct LinkTerminalTests {
   private static let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/19\u{1B}\\19"
@@ -14,7 +14,7 @@ struct LinkTerminalTests {
     let plain = try await Terminal.run(["list", "--color", "never"])
     #expect(run.output.contains(Self.opening))
     #expect(run.output.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain.output)
-    // The embedded catalog's own movies are not at TMDB.
+    // The invented movies are not on TMDB.
     #expect(!run.output.contains("https://www.themoviedb.org/movie/9000"))
   }
 

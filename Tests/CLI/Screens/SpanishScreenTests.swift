@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Screens and notes as somebody sees them whose terminal is Spanish.
+/// Screens and notes at a Spanish terminal.
 @Suite(.places(2)) struct SpanishScreenTests {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
 
@@ -25,7 +25,7 @@ import Testing
     try await Self.screens.check()
   }
 
-  /// What somebody who is logged in sees.
+  /// Returns what a logged-in user sees.
   private func shown(_ words: [String], to person: Person) async throws -> String {
     let run = try await Terminal.run(words, environment: Self.spanish, home: person.home)
     #expect(run.status == 0)

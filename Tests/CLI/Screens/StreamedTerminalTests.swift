@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A long list at a terminal, from a service that takes its time.
+/// A long list at a terminal, from a slow service.
 @Suite(.places(3)) struct StreamedTerminalTests {
   private static func page(_ number: Int, ids: [Int]) -> Reaction {
     let rows = ids.map { id in
@@ -18,7 +18,7 @@ import Testing
         + #""total_results":40}"#)
   }
 
-  /// Runs with a second page that is held until the script has seen what it waits for.
+  /// Runs with a second page that is held until the script has seen `text`.
   private func run(
     secondPage: Reaction, waiting text: String, _ options: [String] = []
   ) async throws -> (run: Terminal.Run, rows: [String]) {
@@ -35,7 +35,7 @@ import Testing
       defer { latch.open() }
       try terminal.wait(for: text)
     }
-    // The mark stands where the next rows will, and is gone before they come.
+    // Progress is shown where the next rows will be, and erased before they are printed.
     let shown = run.output.replacing(
       /(?:Waiting for TMDB…|Loading page )[^\r]*\r\u{1B}\[K/, with: "")
     return (run, shown.lineList)
@@ -47,7 +47,7 @@ import Testing
     #expect(run.status == 0)
     #expect(rows.count == 42)
     #expect(rows.dropFirst(2).map(\.firstWord) == (1...40).map(String.init))
-    // One heading, and the columns of the second page below those of the first.
+    // There is one heading, and both pages have the same columns.
     #expect(rows.filter { $0.hasPrefix("ID") }.count == 1)
     let places = rows.dropFirst(2).map { $0.range(of: "2001")?.lowerBound.utf16Offset(in: $0) }
     #expect(Set(places).count == 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// `help scripts` is the language on one page.
+/// `help scripts` describes the language on one page.
 @Suite(.places(1)) struct ScriptHelpTests {
   @Test func `The script help describes every form`() async throws {
     let run = try await Binary.run(["help", "scripts"])

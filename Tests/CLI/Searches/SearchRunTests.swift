@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `search` on the embedded catalog, where it is proven which words find which titles.
+/// `search` on the embedded catalog, whose matching has its own tests.
 @Suite(.places(2)) struct SearchRunTests {
   @Test(arguments: [
     ["a&b=c #1 100% +"], ["&"], ["%41"], ["--", "--page"], [".*"], ["' OR 1=1"], ["映写機", "x"],

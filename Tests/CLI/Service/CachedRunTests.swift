@@ -10,12 +10,12 @@ import ViperPlatform
 @testable import ViperTestSupport
 
 extension Home {
-  /// What the program has kept, read as it reads it.
+  /// The program's cache.
   func cacheFolder() throws -> ResponseFolder {
     try #require(ResponseFolder(.responses, Environment(environment())))
   }
 
-  /// Makes what is kept of a question look older.
+  /// Makes a cached response look older.
   func age(_ key: String, by seconds: Int64) async throws {
     let folder = try cacheFolder()
     let kept = try #require(folder.response(for: key))

@@ -22,7 +22,7 @@ struct CommandTests {
       let live = try await Binary.run(words, in: home, server.variables)
       #expect(live.status == 0, "\(live)")
       #expect(live.output == embedded.output)
-      // An empty answer of the embedded catalog says whose it is.
+      // For an empty result, the embedded catalog adds a note.
       #expect(embedded.error.hasPrefix(live.error.trimmingCharacters(in: .newlines)))
       #expect(!server.requests.isEmpty)
     }

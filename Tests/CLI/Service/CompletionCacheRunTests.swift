@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What completions remember of the cache and the settings, without a request.
+/// Completions use the cache and the settings, and send no requests.
 @Suite(.places(2))
 struct CompletionCacheRunTests {
   private static let providers = """
@@ -13,7 +13,7 @@ struct CompletionCacheRunTests {
     {"provider_id":8,"provider_name":"Netflix","display_priorities":{"FR":0}}]}
     """
 
-  /// Fills a cache and settings, and completes lines when the server has gone.
+  /// Fills the cache and settings, and completes lines after the server has stopped.
   private func complete(
     _ lines: [[String]], _ variables: [String: String] = [:],
     change: (Home) throws -> Void = { _ in }
@@ -48,7 +48,7 @@ struct CompletionCacheRunTests {
     }
   }
 
-  @Test func `Services are the user's own and those of the country`() async throws {
+  @Test func `Services of the user and of the country are completed`() async throws {
     let lines = [["discover", "--on", ""], ["list", "--on=netflix,"]]
     let words = ["mine", "netflix", "my-club"]
     let french = ["canal-plus-series\tCanal+ Séries", "netflix\tNetflix"]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.places(3))
 struct HostileTextTests {
-  /// As JSON spells them: ESC, an OSC that names a window, BEL, U+009B, CR and LF, bidi controls.
+  /// In JSON's spelling: ESC, an OSC that sets the title, BEL, U+009B, CR, LF, and bidi controls.
   static let hostile =
     #"a\u001b[31mb\u001b]0;owned\u0007c\u009b2Jd\r\ne\u202ef\u2066g\u2028h\u200fi\u061cj\u007fk[red]"#
   static let row = Invented.row(7, title: hostile, overview: hostile)
@@ -66,7 +66,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `An account name with control characters is harmless`() async throws {
+  @Test func `Control characters in an account name are not printed`() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
       case "/3/authentication/token/new", "/3/authentication/token/validate_with_login":

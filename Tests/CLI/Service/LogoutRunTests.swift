@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.places(2))
 struct LogoutRunTests {
-  /// Logs out somebody at a service that answers the log-out in its own way.
+  /// Logs out at a service that responds to the logout as specified.
   private func logOut(
     _ options: [String] = [], from server: AccountServer
   ) async throws -> Binary.Run {
@@ -24,7 +24,7 @@ struct LogoutRunTests {
     ([], "TMDB returned an error (500).", 1),
     (["--offline"], "Network access is required but off.", 0),
   ])
-  func `A service that cannot be told does not prevent logging out locally`(
+  func `A failing service does not prevent a local logout`(
     options: [String], reason: String, requests: Int
   ) async throws {
     let server = try AccountServer(instead: { request in
@@ -45,7 +45,7 @@ struct LogoutRunTests {
     #expect(run.output.hasPrefix(#"{"sessions":[{"account":{"id":920000001,"#))
   }
 
-  @Test func `A damaged session is removed`() async throws {
+  @Test func `Logging out removes a damaged session`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let file = home.session("tmdb")

@@ -23,7 +23,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `At a terminal, no request is sent only for a title`() async throws {
+  @Test func `At a terminal, no extra request is sent for the title`() async throws {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await Terminal.run(
         ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)
@@ -69,7 +69,7 @@ struct MarkRunTests {
       #expect(person.server.lines.count == 2)
       #expect(
         person.server.lines.last == "GET /3/movie/234/account_states\(Self.session)")
-      // The movie itself is the same for everybody, and its page may be kept for all.
+      // The movie itself is the same for everyone, so its response can be cached.
       #expect(person.server.requests.first?.parameter("session_id") == nil)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import MoviesCLI
 @testable import ViperTestSupport
 
-/// What can be watched with the services that one has, over HTTP.
+/// Filtering by the user's streaming services, over HTTP.
 @Suite(.places(2))
 struct OffersRunTests {
   private static let german = """
@@ -14,7 +14,7 @@ struct OffersRunTests {
     {"provider_id":11,"provider_name":"MUBI","display_priorities":{"DE":2}}
     """
 
-  /// Netflix has every third movie, MUBI every fifth with ads, and everything can be bought.
+  /// Every third movie is on Netflix, every fifth on MUBI with ads, and all can be bought.
   private static func offers(of movie: Int) -> String {
     let netflix = #"[{"provider_id":8,"provider_name":"Netflix"}]"#
     var kinds = [#""buy":\#(netflix)"#]

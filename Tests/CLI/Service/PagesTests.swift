@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.places(2))
 struct PagesTests {
-  /// Ten pages; each begins with so many rows of the one before.
+  /// A server with ten pages, each of which starts with `overlap` rows of the previous one.
   private func server(overlap: Int) throws -> TMDBServer {
     try TMDBServer(instead: { request in
       guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
@@ -29,7 +29,7 @@ struct PagesTests {
       #expect(run.status == 0)
       let ids = run.lines.map { $0.prefix { $0 != "\t" } }
       #expect(ids == (1...100).map { Substring(String($0)) })
-      // Pages are requested side by side, and arrive in any order.
+      // Pages are requested in parallel and arrive in any order.
       let pages = server.requests.compactMap { $0.parameter("page").flatMap { Int($0) } }
       #expect(pages.sorted() == Array(1...requests))
       #expect((1...8).contains(server.connections))
@@ -53,7 +53,7 @@ struct PagesTests {
     }
   }
 
-  /// Programs at once: each has to say the same, and every file has to be whole.
+  /// Runs several programs at once: all print the same, and every file is complete.
   private func three(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
     var started: [Binary.Started] = []
     for number in 1...3 {

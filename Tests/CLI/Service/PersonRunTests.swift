@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// People by their names, from a service in which two have the same one.
+/// Finding people by name, from a service in which two have the same name.
 @Suite(.places(2)) struct PersonRunTests {
   private static let people = [
     #"{"id":1,"name":"Michael Jordan","known_for_department":"Acting","known_for":["#
@@ -32,7 +32,7 @@ import Testing
     return (try await Binary.run(words, in: home, server.variables), server.paths)
   }
 
-  @Test func `The only exact match opens after two requests`() async throws {
+  @Test func `A single exact match is shown after two requests`() async throws {
     let (run, paths) = try await run(["person", "michael b jordan"])
     #expect(run.output == "id\t3\nname\tMichael B. Jordan\n")
     #expect(run.error.isEmpty && run.status == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(run.status == 1 && paths.count == 1)
   }
 
-  @Test func `No match is an error, and a single result among several doesn't open`() async throws {
+  @Test func `No match is an error, and so is one result of many matches`() async throws {
     let none = try await run(["person", "zz"], people: []).run
     #expect((none.output, none.error) == ("", "Error: No people match 'zz'.\n"))
     let many = try await run(["person", "jordan"], people: Self.people[2...2]).run

@@ -20,7 +20,7 @@ struct PictureFolderTests {
     try await body(home)
   }
 
-  /// The folder as a run of its own uses it.
+  /// The folder as another run uses it.
   private func folder(_ home: Home, at now: Int64 = 1_000) throws -> ResponseFolder {
     try #require(ResponseFolder(.pictures, Environment(home.environment())) { now })
   }
@@ -35,7 +35,7 @@ struct PictureFolderTests {
     try FileManager.default.contentsOfDirectory(atPath: home.pictures.path)
   }
 
-  /// Writes a file as another run did, some time ago.
+  /// Writes a file as another run would have, some time ago.
   private func put(_ name: String, bytes: Int, writtenBefore seconds: Double, _ home: Home) throws {
     let file = home.pictures.appending(path: name)
     try FileManager.default.createDirectory(
@@ -43,7 +43,7 @@ struct PictureFolderTests {
       attributes: [.posixPermissions: 0o700])
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
-    // A file with nothing in it takes no room on the disk.
+    // A sparse file takes no disk space.
     try handle.truncate(atOffset: UInt64(bytes))
     try handle.close()
     try FileManager.default.setAttributes(
@@ -124,7 +124,7 @@ struct PictureFolderTests {
 
   private func size(_ home: Home) throws -> Int {
     try names(home).reduce(0) { sum, name in
-      // Another run may have removed it since.
+      // Another run may have removed it.
       let about = try? FileManager.default.attributesOfItem(
         atPath: home.pictures.appending(path: name).path)
       return sum + (about?[.size] as? Int ?? 0)

@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The commands that show posters, over HTTP.
+/// Posters over HTTP.
 @Suite(.places(5))
 struct PosterRunTests {
-  /// What shows pictures in a pipe as well, with all colors.
+  /// Options that show pictures in a pipe, with all colors.
   private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
   private static let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
   private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
@@ -52,7 +52,7 @@ struct PosterRunTests {
     }
   }
 
-  /// What comes in place of a poster, and what the log says of it.
+  /// The invalid posters, and the log's note about each.
   static let faults: [(name: String, note: String)] = [
     ("redirect", "bad-answer, the status 302"), ("missing", "not-found"),
     ("webp", "webp, not a JPEG file"), ("damaged", "jpeg, "),
@@ -67,7 +67,7 @@ struct PosterRunTests {
     case "webp":
       return .response(200, head, Array("RIFF".utf8) + [9, 0, 0, 0] + Array("WEBPVP8 ".utf8))
     default:
-      // Noise between the marks of a picture.
+      // Noise between the markers of a picture.
       let noise = (0..<900).map { UInt8(truncatingIfNeeded: $0 &* 37) }
       return .response(200, head, poster.prefix(20) + noise + [0xFF, 0xD9])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// A service elsewhere is asked through the proxy that the environment names.
+/// Requests to other hosts use the proxy in the environment.
 @Suite(.places(2))
 struct ProxyTests {
   private func asked(

@@ -22,7 +22,7 @@ struct ResponseFolderTests {
     StoredResponse(key: key, tag: tag, storedAt: 5, maxAge: 7, body: Data(body))
   }
 
-  /// The one file there is.
+  /// The only file.
   private func file(_ home: Home) throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: home.answers.path)
     return home.answers.appending(path: try #require(names.first))
@@ -157,7 +157,7 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test func `Without a home folder there is no cache`() {
+  @Test func `Without a home folder, nothing is cached`() {
     func path(_ rule: ResponseFolder.Rule, _ variables: [String: String]) -> String? {
       ResponseFolder(rule, Environment(variables))?.path.text
     }

@@ -20,7 +20,7 @@ struct SecretTests {
     }
   }
 
-  /// Runs all there is, and looks at everything that was said and written.
+  /// Runs all commands, and checks everything that was printed and written.
   private func look(
     _ server: TMDBServer, _ credential: [String: String], failing: Bool = false
   ) async throws {
@@ -33,7 +33,7 @@ struct SecretTests {
     try await withService(server) { home in
       for words in lines {
         let run = try await Binary.run(
-          // The cache asks nothing, and refuses what is about requests.
+          // `cache` sends no requests and rejects options about them.
           words == ["cache", "path"]
             ? words : words + ["--debug", "--timeout", failing ? "2" : "20"], in: home, variables,
           input: TMDBServer.password)
@@ -64,7 +64,7 @@ struct SecretTests {
     async throws
   {
     let reaction = try #require(Self.faults.first { $0.0 == fault }?.1)
-    // The log-in succeeds, so that there is a session to keep to oneself.
+    // The login succeeds, so that there is a session to protect.
     let server = try TMDBServer(instead: { request in
       let isLogin = request.path.hasPrefix("/3/authentication") && request.method != "DELETE"
       return isLogin || request.parameter("session_id") != nil ? nil : reaction

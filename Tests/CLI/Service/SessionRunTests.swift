@@ -60,7 +60,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test func `A guest can log in and is known without a request`() async throws {
+  @Test func `A guest can log in and is identified without a request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let login = try await Binary.run(
@@ -77,7 +77,7 @@ struct SessionRunTests {
   @Test func `An expired session is reported with advice`() async throws {
     let count = Counter()
     let server = try TMDBServer(instead: { request in
-      // The first question about the account belongs to the log-in.
+      // The first account request belongs to the login.
       request.path == "/3/account" && count.next() > 0 ? .refusal(401, code: 3) : nil
     })
     try await withService(server) { home in
@@ -89,7 +89,7 @@ struct SessionRunTests {
           Error: Not logged in, or the session has expired. Log in with 'movies-cli login'.
 
           """)
-      // Whose session it was can still be read.
+      // The session file is still there.
       #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
     }
   }
@@ -159,7 +159,7 @@ struct SessionRunTests {
     }
   }
 
-  @Test(.places(3)) func `A replaced session of another host is sent nowhere`() async throws {
+  @Test(.places(3)) func `A replaced session of another host is not sent`() async throws {
     let other = try TMDBServer()
     defer { other.stop() }
     try await LoggedIn.with(AccountServer()) { person in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.places(2))
 struct UnreadableRowsTests {
-  /// Two pages, of which the first has as many unreadable rows as are given.
+  /// Runs on two pages, the first with the given number of unreadable rows.
   private func run(
     _ words: [String], unreadable: Int, variables: [String: String] = [:],
     second: Reaction = .json(Invented.page([Invented.row(3), "null", "{}"], number: 2, pages: 2))

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Where to watch a movie, and its certification, over HTTP.
+/// Watch providers and certifications, over HTTP.
 @Suite(.places(2))
 struct WatchRunTests {
   private static let link = "https://www.themoviedb.org/movie/1/watch?locale=US"
@@ -80,7 +80,7 @@ struct WatchRunTests {
   @Test(arguments: [
     body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#,
   ])
-  func `In a pipe, no offers print nothing but a note`(body: String)
+  func `In a pipe, an empty result prints only a note`(body: String)
     async throws
   {
     let run = try await run(["watch", "1", "--region", "FR"], body)

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The settings that this program adds to those of any.
+/// The program's own settings.
 @Suite(.places(2)) struct MovieSettingsTests {
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
@@ -89,7 +89,7 @@ import Testing
     #expect(try await home.config("get", "key.favorite").output == "F\n")
     #expect(try await home.config("set", "key.quit", "Q").status == 0)
     #expect(try await home.config("set", "key.watchlist", "q").status == 0)
-    // The key that comes back would have two meanings.
+    // The restored default key would have two meanings.
     let unset = try await home.config("unset", "key.quit")
     #expect(unset.error.hasPrefix(conflict("q", "quit", "watchlist")) && unset.status == 64)
     #expect(

@@ -4,14 +4,14 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Signals at random moments: no command hangs or traps, and the account loses nothing.
+/// Signals at random moments: no command hangs or crashes, and no mark is lost.
 @Suite(.places(1)) struct RandomSignalTests {
-  /// Movies of the embedded catalog, which marks no other.
+  /// Movies of the embedded catalog that no other test marks.
   private static let movies = [
     19, 653, 961, 10_331, 10_098, 4_808, 234, 962, 3_085, 964, 775, 643, 10_513, 992, 780,
   ]
 
-  /// The runs of a seed.
+  /// The command for a seed.
   private static func words(_ seed: Int, script: String) -> [String] {
     [
       ["list", "top-rated", "--limit", "60"], ["detail", "234", "--json"], ["play", script],
@@ -19,11 +19,11 @@ import Testing
     ][seed % 4]
   }
 
-  /// Runs a command and sends it a signal, or does not come to that because the command has ended.
+  /// Runs a command and sends it a signal unless it has already ended.
   private func run(
     _ words: [String], in home: Home, _ signal: Int32, after turns: Int
   ) async throws -> (ending: Ending, errors: String) {
-    // The crash reporter is on: a trap would be reported.
+    // With backtraces on, a crash would be reported.
     let variables = home.environment(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
     return try await blocking {
       let errors = home.path + "/errors-\(UUID().uuidString)"
@@ -75,7 +75,7 @@ import Testing
     let favorites = try await Set(person.ids("favorites", "--limit", "100"))
     #expect(favorites.isSuperset(of: marked))
     #expect(favorites.allSatisfy(Self.movies.contains))
-    // What was left behind is removed by the next mark.
+    // The next mark removes leftover files.
     try await person.mark("626", "--favorite")
     #expect(try person.stateNames().filter { $0.hasPrefix(".") } == [])
   }

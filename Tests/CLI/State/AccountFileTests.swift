@@ -7,7 +7,7 @@ import Testing
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What a demo account said is kept in a file, and is whole whoever writes.
+/// A demo account's marks are in one file, which stays complete with several writers.
 struct AccountFileTests {
   private let state: StateHome
   private var store: AccountFile { state.store }
@@ -52,7 +52,7 @@ struct AccountFileTests {
     #expect(try state.names() == ["account-920000001.lock"])
   }
 
-  /// Each has a store of its own, as processes have.
+  /// Each change has its own store, as in separate processes.
   private func atOnce(
     _ count: Int, _ work: @escaping @Sendable (AccountFile, Int) async throws -> Void
   ) async throws {

@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What `cache clear` says at a terminal of the pictures that it removes: nothing if there are none.
+/// What `cache clear` prints at a terminal about pictures.
 @Suite(.places(2)) struct ClearedPicturesTests {
   @Test(arguments: [(0, ""), (1, "Removed 1 picture.\n"), (2, "Removed 2 pictures.\n")])
-  func `Pictures are counted separately, if any`(count: Int, text: String) async throws {
+  func `Cleared pictures are counted separately, if any`(count: Int, text: String) async throws {
     let home = try Home()
     try FileManager.default.createDirectory(
       at: home.pictures, withIntermediateDirectories: true,

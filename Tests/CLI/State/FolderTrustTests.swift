@@ -8,7 +8,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Folders in which others can have put files are not used.
+/// Folders that others can write to are not used.
 @Suite(.places(1)) struct FolderTrustTests {
   private let home: Home
 
@@ -41,7 +41,7 @@ import ViperPlatform
     let login = try await logIn()
     #expect(login.status == 65)
     #expect(login.error.hasPrefix(sentence))
-    // What belongs to no one is shown all the same.
+    // Commands that need no account still work.
     #expect(try await run("list").status == 0)
   }
 
@@ -55,7 +55,7 @@ import ViperPlatform
     #expect(try Home.mode(home.stateFolder).map { $0 & 0o777 } == mode & 0o777)
   }
 
-  /// Root can give a folder away, but not one who is root in a namespace of users alone.
+  /// Root can change a folder's owner, but not root in a user namespace.
   private static let canGiveAway: Bool = {
     guard geteuid() == 0, let home = try? Home() else { return false }
     return chown(home.path, 12_345, 12_345) == 0

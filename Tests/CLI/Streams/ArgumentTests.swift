@@ -3,11 +3,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The arguments of the program, wherever it runs.
 @Suite(.places(1)) struct ArgumentTests {
   private static let hiding = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'"
 
-  /// Whether this system lets a process of its user hide `/proc` from itself.
+  /// Whether a process can hide `/proc` from itself on this system.
   private static func canHide() async throws -> Bool {
     try await Places.with(1) { try await Binary.shell("\(hiding) true").status == 0 }
   }

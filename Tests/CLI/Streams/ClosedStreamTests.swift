@@ -4,10 +4,10 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Every command with any of the three standard streams closed: it ends as it should, and no file
-/// of its own takes the place of a stream.
+/// Every command with any of the standard streams closed: the exit code is the same, and no opened
+/// file replaces a stream.
 @Suite(.places(2)) struct ClosedStreamTests {
-  /// Which streams are closed.
+  /// The streams that are closed.
   struct Closed: CustomTestStringConvertible {
     let input: Bool
     let output: Bool
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `With closed streams every command keeps its exit code and its files`(
+  func `With closed streams, every command keeps its exit code and files`(
     _ closed: Closed
   ) async throws {
     let person = try await Person(loggedInAs: "user0")
@@ -77,7 +77,7 @@ import Testing
     #expect(try await run(["logout"], closed, person.home).status == 0)
   }
 
-  /// Returns files without the moment at which a session began.
+  /// Returns the files without the time at which a session was created.
   private static func timeless(_ files: [String: Data]) -> [String: String] {
     files.mapValues {
       String(decoding: $0, as: UTF8.self).replacing(/"started_at" *: *[0-9]+/, with: "")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Closed.all)
-  func `With closed streams a TMDB command keeps its exit code and its files`(_ closed: Closed)
+  func `With closed streams, a TMDB command keeps its exit code and files`(_ closed: Closed)
     async throws
   {
     let server = try TMDBServer()

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What becomes of a run whose streams are full, closed, or read by nobody.
+/// Streams that are full, closed, or without a reader.
 @Suite(.places(1)) struct OutputStreamTests {
   static let commands = [
     ["list"], ["detail", "234"], ["list", "--json"], ["--help"], ["--version"], ["help", "list"],

@@ -3,9 +3,9 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// Paths are bytes: a folder or a script whose name is not UTF-8 is found under its own name.
+/// Paths are bytes: names of folders and scripts need not be UTF-8.
 @Suite(.places(1)) struct PathTests {
-  /// Makes a folder below the home whose name is not UTF-8, and the variable `odd` for its path.
+  /// Creates a folder below the home whose name is not UTF-8, and sets `odd` to its path.
   private static let begin =
     "set -e; cd \"$HOME\"; odd=\"$HOME/$(printf 'x\\377y')\"; mkdir \"$odd\"; "
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperTestSupport
 
-/// Everything that a command writes, byte for byte, on both streams, with its exit status.
+/// The complete output of commands, byte for byte, on both streams, with the exit code.
 @Suite(.places(2)) struct TranscriptTests {
   @Test(arguments: [.help, .lists, .pages, .searches, .finding] as [Transcript])
   func `Successful commands match their transcripts`(_ transcript: Transcript) async throws {

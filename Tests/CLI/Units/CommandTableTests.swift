@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What the program adds to the rules of a command line.
+/// The program's own rules for command lines.
 struct CommandTableTests {
   private func complaint(_ words: [String]) -> String? {
     do throws(CommandFailure) {
@@ -28,14 +28,14 @@ struct CommandTableTests {
     (["help", "list", "--json"], "Option '--json' does not apply to 'help'."),
     (["genres", "--region", "ES"], "Option '--region' does not apply to 'genres'."),
   ])
-  func `An invalid command line has its message`(_ words: [String], _ message: String) {
+  func `Each mistake in a command line has its own message`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 
   @Test(arguments: Commands.all.map(\.name))
   func `Every command accepts the options that scripts always pass`(_ name: String) throws {
     let spec = try #require(Commands.all.first { $0.name == name })
-    // These write only one format, and `play` has formats of its own.
+    // These have one format, and `play` has its own formats.
     let exceptions =
       ["browse", "completions", "help"].flatMap { ["\($0) --json", "\($0) --format"] }
       + ["play --format", "drive --format"]
@@ -54,7 +54,7 @@ struct CommandTableTests {
     (["rated"], "list rated"), (["signin"], "login"), (["version"], "--version"),
     (["me"], "whoami"), (["settings"], "config"),
   ])
-  func `A command name of another program suggests ours`(_ words: [String], _ line: String?) {
+  func `A command name of another program gets a suggestion`(_ words: [String], _ line: String?) {
     let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
     #expect(complaint(words) == "Unknown command '\(words[0])'.\(suggestion)")
   }

@@ -6,10 +6,10 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// What the help says of the program's own commands.
+/// The help for the program's own commands.
 struct HelpTextTests {
   @Test(arguments: Commands.all.map(\.name))
-  func `The examples parse`(_ name: String) throws {
+  func `The examples in the help are valid commands`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
@@ -19,7 +19,7 @@ struct HelpTextTests {
     }
   }
 
-  @Test func `The first screen has commands in groups, browse first, then examples`() {
+  @Test func `The overview lists grouped commands, browse first, then examples`() {
     let lines = HelpText(spec: .movies, subject: .program).text.lineList
     #expect(Array(lines[4...5].map { $0.prefix(8) }) == ["MOVIES:", "  browse"])
     #expect(lines[..<23].contains { $0.hasPrefix("  login ") })
@@ -33,7 +33,7 @@ struct HelpTextTests {
     #expect(names.sorted() == Commands.all.map { Substring($0.name) }.sorted())
   }
 
-  @Test func `A topic has all shared options`() {
+  @Test func `The options topic lists all shared options`() {
     let rows = HelpTopic.options.sections(.english).flatMap(\.rows).map(\.0)
     #expect(rows == GlobalOptions.all.map(\.spelling))
   }

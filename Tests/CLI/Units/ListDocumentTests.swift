@@ -7,7 +7,7 @@ import Viper
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// A list is one document, in however many pieces it is written.
+/// A list is one document, however many chunks it is written in.
 struct ListDocumentTests {
   private func document(rows count: Int) -> ListDocument {
     let movies = (0..<count).map { number in

@@ -5,7 +5,6 @@ import Viper
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// What movies have besides texts and numbers.
 struct MovieValuesTests {
   @Test(arguments: [
     (8.438, "8.4", StyledText.Style.Color.green), (7.0, "7.0", .green), (6.94, "6.9", .yellow),

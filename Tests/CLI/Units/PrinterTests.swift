@@ -8,7 +8,7 @@ import Viper
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Rows are printed as they come, each once, in their order.
+/// Rows are printed when they arrive, each once and in order.
 @MainActor
 struct PrinterTests {
   private let pipe: (read: OpenFile, write: OpenFile)
@@ -33,7 +33,7 @@ struct PrinterTests {
     return Printer(context) { _ = problems.next() }
   }
 
-  /// What was printed since the last look.
+  /// The output since the last call.
   private var printed: String {
     String(decoding: pipe.read.read() ?? [], as: UTF8.self)
   }
@@ -83,7 +83,7 @@ struct PrinterTests {
   }
 }
 
-/// Is never asked.
+/// A transport without requests.
 private struct NobodyThere: Transport {
   let baseURL = "https://tmdb.test/3"
 

@@ -11,7 +11,7 @@ import Viper
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Who needs a log-in gets one, and comes back to what they wanted.
+/// Actions that require a login open it and continue after it.
 @MainActor
 @Suite(.places(2)) struct ResumedLoginTests {
   private let home: Home
@@ -55,7 +55,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `Marks that were set before are loaded after the login and kept`() async throws {
+  @Test func `Existing marks are loaded after the login and kept`() async throws {
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "7")
     #expect(try await person.run("logout").status == 0)

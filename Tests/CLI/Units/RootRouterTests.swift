@@ -9,7 +9,7 @@ import Viper
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// One module leads to another, back again, and leaves nothing behind.
+/// Modules open each other, close, and leave nothing behind.
 @MainActor
 struct RootRouterTests {
   private let home: Home
@@ -22,7 +22,7 @@ struct RootRouterTests {
 
   private var window: Window { router.window }
 
-  /// Opens a movie of the screen: of the list, or of those that are similar to a movie.
+  /// Opens the movie in a row, either of the list or of a page's similar movies.
   private func openMovie(at place: Int) async {
     let movies = window.scene?.rows.map(\.id).filter { Int($0) != nil } ?? []
     guard movies.indices.contains(place) else { return }
@@ -33,7 +33,7 @@ struct RootRouterTests {
     #expect(window.leftovers() == [], sourceLocation: place)
   }
 
-  @Test func `A row opens its movie, then a similar one, and Back returns all the way`() async {
+  @Test func `Rows open a movie and a similar one, and Back returns to the list`() async {
     await router.openList(ListOfMoviesInput())
     #expect(window.scene?.rows.count == 20)
     var list = window.scene
@@ -45,7 +45,7 @@ struct RootRouterTests {
     #expect(window.depth == 3)
     await window.send(.back)
     expectNothingLeft()
-    // The focus is where the person went in.
+    // The focus is on the person that was opened.
     let row = detail?.rows.firstIndex { $0.id == "653" }
     detail?.focus = row
     #expect(window.scene == detail)
@@ -59,7 +59,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `Fifty movies in a row leave nothing behind`() async {
+  @Test func `Opening fifty movies in a row leaves nothing behind`() async {
     await router.openList(ListOfMoviesInput())
     for depth in 1...50 {
       await openMovie(at: depth % 2)
@@ -98,7 +98,7 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A login opened as the root stays`() async {
+  @Test func `A login opened as the root stays open`() async {
     let router = RootRouter(
       gateways: .embedded(Environment(home.environment())), onLogin: { _ in })
     await router.presentLogin(LoginInput(username: "user0"))

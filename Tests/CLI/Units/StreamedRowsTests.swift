@@ -6,10 +6,9 @@ import Viper
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// Rows are written as their page arrives.
 @MainActor
 struct StreamedRowsTests {
-  /// Serves pages of twenty, and fails beyond the last.
+  /// Serves pages of twenty, and fails after the last.
   private struct Pages: ListOfMoviesInteractable {
     let last: Int
 
@@ -20,7 +19,7 @@ struct StreamedRowsTests {
     }
   }
 
-  /// How many lines each update brings, and what failed at the end.
+  /// Returns the number of lines after each update, and the final failure, if any.
   private func written(limit: Int, last pages: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
     var written = 0

@@ -6,7 +6,7 @@ import Viper
 import ViperLocalization
 
 struct ErrorSentencesTests {
-  /// The kinds of reasons; a new one does not compile until it has a place here, and needs a row.
+  /// The kinds of reasons; a new reason fails to compile without a case here, and needs a row.
   private static func kind(_ reason: MovieError.Reason) -> String {
     switch reason {
     case .cancelled: "cancelled"
@@ -14,7 +14,7 @@ struct ErrorSentencesTests {
     case .refusal(let refusal): kind(refusal)
     case .login(let login): kind(login)
     case .notLoggedIn(let reason): kind(reason)
-    // These have a table of their own.
+    // These have their own table.
     case .file: "file"
     case .custom: "said"
     }
@@ -52,8 +52,8 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test(arguments: SaidReasons.network)
-  func `No text names an option or an environment variable`(row: SaidReasons.Row) {
+  @Test(arguments: ReasonSentences.network)
+  func `No text names an option or an environment variable`(row: ReasonSentences.Row) {
     let said = said(row.reason, in: .english).joined(separator: " ")
     #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
   }
@@ -63,10 +63,10 @@ struct ErrorSentencesTests {
     return [failure.message, failure.advice]
   }
 
-  @Test(arguments: SaidReasons.all)
-  func `Each reason has its own texts, different in Spanish`(row: SaidReasons.Row) throws {
+  @Test(arguments: ReasonSentences.all)
+  func `Each reason has its own texts, different in Spanish`(row: ReasonSentences.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
-    // These two are said as they are.
+    // These two have no translation.
     guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
     try expectSpanish(of: row.reason, row.english)
   }
@@ -98,8 +98,8 @@ struct ErrorSentencesTests {
     }
   }
 
-  @Test func `The table has every reason`() {
-    let kinds = Set(SaidReasons.all.map { Self.kind($0.reason) })
+  @Test func `Every reason is in the table`() {
+    let kinds = Set(ReasonSentences.all.map { Self.kind($0.reason) })
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
     #expect(kinds.isSuperset(of: networks + sessions))
@@ -135,7 +135,7 @@ struct ErrorSentencesTests {
   }
 
   @Test(arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
-  func `Both sentences form one text`(message: String, advice: String, text: String) {
+  func `Message and advice form one text`(message: String, advice: String, text: String) {
     #expect(Failure(code: "refused", message: message, advice: advice).text == text)
   }
 }

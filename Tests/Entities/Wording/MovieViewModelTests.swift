@@ -25,7 +25,7 @@ struct MovieViewModelTests {
     #expect(marked == row)
   }
 
-  @Test func `A known rating of the user's replaces the one of the list`() {
+  @Test func `A known user rating replaces the one from the list`() {
     var row = MovieViewModel(id: 19, title: "A", ownRating: "8")
     row.show(Marks(), in: .english)
     #expect(row.ownRating == "8")

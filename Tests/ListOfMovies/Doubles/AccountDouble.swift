@@ -54,7 +54,7 @@ actor AccountDouble: AccountService, SessionStore {
     return trailers[movie]
   }
 
-  // MARK: The account
+  // MARK: Account
 
   nonisolated func markStore(of session: any Session) -> any MarkStore {
     Store(account: self, owner: MarkOwner(session))
@@ -79,7 +79,7 @@ actor AccountDouble: AccountService, SessionStore {
       isFavorite: marks.isFavorite, isOnWatchlist: marks.isOnWatchlist, rating: marks.rating)
   }
 
-  // MARK: The sessions
+  // MARK: Sessions
 
   func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
     guard isLoggedIn else { return nil }

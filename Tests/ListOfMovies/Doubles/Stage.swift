@@ -65,7 +65,7 @@ final class Stage: ModuleStage {
       answer, to: .init(query: query, page: number), behind: gate, ignoringCancellation: true)
   }
 
-  /// Makes the list the window's root.
+  /// Opens the list as the window's root.
   func open(
     _ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true, recorded: Bool = true
   ) async {

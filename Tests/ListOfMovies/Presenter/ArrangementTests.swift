@@ -26,7 +26,7 @@ struct ArrangementTests {
   private var scene: Scene? { stage.window.scene }
   private var ids: [String]? { scene?.rows.map(\.id) }
 
-  /// Answers the question for the order.
+  /// Answers the prompt for the sort order.
   private func sort(by order: String) async {
     await stage.window.send(.activate("sort"))
     await stage.window.send(.type(field: "order", text: order))
@@ -36,7 +36,7 @@ struct ArrangementTests {
     ("rating", ["3", "1", "4", "2"], "RATING"), ("year", ["4", "1", "2", "3"], "YEAR"),
     ("title", ["2", "3", "1", "4"], "TITLE"),
   ])
-  func `The same order again is reversed`(
+  func `Choosing the same order again reverses it`(
     order: String, sorted: [String], column: String
   ) async {
     await open()
@@ -52,7 +52,7 @@ struct ArrangementTests {
     }
   }
 
-  @Test func `The question for the order goes away with an answer or with Esc`() async {
+  @Test func `The sort prompt closes with an answer or Esc`() async {
     await open()
     await stage.window.send(.activate("sort"))
     #expect(scene?.fields.map(\.name) == ["order"])
@@ -78,7 +78,7 @@ struct ArrangementTests {
     #expect(ids?.first == "3")
   }
 
-  @Test func `Only loaded rows are sorted, and the end loads more`() async {
+  @Test func `Only loaded rows are sorted, and moving to the end loads more`() async {
     await open(of: 2)
     await sort(by: "rating")
     stage.answer(page: 2, with: movies(5...8), of: 2)
@@ -87,7 +87,7 @@ struct ArrangementTests {
     #expect(scene?.focus == 7)
   }
 
-  @Test func `A narrowed list requests no further pages`() async {
+  @Test func `A filtered list requests no further pages`() async {
     await open(of: 2)
     await stage.recorder.unrecorded {
       await stage.window.send(.type(field: "words", text: "nos"))
@@ -96,7 +96,7 @@ struct ArrangementTests {
     stage.recorder.expect()
   }
 
-  @Test func `Esc shows all rows of a narrowed list`() async {
+  @Test func `Esc removes the filter`() async {
     await open()
     await stage.recorder.unrecorded {
       await stage.window.send(.type(field: "words", text: "nos"))
@@ -107,7 +107,7 @@ struct ArrangementTests {
     #expect(scene?.offers.contains(.back) == false)
   }
 
-  @Test func `Typing narrows the rows, and Esc shows all of them`() async {
+  @Test func `Typing filters the rows, and Esc shows all of them`() async {
     await open(of: 2)
     #expect(scene?.offers.contains(.more) == true)
     await stage.window.send(.activate("narrow"))
@@ -116,17 +116,17 @@ struct ArrangementTests {
     #expect(ids == ["1", "4"])
     #expect(scene?.title == "Popular movies & OSCAR 19")
     #expect(scene?.total == 2)
-    // A host that fills its screen would ask for all pages.
+    // A host would request all pages to fill its screen.
     #expect(scene?.offers.contains(.more) == false)
     #expect(scene?.focus == 0)
-    // What is focused then is what the keys act on.
+    // Keys act on the focused row.
     await stage.window.send(.type(field: "words", text: "nos"))
     #expect(scene?.preview?.title == "Nosferatu")
     await stage.window.send(.type(field: "words", text: "zzz"))
     #expect(ids == [])
     #expect(scene?.message == "None of the movies loaded so far match.")
     #expect(scene?.focus == nil)
-    // A title stays a title.
+    // The title is truncated.
     await stage.window.send(.type(field: "words", text: String(repeating: "z", count: 2_000)))
     #expect(scene?.title == "Popular movies & " + String(repeating: "z", count: 39) + "…")
     await stage.window.send(.back)

@@ -15,7 +15,7 @@ struct ListMarksTests {
     await stage.openPopular(movies(1...3))
   }
 
-  /// What was asked of the interactor since the last time.
+  /// Expects the interactor calls since the last time.
   private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     #expect(await stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
   }
@@ -104,7 +104,7 @@ struct ListMarksTests {
     }
   }
 
-  @Test func `An empty rating removes the one that was given`() async throws {
+  @Test func `Submitting an empty rating removes the rating`() async throws {
     await open()
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "8"))
@@ -175,7 +175,7 @@ struct ListMarksTests {
     #expect(notice == "Movie 1 is no longer a favorite")
   }
 
-  @Test func `The preview is made from the row`() async {
+  @Test func `The preview is built from the row`() async {
     await open()
     await stage.window.send(.moveFocus(2))
     let preview = stage.window.scene?.preview
@@ -186,7 +186,7 @@ struct ListMarksTests {
     #expect(await stage.account.takeCalls() == [])
   }
 
-  @Test func `The actions match the footer, and need a movie`() async {
+  @Test func `Buttons have keys in footer order, and an empty list has none`() async {
     await open()
     let buttons = stage.window.scene?.buttons ?? []
     #expect(buttons.compactMap(\.key).map { String($0) }.joined() == "fwxotys&")

@@ -9,7 +9,7 @@ struct LoginTests {
   let stage = Stage()
   let favorites = ListOfMoviesInput(query: .kind(.favorites))
 
-  /// Opens the favorites of somebody who is not logged in; the events are done with.
+  /// Opens the favorites without a login, unrecorded.
   private func open(page: Int = 1) async {
     stage.answer(.kind(.favorites), page: page, with: .notLoggedIn)
     await stage.open(ListOfMoviesInput(query: .kind(.favorites), page: page))

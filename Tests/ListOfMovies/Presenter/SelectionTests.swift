@@ -8,7 +8,7 @@ import ViperTesting
 struct SelectionTests {
   let stage = Stage()
 
-  /// Opens a list of three; its events are done with.
+  /// Opens a list of three movies, unrecorded.
   private func open() async {
     stage.answer(with: [movie(234), movie(5), movie(77)])
     await stage.open()
@@ -50,7 +50,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("1")] as [UserAction])
-  func `Without rows there is nothing to open`(action: UserAction) async {
+  func `An empty list opens nothing`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)

@@ -8,7 +8,7 @@ import ViperTesting
 struct FailureTests {
   let stage = Stage()
 
-  /// Opens a form, sends it, and has it fail; all events are done with.
+  /// Opens a form and submits it with a failure, unrecorded.
   private func fail() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.wrongPassword))
@@ -19,7 +19,7 @@ struct FailureTests {
       "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
   }
 
-  @Test func `A failure is shown by its code, and the form can be submitted again`() async {
+  @Test func `A failure is shown with its code, and the form can be submitted again`() async {
     await stage.openFilledIn()
     stage.answer(
       with: .failure(MovieError(MovieError.Code(rawValue: "something-new"), "It did not work.")))

@@ -8,7 +8,7 @@ import ViperTesting
 
 @MainActor
 struct SecrecyTests {
-  /// All that a dump of every state says, from the empty form to the end of one attempt.
+  /// Dumps of all states from the empty form to the end of one attempt.
   private func dumpedStates(_ answer: Result<any Session, MovieError>) async -> [String] {
     let recorder = Recorder { $0.record() }
     let window = Window()

@@ -66,7 +66,7 @@ struct ServiceTests {
     stage.recorder.expect()
   }
 
-  @Test func `Without services the form is still shown`() async {
+  @Test func `Without services, the form is still shown`() async {
     let stage = Stage(services: [])
     await stage.open(LoginInput(service: "tmdb"))
     stage.recorder.expect("view.update(.editing(, -, -, off))")

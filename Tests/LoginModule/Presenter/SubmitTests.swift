@@ -67,7 +67,7 @@ struct SubmitTests {
       "view.update(.editing(tmdb, -!, -!, off))")
   }
 
-  @Test func `Submitting a half-valid form shows the other message and sends nothing`() async {
+  @Test func `Submitting with one invalid field shows its message and sends nothing`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
     await stage.window.send(.submit)
@@ -138,7 +138,7 @@ struct SubmitTests {
   }
 
   @Test(arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
-  func `After a login the form ignores input`(action: UserAction) async {
+  func `After a login, the form ignores input`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
     await stage.window.send(.submit)

@@ -7,7 +7,7 @@ import ViperTesting
 struct ValidationTests {
   let stage = Stage()
 
-  /// Opens an empty form; its events are done with.
+  /// Opens an empty form, unrecorded.
   private func open() async {
     await stage.open()
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")

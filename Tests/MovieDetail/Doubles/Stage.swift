@@ -70,7 +70,7 @@ final class Stage: ModuleStage {
     account.changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
   }
 
-  /// Makes the page the window's root.
+  /// Opens the page as the window's root.
   func open(_ id: MovieID = .tmdb(278), spied: Bool = true, recorded: Bool = true) async {
     await open(module(id, spied: spied), recorded: recorded)
   }

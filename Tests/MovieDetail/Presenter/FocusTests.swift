@@ -8,7 +8,7 @@ import ViperTesting
 struct FocusTests {
   let stage = Stage()
 
-  /// Opens a movie with five that are like it, in the module's own view.
+  /// Opens a movie with five similar ones in the module's own view.
   private func openFive() async {
     stage.answer(with: StubMovie(similar: (1...5).map { similarMovie($0) }))
     await stage.open(spied: false)
@@ -49,7 +49,7 @@ struct FocusTests {
   }
 
   @Test(arguments: [1, -1, .max, .min])
-  func `Without people and similar movies there is no focus`(rows: Int) async {
+  func `A movie without people and similar movies has no focus`(rows: Int) async {
     stage.answer(with: StubMovie())
     await stage.open()
     await stage.window.send(.moveFocus(rows))
@@ -60,7 +60,7 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == nil)
   }
 
-  @Test func `There is no focus before the movie has loaded`() async {
+  @Test func `A loading movie has no focus`() async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(.moveFocus(1))

@@ -8,7 +8,7 @@ import ViperTesting
 struct LoadingTests {
   let stage = Stage()
 
-  @Test func `A failure is shown by its code`() async {
+  @Test func `A failure is shown with its code`() async {
     stage.answer(with: MovieError(MovieError.Code(rawValue: "something-new"), "It did not work."))
     await stage.open()
     stage.recorder.expect(

@@ -89,7 +89,7 @@ struct MarksTests {
     #expect(button("favorite")?.isChecked == true)
     await gate.open()
     await open.value
-    // The response that was requested first does not know of the change.
+    // The earlier response does not include the change.
     #expect(button("favorite")?.isChecked == true)
     await send(.activate("rate"))
     #expect(field?.text == "4")
@@ -127,7 +127,7 @@ struct MarksTests {
     #expect(button("undo") == nil)
   }
 
-  // MARK: The rating
+  // MARK: Rating
 
   @Test
   func `A rating is typed, validated, submitted, and shown in the user's format`()
@@ -145,7 +145,7 @@ struct MarksTests {
       shown("known", "rated 8.5", "typed 8,5"), shown("known", "rated 8.5", "typed 8.5"))
   }
 
-  @Test func `The button asks for a rating, or submits the typed one`() async {
+  @Test func `The button prompts for a rating, or submits the typed one`() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(OwnRating(9)))
     await send(.activate("rate"))
@@ -237,7 +237,7 @@ struct MarksTests {
     #expect(stage.recorder.requester != nil)
   }
 
-  @Test func `A new session that is rejected shows the reason and asks for no other login`()
+  @Test func `A rejected new session shows the reason and opens no other login`()
     async
   {
     await stage.openLoggedOut()

@@ -42,7 +42,7 @@ struct RefreshTests {
       shown("known", "updated"))
   }
 
-  @Test func `Marks that a refresh has replaced are not shown`() async {
+  @Test func `The marks of a canceled request are still shown when they arrive`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
@@ -83,7 +83,7 @@ struct RefreshTests {
       shown("typed 11", "complaint", "all cast", "updated"))
   }
 
-  @Test func `A page whose refresh fails stays with the reason, and a retry requests it`()
+  @Test func `A failed refresh keeps the page, shows the reason, and can be retried`()
     async
   {
     await stage.openLoggedIn()

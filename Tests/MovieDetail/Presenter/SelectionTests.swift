@@ -8,8 +8,8 @@ import ViperTesting
 struct SelectionTests {
   let stage = Stage()
 
-  /// Opens a movie of one director and two players, which 497 and 13 are like; its events are done
-  /// with.
+  /// Opens a movie with one director, two cast members, and the similar movies 497 and 13,
+  /// unrecorded.
   private func open(_ movie: StubMovie = .full) async {
     stage.answer(with: movie)
     await stage.open()
@@ -20,7 +20,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("person-4027")] as [UserAction])
-  func `The director has the focus and opens`(action: UserAction) async {
+  func `The director initially has the focus and can be opened`(action: UserAction) async {
     await open()
     await stage.window.send(action)
     stage.recorder.expect("router.showPerson(id: 4027, Frank Darabont)")
@@ -46,7 +46,7 @@ struct SelectionTests {
     stage.recorder.expect(shown("focus \(focus)"), "router.showMovie(id: \(id))")
   }
 
-  @Test func `Without people the first similar movie has the focus`() async {
+  @Test func `Without people, the first similar movie initially has the focus`() async {
     await open(StubMovie(similar: [similarMovie(497), similarMovie(13)]))
     await stage.window.send(.selectRow(0))
     stage.recorder.expect("router.showMovie(id: 497)")
@@ -65,7 +65,7 @@ struct SelectionTests {
       "router.showPerson(id: 4027, Frank Darabont)")
   }
 
-  @Test func `A person and a movie with the same number are distinguished`() async {
+  @Test func `A person and a movie with the same ID are distinguished`() async {
     var movie = StubMovie.full
     movie.cast = [CastMember(id: 497, name: "Ada")]
     await open(movie)
@@ -101,7 +101,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
-  func `There is nothing to open before the movie has loaded`(action: UserAction) async {
+  func `A loading movie opens nothing`(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()
     await stage.window.send(action)

@@ -2,7 +2,7 @@ import MovieEntities
 import PersonDetail
 import ViperTesting
 
-/// An interactor that responds as the test has prepared it, and records each request.
+/// An interactor that returns prepared responses and records each request.
 struct PersonDetailInteractorMock: PersonDetailInteractable {
   typealias People = Answers<Int, any Person, MovieError>
 

@@ -39,7 +39,7 @@ final class PersonDetailStage: ModuleStage {
     return window.scene
   }
 
-  /// Wires the page; only the window keeps its parts alive.
+  /// Assembles the page; only the window keeps its parts alive.
   func module(
     _ interactor: any PersonDetailInteractable,
     input: PersonDetailInput = PersonDetailInput(id: 1), localizer: Localizer = .english,

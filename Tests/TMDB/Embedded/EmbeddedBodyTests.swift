@@ -5,7 +5,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// What the embedded service takes, and what it says of anything else.
+/// Request bodies that the embedded service accepts or rejects.
 struct EmbeddedBodyTests {
   private let marks = EmbeddedMarks()
 
@@ -67,12 +67,12 @@ struct EmbeddedBodyTests {
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `A movie number below 1 is rejected`(id: Int) async throws {
+  func `A movie ID below 1 is rejected`(id: Int) async throws {
     #expect(try await marks.mark("favorite", id) == "404/34")
     #expect(try await marks.ids("favorite") == [])
   }
 
-  @Test func `The highest number is not a movie, but may have been stored`() async throws {
+  @Test func `The highest ID is not a movie, but a stored one is listed`() async throws {
     #expect(try await marks.mark("favorite", .max) == "404/34")
     #expect(try await EmbeddedMarks.holding(.max).ids("favorite") == [.max])
   }

@@ -9,7 +9,7 @@ struct EmbeddedDetailsTests {
 
   private var catalog: ServiceCatalog { ServiceCatalog(transport: service.transport) }
 
-  @Test func `The page of 234 has exactly the facts`() async throws {
+  @Test func `The page of movie 234 has exactly the expected values`() async throws {
     let movie = try await catalog.movie(.tmdb(234))
     #expect(movie.id == 234)
     #expect(movie.title == "The Cabinet of Dr. Caligari")
@@ -26,7 +26,7 @@ struct EmbeddedDetailsTests {
     #expect(movie.trailers.isEmpty)
   }
 
-  @Test func `The cast and crew of 234 are exactly the facts`() async throws {
+  @Test func `The cast and crew of movie 234 are exactly as expected`() async throws {
     let movie = try await catalog.movie(.tmdb(234))
     #expect(
       movie.cast.map { "\($0.name): \($0.character)" } == [
@@ -50,7 +50,6 @@ struct EmbeddedDetailsTests {
     #expect(byNumber == byIMDb)
   }
 
-  /// Waits for a fix: the genres are encoded without `.sortedKeys`, so bytes differ between calls.
   @Test func `The genres of a page are always written the same way`() async throws {
     let genres =
       #""genres":[{"id":80,"name":"Crime"},{"id":14,"name":"Fantasy"},"#
@@ -63,7 +62,7 @@ struct EmbeddedDetailsTests {
     #expect(odd == 0)
   }
 
-  /// A page as it arrives, gaps included.
+  /// A page as JSON, without decoding it to a movie.
   private func page(
     _ path: String, _ parameters: KeyValuePairs<String, String?>
   ) async throws -> NSDictionary {

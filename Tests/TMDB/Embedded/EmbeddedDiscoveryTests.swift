@@ -3,13 +3,13 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The filters over the embedded catalog select what the rows themselves say.
+/// Filters on the embedded catalog, compared with its rows.
 struct EmbeddedDiscoveryTests {
   typealias Row = EmbeddedService.Row
 
   private let service = EmbeddedService()
 
-  /// Returns TMDB's identifiers of the movies on all pages of a filter.
+  /// Returns the TMDB IDs of the movies on all pages of a filter.
   private func ids(_ line: String) async throws -> [Int] {
     let catalog = ServiceCatalog(transport: service.transport)
     let query = MovieQuery.discover(try FilterLine.filter(line))
@@ -56,15 +56,15 @@ struct EmbeddedDiscoveryTests {
     }
   }
 
-  @Test func `A runtime is a condition that no movie of unknown length meets`() async throws {
-    // 19 has 153 minutes, 653 has 94, and the length of 900000001 is not known.
+  @Test func `A movie of unknown runtime matches no runtime condition`() async throws {
+    // 19 has 153 minutes, 653 has 94, and the runtime of 900000001 is unknown.
     for (line, expected) in [("90..100 min", [653]), ("over 100", [19]), ("under 100", [653])] {
       #expect(try await ids(line).filter([19, 653, 900_000_001].contains) == expected, "\(line)")
     }
   }
 
-  @Test func `People are in the cast or the crew, and all must match`() async throws {
-    // Robert Wiene directed 234, and Max Schreck played in 653.
+  @Test func `A person can be in the cast or the crew, and all people must match`() async throws {
+    // Robert Wiene directed 234, and Max Schreck acted in 653.
     #expect(try await ids("with 910000070") == [234])
     #expect(try await ids("with 910000011") == [653])
     #expect(try await ids("with 910000011,910000070").isEmpty)
@@ -75,7 +75,8 @@ struct EmbeddedDiscoveryTests {
     ("popularity", "/movie/popular"), ("rating", "/movie/top_rated"),
     ("release", "/movie/now_playing"),
   ])
-  func `An order that a list has gives the same rows`(_ order: String, _ path: String) async throws
+  func `A list and a filter with the same order have the same rows`(_ order: String, _ path: String)
+    async throws
   {
     let rows = try await service.rows(path).map(\.id)
     #expect(try await ids("sort \(order)") == rows)
@@ -97,7 +98,7 @@ struct EmbeddedDiscoveryTests {
     #expect(try await ids("sort -votes") == Self.reversed(try await ids("sort votes")))
   }
 
-  /// Returns movies in reversed order, with the invented ones last.
+  /// Returns the movies in reverse, with the invented ones last.
   private static func reversed(_ ids: [Int]) -> [Int] {
     ids.dropLast(6).reversed() + ids.suffix(6).reversed()
   }

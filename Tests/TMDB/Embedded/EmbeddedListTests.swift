@@ -4,7 +4,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The lists of a demo account.
+/// A demo account's lists.
 struct EmbeddedListTests {
   private let marks = EmbeddedMarks()
 
@@ -16,7 +16,7 @@ struct EmbeddedListTests {
   }
 
   @Test(arguments: ["favorite", "watchlist"])
-  func `The newest comes first if requested`(list: String) async throws {
+  func `The newest entry comes first if requested`(list: String) async throws {
     for id in [234, 19, 653] { _ = try await marks.mark(list, id) }
     #expect(try await marks.ids(list) == [653, 19, 234])
     #expect(try await marks.ids(list, sort: nil) == [234, 19, 653])
@@ -113,7 +113,7 @@ struct EmbeddedListTests {
     #expect(try await marks.ids("rated") == [])
   }
 
-  @Test func `A stored unknown movie is listed by its number`() async throws {
+  @Test func `A stored unknown movie is listed with its ID`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     let session = SessionEntity(
       service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,

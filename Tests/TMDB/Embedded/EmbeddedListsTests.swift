@@ -4,7 +4,7 @@ import MovieTMDBEmbedded
 import Testing
 import Viper
 
-/// The orders of the embedded lists.
+/// The sort orders of the embedded lists.
 struct EmbeddedListsTests {
   private let service = EmbeddedService()
 

@@ -4,14 +4,14 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The people of the embedded catalog, who are known from the credits of its films.
+/// The people of the embedded catalog, derived from its movies' credits.
 struct EmbeddedPeopleTests {
   private let service = EmbeddedService()
 
   private var people: ServicePeople { ServicePeople(transport: service.transport) }
   private var catalog: ServiceCatalog { ServiceCatalog(transport: service.transport) }
 
-  /// A row of a person's credits as it arrives.
+  /// A row of a person's credits.
   private struct Row: Decodable {
     let id: Int
     let title: String
@@ -36,7 +36,7 @@ struct EmbeddedPeopleTests {
     return try #require(page.movieCredits)
   }
 
-  /// The id of the person of a name.
+  /// Returns the ID of the person with a name.
   private func id(_ name: String) async throws -> Int {
     for row in try await service.rows("/movie/popular") {
       let movie = try await catalog.movie(.tmdb(row.id))
@@ -46,7 +46,7 @@ struct EmbeddedPeopleTests {
     throw CancellationError()
   }
 
-  @Test func `An actor's page has exactly the facts`() async throws {
+  @Test func `An actor's page has exactly the expected values`() async throws {
     let person = try await people.person(910_000_011)
     #expect(person.id == 910_000_011)
     #expect(person.name == "Max Schreck")
@@ -59,7 +59,7 @@ struct EmbeddedPeopleTests {
     #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
   }
 
-  @Test func `Unknown values have the service's form`() async throws {
+  @Test func `Unknown values are encoded like the service's`() async throws {
     let response = try await service.transport.response(to: .get("/person/910000011"))
     #expect(
       String(decoding: response.body, as: UTF8.self)
@@ -99,7 +99,7 @@ struct EmbeddedPeopleTests {
       }
     }
     #expect(parts.count == 616)
-    // Those with several parts, and some of the others: all of them would take seconds.
+    // Checks people with several roles and a tenth of the others: all of them would take seconds.
     for (id, parts) in parts where parts.count > 1 || id % 10 == 0 {
       let person = try await people.person(id)
       #expect(person.name == names[id])
@@ -115,16 +115,18 @@ struct EmbeddedPeopleTests {
 
   @Test(
     arguments: [
-      // He acted in one film and wrote none.
+      // He acted in one movie and wrote none.
       ("Max Schreck", "Acting"), ("F.W. Murnau", "Directing"),
-      // She has two credits for one film.
+      // She has two credits in one movie.
       ("Thea von Harbou", "Writing"),
-      // He acted in one film less than he directed and wrote.
+      // He acted in one movie less than he directed and wrote.
       ("Charlie Chaplin", "Directing"), ("Buster Keaton", "Acting"),
-      // As often as the others, acting counts, and then what comes first.
+      // If numbers are equal, acting comes first, then the first credit.
       ("Georges Méliès", "Acting"), ("Erich von Stroheim", "Directing"),
     ])
-  func `People are known for what they did most`(name: String, department: String) async throws {
+  func `A person's department is the most frequent one`(name: String, department: String)
+    async throws
+  {
     #expect(try await people.person(id(name)).knownFor == department)
   }
 

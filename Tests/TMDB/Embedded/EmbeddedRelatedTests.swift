@@ -2,7 +2,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The embedded lists about one movie.
+/// The embedded lists of related movies.
 struct EmbeddedRelatedTests {
   private let service = EmbeddedService()
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MovieTMDB
 
-/// The states of a movie, and who may see and change them.
+/// The account states of a movie, and who can read and change them.
 struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 
-  @Test func `The states follow the changes`() async throws {
+  @Test func `The states reflect the changes`() async throws {
     _ = try await marks.mark("favorite", 234)
     _ = try await marks.rate(234, 8.5)
     #expect(
@@ -64,7 +64,7 @@ struct EmbeddedStatesTests {
   }
 
   @Test(arguments: [nil, "", "other", "embedded-session-", "embedded-session-7"])
-  func `Without a session nothing is read or written`(session: String?) async throws {
+  func `Without a session, nothing is read or written`(session: String?) async throws {
     for request in Self.questions(EmbeddedMarks.account, session) + Self.movieQuestions(session) {
       let (status, refusal) = try await marks.service.refusal(request)
       #expect(status == 401, "\(request.text)")

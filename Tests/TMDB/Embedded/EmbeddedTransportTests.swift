@@ -4,7 +4,7 @@ import MovieTMDBEmbedded
 import Testing
 import Viper
 
-/// Which paths there are, what a page is, and how answers take their time.
+/// Paths, pages, and delays.
 struct EmbeddedTransportTests {
   private let service = EmbeddedService()
 
@@ -77,7 +77,6 @@ struct EmbeddedTransportTests {
     #expect(refusal == .init(success: false, statusCode: 34))
   }
 
-  /// Waits for a fix: the id is looked for in the text of the rows, quotes and all.
   @Test func `Part of a row is not an ID`() async throws {
     let response = try await service.transport.response(
       to: .get(#"/movie/234,"imdb_id":"tt0010323""#))

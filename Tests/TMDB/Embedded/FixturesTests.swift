@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of the offline catalog hold what their README promises.
+/// The files of the offline catalog match their README.
 struct FixturesTests {
   private struct Movie: Decodable {
     let id: Int
@@ -74,7 +74,7 @@ struct FixturesTests {
     let lines = try text("catalog/\(name)").split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first == #"{"results":["#)
-    // Without the last line feed the last row would be taken for the end.
+    // Without the final line feed, the last row would count as the end.
     #expect(lines.suffix(2) == ["]}", ""])
     let rows = lines.dropFirst().prefix { $0 != "]}" }
     let ids = try rows.enumerated().map { place, line in
@@ -136,7 +136,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `Only the overviews of invented movies say so`() throws {
+  @Test func `Only the overviews of invented movies say that they are invented`() throws {
     for movie in try movies() {
       #expect(
         movie.overview.hasPrefix("An invented film:") == movie.isInvented, "\(movie.title)")

@@ -4,7 +4,7 @@ import MovieTMDBEmbedded
 import Testing
 import Viper
 
-/// The person at the browser, as a script has one.
+/// Scripts approve a web login automatically.
 struct ApprovingTransportTests {
   private let wall: WallClock
   private let service: FailingTransport
@@ -12,7 +12,7 @@ struct ApprovingTransportTests {
 
   init() {
     wall = WallClock(secondsSince1970: 0, on: ImmediateClock())
-    // What counts the requests stands in front: those of the person are not the program's.
+    // Requests are counted outside the approval, whose own are not the program's.
     service = FailingTransport(ApprovingTransport(EmbeddedTransport(clock: wall)), clock: wall)
     login = WebLogin(name: "tmdb-web", transport: service, clock: wall)
   }
@@ -27,7 +27,7 @@ struct ApprovingTransportTests {
       let session = try await login.logIn(username: "", password: "") { _ in }
       #expect(session.account.username == "user0")
     }
-    // A token, three requests for a session, the account.
+    // A token, three session requests, and the account.
     #expect(service.requests == times * 5)
   }
 

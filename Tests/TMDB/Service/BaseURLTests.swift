@@ -1,7 +1,7 @@
 import MovieTMDB
 import Testing
 
-/// Where a credential may be sent.
+/// URLs that a credential may be sent to.
 struct BaseURLTests {
   @Test(arguments: [
     "http://example.com/3", "http://example.com:1", "ftp://127.0.0.1:1/3",

@@ -6,10 +6,10 @@ import Testing
 
 @testable import MovieTMDB
 
-/// The actor on which requests are sent, and the place where responses are decoded.
+/// The actors on which requests are sent and responses are decoded.
 @MainActor
 struct ClientTests {
-  /// Notes the requests in the caller's step.
+  /// A transport that records requests synchronously.
   private final class NotingTransport: Transport {
     let baseURL: String
     private let targets = Mutex<[String]>([])
@@ -26,7 +26,7 @@ struct ClientTests {
     }
   }
 
-  /// Whether a response was decoded on the queue of the main actor, which on Linux has no thread of its own.
+  /// Whether a response was decoded on the main queue, which has no thread of its own on Linux.
   private struct Place: Decodable {
     static let key = DispatchSpecificKey<Bool>()
     let isMain: Bool

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What the log-ins of TMDB ask of a user name and a password.
+/// TMDB's rules for user names and passwords.
 struct CredentialRuleTests {
   @Test func `TMDB only requires non-empty fields`() {
     let login = PasswordLogin(name: "tmdb", transport: StubTransport())

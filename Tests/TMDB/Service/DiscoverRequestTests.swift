@@ -2,11 +2,10 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// A filter is sent in TMDB's own parameters.
 struct DiscoverRequestTests {
   private static let page = #"{"page":1,"results":[],"total_pages":0,"total_results":0}"#
 
-  /// Returns the parameters of the request that a filter becomes, without the order by popularity.
+  /// Returns the parameters of a filter's request, without the default order.
   private func parameters(_ line: String) async throws -> String {
     let transport = StubTransport(.says(Self.page))
     let filter = try FilterLine.filter(line)

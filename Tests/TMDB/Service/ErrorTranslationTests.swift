@@ -3,9 +3,9 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What becomes of every way in which there is no answer.
+/// Errors for all kinds of failed requests.
 struct ErrorTranslationTests {
-  /// A body as the service refuses.
+  /// The body of a rejection.
   private static func refusal(_ code: Int, _ words: String = "Words.") -> String {
     #"{"success":false,"status_code":\#(code),"status_message":"\#(words)"}"#
   }
@@ -95,7 +95,7 @@ struct ErrorTranslationTests {
     Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
     Case(200, refusal(5), .refused, .refusal(.badValue)),
   ])
-  func `A rejection counts even with another HTTP status`(_ case: Case) async throws {
+  func `A status code takes precedence over the HTTP status`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
@@ -135,7 +135,7 @@ struct ErrorTranslationTests {
     #expect(error.cause is DecodingError)
   }
 
-  @Test func `The texts of a parameter check are not read`() async {
+  @Test func `The messages of a parameter check are ignored`() async {
     let error = await error(.says(#"{"errors":["query must be provided"]}"#, status: 422))
     #expect(error?.reason == .refusal(.badValue))
   }
@@ -159,7 +159,7 @@ struct ErrorTranslationTests {
       ("0", .seconds(0)), ("1", .seconds(1)), ("120", .seconds(120)),
       ("Thu, 01 Jan 2026 00:00:00 GMT", .until("Thu, 01 Jan 2026 00:00:00 GMT")),
       ("-1", nil), ("soon", nil), ("", nil), ("secret, 15 Nov 2026 12:00:09 GMT", nil),
-      // Such a text is shown, so there is room for nothing else in it.
+      // This text is shown, so it must contain nothing else.
       ("Sun, 15 Nov 2026 12:secret:00:09 GMT", nil), ("Sun,  15 Nov 2026 12:00:09 GMT", nil),
       ("Sun, +5 Nov 2026 12:00:09 GMT", nil), ("Sun, 15 Nov 2026 12:00:09 CET", nil),
     ] as [(String, MovieError.Wait?)])

@@ -23,14 +23,14 @@ struct PasswordLoginTests {
       #"{"success":false,"status_code":\#(code),"status_message":"No."\#(more)}"#, status: 401)
   }
 
-  /// A service that grants so many steps, and then gives one more reply.
+  /// A service that accepts the given number of steps, and then sends one more reply.
   private static func transport(_ step: Int, _ reply: StubTransport.Reply) -> StubTransport {
-    // A session that leads nowhere is ended, whatever comes of that.
+    // An unusable session is ended, whether or not that succeeds.
     StubTransport(
       granted.prefix(step) + [reply] + (step == 3 ? [.failure(.network(.unreachable))] : []))
   }
 
-  /// The questions up to the one that goes wrong, and what follows from that.
+  /// The requests up to the failed one, and those that follow it.
   private static func questions(upTo step: Int) -> [String] {
     questions.prefix(step + 1) + (step == 3 ? ["DELETE /authentication/session"] : [])
   }

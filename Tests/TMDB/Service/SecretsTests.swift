@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// Secrets are found in the spellings in which a service repeats what it was sent.
+/// Secrets are found in any spelling in which a service may echo them.
 struct SecretsTests {
   private static let token = "eyJhbGci.TOKEN/of-somebody_0123"
 
@@ -43,7 +43,7 @@ struct SecretsTests {
   ]
 
   @Test(arguments: requests)
-  func `A request's secrets are known from then on`(request: Request, text: String) {
+  func `A request's secrets are found after it has been added`(request: Request, text: String) {
     let secrets = Secrets(.token(Self.token))
     #expect(!areIn(text, secrets))
     secrets.add(from: request)

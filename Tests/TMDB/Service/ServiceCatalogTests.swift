@@ -3,7 +3,7 @@ import MovieTMDB
 import Testing
 
 struct ServiceCatalogTests {
-  /// What a movie page is asked for besides the movie itself.
+  /// The data requested together with a movie.
   private static let parts = "credits,videos,similar,watch/providers,release_dates"
 
   private static let page = #"""

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What JustWatch knows is asked for by country.
+/// Watch providers are requested by country.
 struct ServiceOffersTests {
   private static let list = """
     {"results":[{"provider_id":1,"provider_name":"Last"},{"provider_id":"x"},

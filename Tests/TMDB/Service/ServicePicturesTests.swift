@@ -3,7 +3,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What a source of pictures asks, takes and keeps.
+/// Requesting, validating, and caching pictures.
 struct ServicePicturesTests {
   private static let path = "/rktDFPbfHfUbArZ6OOOKsXcv0Bm.jpg"
   private static let day: Int64 = 86_400
@@ -117,7 +117,7 @@ struct ServicePicturesTests {
     #expect(await error(file(webp, ["Content-Length": "17"]))?.code == .badResponse)
     #expect(store.answers.isEmpty)
     #expect(await error(file(webp, ["Content-Length": "16"])) == nil)
-    // What was packed on the way had another length.
+    // The length of a compressed response differs.
     #expect(
       await error(
         file(webp, ["Content-Length": "99", "Content-Encoding": "gzip"]), path: "/b.jpg") == nil)
@@ -170,7 +170,7 @@ struct ServicePicturesTests {
       _ = try await pictures.picture(at: Self.path, size: .w92)
       isDone = true
     }
-    // The main actor begins its tasks in their order.
+    // The main actor starts its tasks in order.
     let other = Task { wasFree = !isDone }
     await other.value
     try await working.value

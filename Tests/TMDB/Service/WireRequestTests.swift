@@ -1,7 +1,7 @@
 import MovieTMDB
 import Testing
 
-/// What is sent to a service, and where a redirect may take it.
+/// Requests as sent, and redirects.
 struct WireRequestTests {
   private func sent(
     _ request: Request, to address: String = "https://api.example.com/3",
@@ -82,7 +82,7 @@ struct WireRequestTests {
     ("http://localhost:1", true), ("http://127.9.9.9:1", true), ("http://[::1]:1", true),
     ("https://localhost", true), ("https://api.example.com", false),
   ])
-  func `Requests to this machine are recognized`(address: String, isOwn: Bool) throws {
+  func `Requests to localhost are recognized`(address: String, isOwn: Bool) throws {
     #expect(try sent(.get("/a"), to: address).isToThisMachine == isOwn)
   }
 
@@ -96,7 +96,7 @@ struct WireRequestTests {
     #expect(sent.headers.first?.value == "image/jpeg")
   }
 
-  @Test func `A service without a credential gets none`() throws {
+  @Test func `Without a credential, no header or parameter is sent`() throws {
     let sent = try sent(.get("/a", ["b": "c"]), with: .anonymous)
     #expect(sent.address == "https://api.example.com/3/a?b=c")
     #expect(names(sent) == ["Accept", "User-Agent"])

@@ -6,7 +6,7 @@ struct BackEdgesTests {
     BackEdges(of: [Sample.module]).findings(in: Sample.tree(changes)).places
   }
 
-  /// What is found in a router that has a member before others.
+  /// Returns the findings in a router with an additional member.
   private func router(_ member: String) -> [String] {
     let rest = "init(a: A) { b() }\n  func c() {}"
     return places([
@@ -33,7 +33,7 @@ struct BackEdgesTests {
     "let a: [Int]\n  = []\n@Trace\nvar window: Window!",
     "let a: B?\n#if C\nlet window: D\n#endif",
   ])
-  func `A strong reference to an owner is found`(member: String) {
+  func `A strong reference to an owner is reported`(member: String) {
     #expect(router(member).count == 1)
   }
 
@@ -66,7 +66,7 @@ struct BackEdgesTests {
       ]) == ["Notes/NotesPresenter.swift:2", "Notes/NotesPresenter.swift:4"])
   }
 
-  @Test func `A missing part, or a presenter without a view, is found`() {
+  @Test func `A missing part, or a presenter without a view, is reported`() {
     #expect(
       places(["Notes/NotesPresenter.swift": "final class NotesPresenter {}"]) == [
         "Notes/NotesPresenter.swift"
@@ -76,7 +76,7 @@ struct BackEdgesTests {
     #expect(BackEdges(of: [ViperModule("X")]).findings(in: Sample.tree()).places == ["X"])
   }
 
-  @Test func `unowned is found in every file of the module`() {
+  @Test func `unowned is reported in every file of the module`() {
     #expect(
       places([
         "Notes/Deep/Row.swift": "let a = 1 // unowned\nlet f = { [unowned self] in g() }",

@@ -2,7 +2,7 @@ import Testing
 import ViperArchitecture
 
 struct CodeTests {
-  /// Texts, and the names and signs that are left of them.
+  /// Texts, and the code that remains.
   static let samples: [(text: String, code: String)] = [
     ("a // b\nc", "a c"),
     ("a /* b /* c */ d */ e", "a e"),

@@ -11,11 +11,11 @@ struct FloorsTests {
     floors.findings(in: SourceTree(files: files.merging(changes) { $1 })).map(\.description)
   }
 
-  @Test func `An allowed import is no finding`() {
+  @Test func `An allowed import is not reported`() {
     #expect(findings([:]) == [])
   }
 
-  @Test func `A disallowed import is found with its line`() {
+  @Test func `A disallowed import is reported with its line`() {
     #expect(
       findings(["Viper/Deep/B.swift": "\nimport struct Notes.Note\n@testable import Login"]) == [
         "Viper/Deep/B.swift:2: Viper may not import Notes. Remove the import, or add Notes to the "
@@ -25,21 +25,21 @@ struct FloorsTests {
       ])
   }
 
-  @Test func `A folder without a floor is found`() {
+  @Test func `A folder without a floor is reported`() {
     #expect(
       findings(["Login/A.swift": ""]) == [
         "Login: This folder has no floor. Add one that lists what it may import."
       ])
   }
 
-  @Test func `A file outside all folders is found`() {
+  @Test func `A file outside all folders is reported`() {
     #expect(
       findings(["main.swift": ""]) == [
         "main.swift: This file is not in a folder, so it has no floor. Move it into a folder."
       ])
   }
 
-  @Test func `A floor without a folder is found`() {
+  @Test func `A floor without a folder is reported`() {
     var floors = floors
     floors.lines["Login"] = []
     #expect(
@@ -48,7 +48,7 @@ struct FloorsTests {
       ])
   }
 
-  @Test func `A check without files is a finding`() {
+  @Test func `A check without files is reported`() {
     #expect(Floors([:]).findings(in: SourceTree([])).count == 1)
   }
 

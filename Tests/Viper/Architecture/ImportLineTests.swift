@@ -28,7 +28,7 @@ struct ImportLineTests {
     "let imports = Login", "#if canImport(Login)\n#endif", "import",
     "import struct", "import \"Login\"",
   ])
-  func `Text that only resembles an import is not one`(text: String) {
+  func `Text that only resembles an import is ignored`(text: String) {
     #expect(imports(text) == [])
   }
 

@@ -6,12 +6,12 @@ struct ModuleFilesTests {
     ModuleFiles(of: [Sample.module]).findings(in: Sample.tree(changes))
   }
 
-  @Test func `A complete module is no finding`() {
+  @Test func `A complete module is not reported`() {
     #expect(findings([:]) == [])
   }
 
   @Test(arguments: Sample.files.keys.sorted())
-  func `Each missing part is found`(path: String) {
+  func `Each missing part is reported`(path: String) {
     let found = findings([path: nil])
     #expect(found.places == ["Notes"])
     #expect(found.allSatisfy { $0.message.contains(path.dropFirst("Notes/".count)) })
@@ -23,12 +23,12 @@ struct ModuleFilesTests {
       "", "// struct NotesView {}", "let text = \"struct NotesView {}\"", "enum Other {}",
       "extension NotesView {}",
     ])
-  func `A file that does not declare its type is found`(path: String, text: String) {
+  func `A file that does not declare its type is reported`(path: String, text: String) {
     #expect(findings([path: text]).places == [path])
   }
 
   @Test(arguments: ["UI", "Presentable", "Interactable", "Routing"])
-  func `Each protocol missing from the contract is found`(role: String) {
+  func `Each protocol missing from the contract is reported`(role: String) {
     let path = "Notes/NotesContract.swift"
     let text = Sample.files[path]?.replacing(
       "protocol Notes\(role)", with: "// protocol Notes\(role)")
@@ -52,7 +52,7 @@ struct ModuleFilesTests {
     #expect(ModuleFiles(of: [ViperModule("App/List")]).findings(in: tree).count == 8)
   }
 
-  @Test func `A missing module is found`() {
+  @Test func `A missing module is reported`() {
     #expect(ModuleFiles(of: []).findings(in: Sample.tree()).count == 1)
     #expect(ModuleFiles(of: [ViperModule("Note")]).findings(in: Sample.tree()).places == ["Note"])
     #expect(ModuleFiles(of: [ViperModule("")]).findings(in: Sample.tree()).count == 1)

@@ -4,7 +4,7 @@ import ViperArchitecture
 enum Sample {
   static let module = ViperModule("Notes")
 
-  /// The files of the module, by their paths.
+  /// The module's files, by path.
   static let files = [
     "Notes/NotesContract.swift": """
     public import Viper

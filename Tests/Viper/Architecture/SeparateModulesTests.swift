@@ -17,11 +17,11 @@ struct SeparateModulesTests {
       .map(\.description)
   }
 
-  @Test func `Separate modules are no finding`() {
+  @Test func `Separate modules are not reported`() {
     #expect(findings(["App/Help/Help.swift": "struct Page {} // Form"]) == [])
   }
 
-  @Test func `An import of another module is found`() {
+  @Test func `An import of another module is reported`() {
     #expect(
       findings([
         "App/Help/Help.swift": "struct Page {}",
@@ -34,7 +34,7 @@ struct SeparateModulesTests {
       ])
   }
 
-  @Test func `In one target, a type of another module is found`() {
+  @Test func `In one target, a type of another module is reported`() {
     #expect(
       findings(["App/Help/Help.swift": "struct Page {\n  let form: Form\n}"]) == [
         "App/Help/Help.swift:2: A module must not use Form of another module, App/Login. "
@@ -42,7 +42,7 @@ struct SeparateModulesTests {
       ])
   }
 
-  @Test func `A missing module is found`() {
+  @Test func `A missing module is reported`() {
     let tree = SourceTree(files: files)
     #expect(SeparateModules([]).findings(in: tree).count == 1)
     #expect(SeparateModules([ViperModule("Note")]).findings(in: tree).places == ["Note"])

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// A program with four commands and one table has what a command line has.
+/// A small program has all features of the command line kit.
 @MainActor
 @Suite(.places(1)) struct TeaProgramTests {
   private let home: TeaHome

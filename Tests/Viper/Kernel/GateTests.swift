@@ -8,7 +8,7 @@ struct GateTests {
   private let gate = Gate()
   private let recorder = Recorder.make()
 
-  /// Passes in a task of its own and tells of it; in which order several get through is left open.
+  /// Passes in a separate task and records it; if several pass, their order is unspecified.
   private func pass() -> Task<Void, Never> {
     Task { [gate, recorder] in
       await gate.pass()
@@ -16,7 +16,7 @@ struct GateTests {
     }
   }
 
-  @Test func `A closed gate lets no one pass`() async {
+  @Test func `A closed gate holds tasks`() async {
     let tasks = [pass(), pass()]
     await gate.arrivals(2)
     recorder.expect()
@@ -54,7 +54,7 @@ struct GateTests {
     await gate.open()
     await gate.close()
     let task = pass()
-    // Twice: a task that is let through has its turn in between.
+    // Twice, because a released task runs in between.
     await gate.arrivals()
     await gate.arrivals()
     recorder.expect()
@@ -74,7 +74,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test func `A task that was canceled before is let through`() async {
+  @Test func `A task canceled before it arrives is let through`() async {
     let task = pass()
     task.cancel()
     await task.value

@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-/// What is left of work, and of who keeps it, when it has ended.
+/// Finished work is released, and so is its owner.
 @MainActor
 struct LatestTaskLifeTests {
   @MainActor
@@ -14,7 +14,7 @@ struct LatestTaskLifeTests {
       self.clock = clock
     }
 
-    /// Keeps itself alive while it works, as a presenter does.
+    /// Retains itself while it works, like a presenter.
     func work() async {
       await latest.run {
         try? await self.clock.sleep(for: .seconds(60))
@@ -25,7 +25,7 @@ struct LatestTaskLifeTests {
 
   private let clock = ManualClock()
 
-  /// Ways in which work ends.
+  /// The ways in which work ends.
   enum End: CaseIterable { case done, cancelled, callerCancelled, overtaken }
 
   @Test(arguments: End.allCases)

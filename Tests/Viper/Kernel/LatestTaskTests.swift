@@ -10,7 +10,7 @@ struct LatestTaskTests {
   private let clock = ManualClock()
   private let latest = LatestTask()
 
-  /// Work that sleeps for a minute and tells how that ended.
+  /// Work that sleeps for a minute and records how it ended.
   private func work(_ name: String) -> @MainActor () async -> Void {
     { [recorder, clock] in
       do {
@@ -22,7 +22,7 @@ struct LatestTaskTests {
     }
   }
 
-  /// Begins work that sleeps.
+  /// Starts work that sleeps.
   private func begin(_ name: String) async -> Task<Void, Never> {
     let task = Task { [latest, recorder] in
       await latest.run(work(name))
@@ -74,7 +74,7 @@ struct LatestTaskTests {
     recorder.expect("older is cancelled", "newer begins")
   }
 
-  @Test func `The end of older work keeps the newer`() async {
+  @Test func `The end of older work does not affect newer work`() async {
     let older = await begin("older")
     let newer = Task { await latest.run(work("newer")) }
     await older.value
@@ -91,7 +91,7 @@ struct LatestTaskTests {
     recorder.expect("work was cancelled", "work returned")
   }
 
-  @Test func `A canceled caller starts no work and affects no other`() async {
+  @Test func `A canceled caller starts no work and cancels no other`() async {
     let task = await begin("work")
     let late = Task { await latest.run { recorder.record("late began") } }
     late.cancel()

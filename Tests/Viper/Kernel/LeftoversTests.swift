@@ -101,7 +101,7 @@ struct LeftoversTests {
     withExtendedLifetime(held) {}
   }
 
-  /// Nothing of the test keeps the module: only the window does.
+  /// Creates a module that only the window retains.
   private func module(_ name: String, _ parts: Any?...) -> Module {
     .stub(name, parts: parts.compactMap(\.self))
   }

@@ -105,7 +105,9 @@ struct ListSearchTests {
   }
 
   @Test(arguments: [true, false])
-  func `Typing on and back requests the term again only if it failed`(hasFailed: Bool) async {
+  func `Typing more and deleting it requests the term again only if it failed`(hasFailed: Bool)
+    async
+  {
     list.outcome = hasFailed ? .failure : .list
     await list.find("alien")
     let away = await list.type("aliens")
@@ -173,13 +175,13 @@ private final class SearchedList {
     shown.show(.loaded(term, rows: 0))
   }
 
-  /// Types a text as a presenter passes it on; a blank one stands for the opened list.
+  /// Sends a text as a presenter would; a blank one shows the opened list.
   func send(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     await search.type(term.isEmpty ? self.term : term, isBlank: term.isEmpty)
   }
 
-  /// Types a term, and returns when it waits for more.
+  /// Types a term, and returns while it waits for its pause.
   func type(_ term: String, after earlier: Task<Void, Never>? = nil) async -> Task<Void, Never> {
     let typing = Task { await send(term) }
     await earlier?.value
@@ -191,7 +193,7 @@ private final class SearchedList {
     clock.advance(by: .milliseconds(500))
   }
 
-  /// Types a term, and lets the pause pass.
+  /// Types a term, and advances the clock by the pause.
   func find(_ term: String) async {
     let typing = await type(term)
     passPause()

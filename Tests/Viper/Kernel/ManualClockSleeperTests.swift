@@ -1,12 +1,12 @@
 import Testing
 import Viper
 
-/// A driver that begins work can tell whether it sleeps on the clock or has ended.
+/// Whether work sleeps on the clock or has finished.
 @MainActor
 struct ManualClockSleeperTests {
   private let clock = ManualClock()
 
-  /// Begins work that sleeps so many times for ten seconds each.
+  /// Starts work that sleeps the given number of times, ten seconds each.
   private func work(_ sleeper: Int?, naps: Int = 1) -> Task<Void, Never> {
     ManualClock.$sleeper.withValue(sleeper) {
       Task { [clock] in
@@ -21,11 +21,11 @@ struct ManualClockSleeperTests {
   @Test func `Sleeping work is distinguished from finished work`() async {
     let work = work(1)
     #expect(await clock.sleeps(1, beforeEndOf: work))
-    // Asked again, it still sleeps.
+    // A second call gives the same result while it sleeps.
     #expect(await clock.sleeps(1, beforeEndOf: work))
     clock.advance(by: .seconds(10))
     #expect(await !clock.sleeps(1, beforeEndOf: work))
-    // Asked again, it has still ended.
+    // A second call gives the same result after it has finished.
     #expect(await !clock.sleeps(1, beforeEndOf: work))
   }
 

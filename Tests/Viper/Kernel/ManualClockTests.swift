@@ -10,9 +10,9 @@ struct ManualClockTests {
   private let clock = ManualClock()
   private let recorder = Recorder.make()
 
-  /// Sleeps in a task of its own and tells how that ended.
+  /// Sleeps in a separate task and records how it ended.
   ///
-  /// Tasks that wake together tell in any order.
+  /// Tasks that wake together are recorded in any order.
   private func sleep(_ seconds: Int) -> Task<Void, Never> {
     Task { [clock, recorder] in
       do {
@@ -24,14 +24,14 @@ struct ManualClockTests {
     }
   }
 
-  /// Who woke, in order.
+  /// The sleepers that woke, in order.
   private final class Woken: Sendable {
     private let list = Mutex<[Int]>([])
     var seconds: [Int] { list.withLock(\.self) }
     func note(_ seconds: Int) { list.withLock { $0.append(seconds) } }
   }
 
-  @Test func `The clock stands still until it is moved`() {
+  @Test func `The clock does not advance by itself`() {
     let beginning = clock.now
     #expect(clock.now == beginning)
     clock.advance(by: .seconds(90))
@@ -41,7 +41,7 @@ struct ManualClockTests {
     #expect(beginning < clock.now)
   }
 
-  @Test func `Moving the clock wakes only the sleepers that are due`() async {
+  @Test func `Advancing the clock wakes only the sleepers that are due`() async {
     let tasks = [sleep(30), sleep(10), sleep(20)]
     await clock.sleepers(3)
     clock.advance(by: .seconds(10))
@@ -154,7 +154,7 @@ struct ManualClockTests {
     await watcher.value
   }
 
-  @Test func `The clock knows when its sleepers wake`() async {
+  @Test func `The clock reports when its sleepers wake`() async {
     let tasks = [sleep(30), sleep(10)]
     await clock.sleepers(2)
     #expect(clock.deadlines.map(\.offset) == [.seconds(10), .seconds(30)])
@@ -185,7 +185,7 @@ struct ManualClockTests {
     #expect(clock.now == end)
   }
 
-  @Test func `The clock stands still if no task would wake`() async {
+  @Test func `The clock does not advance if no task would wake`() async {
     let task = sleep(10)
     await clock.sleepers(1)
     #expect(!clock.wakeNext(until: clock.now.advanced(by: .seconds(9))))

@@ -4,13 +4,13 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// When a module is told that it has left its window.
+/// Notifying a module that it has left its window.
 @MainActor
 struct ModuleEndTests {
   private let window = Window()
   private let recorder = Recorder.make()
 
-  /// Ways for a module that was pushed over a root to leave.
+  /// The ways in which a pushed module can leave.
   enum Way: CaseIterable {
     case pop, popToRoot, closePart, replaceRoot, close
   }

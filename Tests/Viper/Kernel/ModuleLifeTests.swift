@@ -4,16 +4,16 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// What becomes of the steps of a module when it, its caller or its neighbour goes.
+/// Steps when their module, their caller, or another module leaves.
 @MainActor
 struct ModuleLifeTests {
   private let window = Window()
   private let recorder = Recorder.make()
   private let clock = ManualClock()
 
-  /// A module that sleeps for a minute at each action and tells how that ended.
+  /// A module that sleeps for a minute at each action and records how that ended.
   ///
-  /// A test moves the clock after a cancellation too: whoever was missed wakes and is told of.
+  /// Tests also advance the clock after a cancellation, so that tasks that were missed wake up.
   private func sleeper(_ name: String, telling other: Recorder? = nil) -> Module {
     let recorder = other ?? recorder
     return .stub(name) {
@@ -37,7 +37,7 @@ struct ModuleLifeTests {
     recorder.expect("list woke")
   }
 
-  @Test func `A canceled caller still gets its step`() async {
+  @Test func `A step runs even if its caller is already canceled`() async {
     await window.replaceRoot(with: .spyOnCancellation("list", recorder))
     let caller = Task { await window.send(.more) }
     caller.cancel()
@@ -45,7 +45,7 @@ struct ModuleLifeTests {
     recorder.expect("list is cancelled: false")
   }
 
-  @Test func `Closing cancels everything a module is doing`() async {
+  @Test func `Closing cancels all of a module's tasks`() async {
     await window.replaceRoot(with: sleeper("list"))
     let first = Task { await window.send(.more) }
     let second = Task { await window.send(.refresh) }
@@ -79,7 +79,7 @@ struct ModuleLifeTests {
   }
 
   @Test func `Going back cancels only the leaving module's tasks`() async {
-    // Who wakes and who is cancelled tell in any order: each has a recorder.
+    // Waking and cancellation are recorded in any order, so each module has its own recorder.
     let other = Recorder.make()
     await window.replaceRoot(with: sleeper("list"))
     let below = Task { await window.send(.more) }
@@ -199,7 +199,7 @@ struct ModuleLifeTests {
 }
 
 extension Module {
-  /// A module that tells a recorder at each action whether it is cancelled.
+  /// A module that records for each action whether it is canceled.
   fileprivate static func spyOnCancellation(_ name: String, _ recorder: Recorder) -> Module {
     stub(name) {
     } on: { _ in

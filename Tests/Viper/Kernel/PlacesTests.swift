@@ -12,7 +12,7 @@ struct PlacesTests {
   }
 
   @Test(.places(1))
-  func `A test starts no more than its places allow, and gets places back`() async throws {
+  func `Places limit the processes of a test and are returned`() async throws {
     let first = try sleeper()
     #expect(throws: Trouble.self) { try sleeper() }
     first.send(SIGKILL)
@@ -22,9 +22,9 @@ struct PlacesTests {
     #expect(try await second.ending == .signalled(SIGKILL))
   }
 
-  // Its own place stands for the one that outlives it.
+  // The test's own place stands for the child that outlives it.
   @Test(.places(1))
-  func `Something that outlives its test is an issue`() async throws {
+  func `A process that outlives its test is an issue`() async throws {
     let issues = Mutex<[String]>([])
     let child = try await Places.with(
       1, report: { issue in issues.withLock { $0.append(issue) } }, { try sleeper() })

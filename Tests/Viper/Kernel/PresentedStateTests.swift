@@ -13,7 +13,7 @@ struct PresentedStateTests {
     PresentedState("idle") { [recorder] in recorder.record($0) }
   }
 
-  /// Loads; work that returns nothing was cancelled.
+  /// Loads; a nil result means canceled.
   private func load(
     _ shown: PresentedState<String>, showing waiting: String,
     _ work: @escaping @MainActor () async -> String?

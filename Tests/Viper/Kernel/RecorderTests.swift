@@ -106,7 +106,7 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `A preparation is not recorded, but what happened before it is`() async {
+  @Test func `Preparation is not recorded, but earlier events are`() async {
     let recorder = recorder()
     recorder.record("before")
     await recorder.unrecorded {
@@ -129,7 +129,7 @@ struct RecorderTests {
     #expect(problems.all.count == 1)
   }
 
-  @Test func `A finished recorder is released silently, whatever happens then`() {
+  @Test func `A finished recorder is released silently despite later events`() {
     var recorder: Recorder? = recorder()
     recorder?.record("one")
     recorder?.expect("one")

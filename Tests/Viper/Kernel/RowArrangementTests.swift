@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-/// How loaded rows are put in order and narrowed, whatever they are.
+/// Sorting and filtering loaded rows of any type.
 struct RowArrangementTests {
   private enum Order: RowOrder {
     case own, shortest

@@ -28,7 +28,7 @@ struct SceneCacheTests {
     #expect(Array(0..<5).focus(focus, movedBy: rows) == end)
   }
 
-  @Test func `Without rows the focus is 0`() {
+  @Test func `Without rows, the focus is 0`() {
     #expect([Int]().focus(3, movedBy: 2) == 0)
   }
 }

@@ -9,7 +9,7 @@ struct SceneTests {
     #expect(Scene.Row(id: "1", cells: ["One"], revision: 7).revision == 7)
   }
 
-  @Test func `A full scene reads from the title to the buttons`() {
+  @Test func `A full scene's text runs from the title to the buttons`() {
     var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
     scene.lines = [
       .init("Starring" + StyledText(" nobody", .bold), hangingIndent: 2), .init("The end."),
@@ -67,7 +67,7 @@ struct SceneTests {
   @Test(arguments: [
     (nil, "  A\n  B"), (0, "> A\n  B"), (1, "  A\n> B"), (2, "  A\n  B"), (-1, "  A\n  B"),
   ])
-  func `The focus points only to its row`(focus: Int?, rows: String) {
+  func `The focus marks only an existing row`(focus: Int?, rows: String) {
     var scene = Scene(name: "list", title: "List")
     scene.sections = [.init(rows: [.init(id: "1", cells: ["A"]), .init(id: "2", cells: ["B"])])]
     scene.focus = focus

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Waiting until nothing of a window is under way.
+/// Waiting until no work of a window is running.
 @MainActor
 struct SettledTests {
   private let window = Window()
@@ -64,7 +64,7 @@ struct SettledTests {
     #expect(window.modules.last?.id == window.topID)
   }
 
-  @Test func `A second listener gets changes after the first`() async {
+  @Test func `A second handler can call the first`() async {
     window.onChange = { [recorder] in recorder.record("host") }
     window.onChange = { [before = window.onChange, recorder] in
       before?()

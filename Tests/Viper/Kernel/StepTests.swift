@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A module that is closed before its step has waited for the first time.
+/// A module that is closed before its step first suspends.
 @MainActor
 struct StepTests {
   private let window = Window()
@@ -14,7 +14,7 @@ struct StepTests {
     await window.replaceRoot(with: .stub("list"))
   }
 
-  /// Notes whether the code that calls it is cancelled.
+  /// Records whether the calling code is canceled.
   private func note(_ name: String) {
     recorder.record("\(name) is cancelled: \(Task.isCancelled)")
   }

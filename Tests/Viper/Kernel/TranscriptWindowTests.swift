@@ -7,7 +7,7 @@ import ViperTesting
 struct TranscriptWindowTests {
   private let person = TranscriptWindow()
 
-  /// A screen whose message is the last action but what a secret field is given.
+  /// A screen whose message is the last action, except input for a secret field.
   private func echo(_ name: String, fields: [Scene.Field] = []) -> Module {
     let screen = Echo(name, fields: fields)
     return Module(name: name, screen: screen, parts: [screen])

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// When a window says that there may be something else to see.
+/// Change notifications of a window.
 @MainActor
 struct WindowChangeTests {
   private let window = Window()
@@ -16,7 +16,7 @@ struct WindowChangeTests {
     }
   }
 
-  /// A module whose states are texts; what it shows is its scene's message.
+  /// A module whose states are texts, shown as its scene's message.
   private func module(
     _ name: String, onAppear: @escaping @MainActor (Updates<String>) async -> Void = { _ in },
     on action: @escaping @MainActor (Updates<String>) async -> Void = { _ in }
@@ -38,7 +38,7 @@ struct WindowChangeTests {
     func on(_ action: UserAction) async { await act() }
   }
 
-  @Test func `Each update of a module is a change, after its view has it`() async {
+  @Test func `Each update of a module is announced after its view has it`() async {
     let list = module("list") {
       $0.update("loading")
       $0.update("loaded")
@@ -51,7 +51,7 @@ struct WindowChangeTests {
     recorder.expect("changed: more")
   }
 
-  @Test func `A module that appears without an update is a change once it has appeared`()
+  @Test func `A module without updates is announced once it has appeared`()
     async
   {
     let gate = Gate()
@@ -65,7 +65,7 @@ struct WindowChangeTests {
     recorder.expect("changed: list")
   }
 
-  @Test func `Replacing the root is one change`() async {
+  @Test func `Replacing the root is announced once`() async {
     await window.replaceRoot(with: module("list") { $0.update("list") })
     await window.push(module("detail") { $0.update("detail") })
     recorder.expect("changed: list", "changed: detail")
@@ -73,7 +73,7 @@ struct WindowChangeTests {
     recorder.expect("changed: other")
   }
 
-  @Test func `A lower module updates in the same way`() async {
+  @Test func `A lower module's update is announced too`() async {
     var updates: Updates<String>?
     await window.replaceRoot(with: module("list") { updates = $0 })
     await window.push(module("detail"))
@@ -82,7 +82,7 @@ struct WindowChangeTests {
     recorder.expect("changed: detail")
   }
 
-  @Test func `Every way of leaving is a change`() async {
+  @Test func `Every way of leaving is announced`() async {
     await window.replaceRoot(with: module("list"))
     for _ in 1...3 { await window.push(module("detail")) }
     recorder.expect("changed: list", "changed: detail", "changed: detail", "changed: detail")
@@ -107,7 +107,7 @@ struct WindowChangeTests {
     recorder.expect()
   }
 
-  @Test func `A module that is not yet on a window is no change`() async {
+  @Test func `A module that is not yet on a window is not announced`() async {
     var updates: Updates<String>?
     let detail = module("detail") { updates = $0 }
     await detail.screen.onAppear()
@@ -137,7 +137,7 @@ struct WindowChangeTests {
     window.onChange = nil
   }
 
-  @Test func `Without a handler nothing fails`() async {
+  @Test func `Without a handler, updates still work`() async {
     window.onChange = nil
     await window.replaceRoot(with: module("list") { $0.update("list") })
     #expect(window.scene?.message == "list")

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Screens that act, go back and replace each other while they appear and reappear.
+/// Screens that act, go back, and replace each other while they appear and reappear.
 @MainActor
 struct WindowOverlapTests {
   private let window = Window()

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Which module is told that it is on top again.
+/// Notifying a module that it is on top again.
 @MainActor
 struct WindowReappearTests {
   private let window = Window()

@@ -4,14 +4,14 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Reappearances, appearances and ends that run into one another.
+/// Overlapping appearances, reappearances, and ends.
 @MainActor
 struct WindowReentryTests {
   private let window = Window()
   private let recorder = Recorder.make()
   private let gate = Gate()
 
-  /// A root whose first reappearance does something, and then waits for the gate.
+  /// A root that runs a closure when it first reappears, and then waits at the gate.
   private func root(_ first: @escaping @MainActor () async -> Void = {}) -> Module {
     var isFirst = true
     return .stub("list") {
@@ -24,7 +24,7 @@ struct WindowReentryTests {
     }
   }
 
-  /// Sends "back", and opens the gate when the root waits for it.
+  /// Sends "back", and opens the gate once the root waits there.
   private func goBack() async {
     let back = Task { [window, recorder] in
       await window.send(.back)
@@ -41,7 +41,7 @@ struct WindowReentryTests {
 
   @Test
   func `Send waits for a reappearance that a newer one has replaced`() async {
-    // A page that leads back at once: there is nothing to show.
+    // The page goes back immediately and shows nothing.
     await window.replaceRoot(
       with: root { [window] in
         await window.push(.stub("page") { window.pop() })

@@ -4,14 +4,14 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Steps of a module that are no action of a person.
+/// Steps of a module that are not user actions.
 @MainActor
 struct WindowRunTests {
   private let window = Window()
   private let recorder = Recorder.make()
   private let clock = ManualClock()
 
-  /// Runs a step that sleeps for a minute and tells how that ended.
+  /// Runs a step that sleeps for a minute and records how it ended.
   private func begin(_ name: String, in module: Module) async -> Task<Void, Never> {
     let running = Task { [window, recorder, clock, weak module] in
       guard let module else { return }

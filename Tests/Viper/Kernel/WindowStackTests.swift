@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// What a window lets stand on its stack, and what it says of it.
+/// Rules for the window's stack, and diagnostics for violations.
 @MainActor
 struct WindowStackTests {
   private let window = Window()
@@ -92,7 +92,7 @@ struct WindowStackTests {
     #expect(window.depth == 2)
   }
 
-  @Test func `The only module stays, and the caller is notified`() async {
+  @Test func `The only module cannot be closed`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
     #expect(!window.close(list))
@@ -188,7 +188,7 @@ struct WindowStackTests {
 }
 
 extension StubScreen {
-  /// A screen that does something when it is told something.
+  /// A screen that runs a closure on each notification.
   fileprivate convenience init(
     _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
   ) {
@@ -197,7 +197,7 @@ extension StubScreen {
 }
 
 extension Module {
-  /// A module whose screen does something when it is told something.
+  /// A module whose screen runs a closure on each notification.
   fileprivate static func stub(
     _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
   ) -> Module {

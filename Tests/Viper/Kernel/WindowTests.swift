@@ -129,7 +129,7 @@ struct WindowTests {
 }
 
 extension Module {
-  /// A module whose screen does something when it is told something.
+  /// A module whose screen runs a closure on each notification.
   fileprivate static func stub(
     _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
   ) -> Module {

@@ -19,7 +19,7 @@ struct EditedFile {
     bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker } ?? 0
   }
 
-  /// Returns the bytes of a scan, with the Huffman tables before it.
+  /// Returns the range of a scan, with the Huffman tables before it.
   func scan(_ number: Int) throws -> Range<Int> {
     let ends = bytes.indices.dropLast().filter { place in
       // Skip restart markers and stuffed bytes, which are inside the data of a scan.

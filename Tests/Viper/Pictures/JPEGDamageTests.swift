@@ -3,7 +3,7 @@ import Testing
 @testable import ViperPictures
 
 struct JPEGDamageTests {
-  /// Decodes a file, and returns what is wrong with it.
+  /// Decodes a file, and returns the damage, if any.
   private func damage(_ file: EditedFile) -> String? {
     do {
       _ = try JPEG.decode(file.bytes)
@@ -19,7 +19,7 @@ struct JPEGDamageTests {
   }
 
   @Test func `A Huffman table with too many codes of a length is an error`() throws {
-    // All its codes have 8 bits, and are said to have one.
+    // All codes have 8 bits, but are declared to have one.
     let file = try EditedFile("long-codes")
     let count = file.bytes[file.place(of: 0xC4) + 12]
     #expect(count > 2)
@@ -69,7 +69,8 @@ struct JPEGDamageTests {
 
   @Test func `Progressive scans out of order are an error`() throws {
     let file = try EditedFile("gray-progressive")
-    // Two bits later than the rest: first, low and high coefficients; then one bit of all, of the first, and of all.
+    // Two bits later than the others: first low and high coefficients, then one bit of all, of the
+    // first, and of all.
     let scans = try (0..<6).map { try file.scan($0) }
     let again = file.bytes[scans[0]]
     for wrong in [

@@ -77,7 +77,7 @@ struct JPEGToleranceTests {
     #expect(pixels.rgb.allSatisfy { $0 == 128 })
   }
 
-  /// A file whose components are all alike, which is gray only if they are red, green and blue.
+  /// A file with identical components, which is gray only if they are red, green, and blue.
   private static func ofColors(
     jfif: Bool = false, adobe: UInt8? = nil, names: String = "\u{1}\u{2}\u{3}"
   ) throws -> EditedFile {
@@ -103,7 +103,7 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(Self.ofColors(adobe: 1, names: "RGB").bytes) == usual)
     #expect(try JPEG.decode(Self.ofColors(adobe: 1).bytes) == usual)
     #expect(try JPEG.decode(Self.ofColors().bytes) == usual)
-    // JFIF says that they are not.
+    // JFIF excludes RGB.
     #expect(try JPEG.decode(Self.ofColors(jfif: true, adobe: 0).bytes) == usual)
   }
 }

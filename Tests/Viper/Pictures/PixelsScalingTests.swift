@@ -2,7 +2,7 @@ import Testing
 import Viper
 
 struct PixelsScalingTests {
-  /// A picture whose three bytes of a pixel are the same.
+  /// A picture in which a pixel's three bytes are equal.
   private func gray(_ width: Int, _ height: Int, _ values: [UInt8]) -> Pixels? {
     Pixels(width: width, height: height, rgb: values.flatMap { [$0, $0, $0] })
   }

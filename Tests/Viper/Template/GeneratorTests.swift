@@ -25,7 +25,7 @@ struct GeneratorTests {
 
   @Test func `A dry run prints the same and writes nothing`() throws {
     let dry = package.run("FilmClub", "--dry-run")
-    // A module is a list, whether or not the command line says so.
+    // A list is the default.
     #expect(package.run("FilmClub", "--list", "--dry-run") == dry)
     #expect(try package.contents().isEmpty)
     let real = package.run("FilmClub")

@@ -16,7 +16,7 @@ struct ModuleNameTests {
     "", "filmClub", "film-club", "Film Club", "Film_Club", "9Lives", "Filmä", "Fi/lm", "../Film",
     "Film\n", "Film.swift", "Ｆilm", "\u{0}",
   ])
-  func `Anything else is not a name`(text: String) {
+  func `Other words are not names`(text: String) {
     let problem = #expect(throws: GeneratorError.self) { try ModuleName(text) }
     #expect(problem?.message.hasPrefix("Invalid module name '\(text)'.") == true)
   }

@@ -47,7 +47,7 @@ struct ModuleTemplateTests {
       let modules = lines.filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
         .compactMap { $0.split(separator: " ").last }
       #expect(modules == modules.sorted(), "\(file.path)")
-      // A name may have 16 letters.
+      // Names can have up to 16 letters.
       #expect(lines.filter { $0.utf8.count > 100 && $0.count > 100 } == [], "\(file.path)")
     }
     for part in [

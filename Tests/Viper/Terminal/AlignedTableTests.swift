@@ -4,11 +4,11 @@ import ViperText
 
 @testable import ViperTestSupport
 
-/// However a terminal reads the width of a character, no line wraps, and cells stand below each other.
+/// No line wraps and columns are aligned, with any width table.
 struct AlignedTableTests {
   static let widths = [20, 40, 80, 200]
 
-  /// Titles in all places where text comes from outside; a `|` begins a cell behind each of them.
+  /// Titles wherever text comes from outside; a `|` starts a cell after each.
   static let scene = {
     let long = AwkwardText.all.joined(separator: " ")
     var scene = Scene(name: "list", title: long, message: AwkwardText.all.joined())

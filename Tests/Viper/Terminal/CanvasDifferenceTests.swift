@@ -5,7 +5,7 @@ import Viper
 
 /// Only the characters that differ are written.
 struct CanvasDifferenceTests {
-  /// The end of every frame that writes anything.
+  /// The end of every frame that is not empty.
   private static let cursor = "\u{1B}[?25l\u{1B}[1;1H"
   private let styler = ANSIStyler(isColored: true, hasLinks: true)
 
@@ -15,7 +15,7 @@ struct CanvasDifferenceTests {
     return canvas
   }
 
-  /// Returns what is written before the cursor is placed.
+  /// Returns the output before the cursor is positioned.
   private func difference(_ old: Canvas, _ new: inout Canvas) -> String {
     let bytes = CanvasDifference.bytes(from: old, to: &new, styler)
     let text = String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import ViperTerminal
 
 @testable import ViperTestSupport
 
-/// A scene is drawn on a screen of a fixed size.
+/// Drawing a scene on a screen of a fixed size.
 struct FrameRendererTests {
   private func text(_ scene: Scene, _ columns: Int, _ rows: Int) -> [String] {
     FrameRenderer(columns: columns, rows: rows).draw(scene).text
@@ -28,7 +28,7 @@ struct FrameRendererTests {
       text(scene, 20, 7) == ["Popular", "Hello.", "  3", "  4", "> 5", "Loading…", "[Retry]"])
   }
 
-  @Test func `With less room everything scrolls`() {
+  @Test func `Without room for three rows, everything scrolls`() {
     #expect(text(scene, 20, 6) == ["  ID", "  1", "  2", "  3", "  4", "> 5"])
     #expect(text(scene, 20, 1) == ["> 5"])
     var first = scene

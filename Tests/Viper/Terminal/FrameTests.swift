@@ -4,7 +4,7 @@ import ViperTerminal
 
 @testable import ViperTestSupport
 
-/// A frame is lines of cells, and can be painted with or without their places.
+/// Frames consist of lines of cells, and are painted with or without positions.
 struct FrameTests {
   private func cells(_ text: StyledText, columns: Int = 80) -> [Frame.Cell] {
     Frame.Line(text, columns: columns).cells

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 
-/// What has not changed since the last frame is not laid out again.
+/// Rows that have not changed since the last frame are not laid out again.
 struct LayoutCacheTests {
   private static let place = FrameTable.Place(
     columns: 20, firstRow: 0, isBelow: false, hasNames: false)
@@ -32,7 +32,8 @@ struct LayoutCacheTests {
       .init(id: "1", cells: ["One"], revision: 1), .init(id: "2", cells: ["Two"], revision: 1),
       .init(id: "3", cells: ["Six"], revision: 1))
     #expect(lines(cache.table(old, Self.place)) == ["  One", "  Two", "  Six"])
-    // Other cells in the same revision, which no view shows, tell which rows were laid out.
+    // Different cells with an unchanged revision, which no view produces, show which rows were laid
+    // out.
     let new = section(
       .init(id: "1", cells: ["Uno"], revision: 1), .init(id: "2", cells: ["Dos"], revision: 2),
       .init(id: "4", cells: ["Tres"], revision: 1))

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// A scene is drawn inside the terminal, and nothing in it is obeyed.
+/// Drawing a scene as lines, in which no control sequence has an effect.
 struct StreamRendererTests {
   static let attacks = [
     "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{7}", "\u{9B}31m", "\u{9D}0;x\u{9C}", "a\rb", "a\nb",
@@ -61,7 +61,7 @@ struct StreamRendererTests {
   }
 
   @Test(arguments: [1, 2, 5, 8, 20, 40, 80])
-  func `An endless title stays within its bounds`(_ columns: Int) {
+  func `A very long title wraps at the terminal's width`(_ columns: Int) {
     var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
     scene.message = String(repeating: "yy ", count: 200)
     scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hangingIndent: 30)]

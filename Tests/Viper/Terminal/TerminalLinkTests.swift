@@ -18,7 +18,7 @@ struct TerminalLinkTests {
         == "\u{1B}]8;;https://films.example/550\u{1B}\\\u{1B}[2m550\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
-  @Test func `Without links only the text is written`() {
+  @Test func `Without links, only the text is written`() {
     #expect(drawn("https://films.example/550", linked: false) == "550")
   }
 

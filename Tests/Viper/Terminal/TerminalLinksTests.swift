@@ -17,7 +17,7 @@ struct TerminalLinksTests {
     ["TERM": "foot-extra"], ["TERM": "alacritty", "ALACRITTY_WINDOW_ID": "7"],
     ["TERM": "xterm-256color", "VTE_VERSION": "6800"],
   ])
-  func `A terminal known to support links gets them`(_ variables: [String: String]) {
+  func `A terminal that is known to support links gets them`(_ variables: [String: String]) {
     #expect(areKnown(variables))
   }
 
@@ -33,7 +33,7 @@ struct TerminalLinksTests {
     ["TERM": "xterm-256color", "VTE_VERSION": "new"],
     ["TERM": "xterm-256color", "KONSOLE_VERSION": "190800"],
   ])
-  func `Every other terminal gets none`(_ variables: [String: String]) {
+  func `Other terminals get no links`(_ variables: [String: String]) {
     #expect(!areKnown(variables))
   }
 }

@@ -20,7 +20,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `With more colors, a theme uses the best that there are`() {
+  @Test func `A theme uses the most precise colors available`() {
     #expect(codes(.dark(.palette)) == ["38;5;114", "38;5;180", "38;5;209", "38;5;81"])
     #expect(codes(.light(.palette)) == ["38;5;22", "38;5;94", "38;5;124", "38;5;25"])
     #expect(Theme.dark(.full).codes(of: .green) == "38;2;135;215;135")
@@ -71,7 +71,7 @@ struct ThemeTests {
     "rgb:fffff/0/0", "rgb:g/0/0", "rgb:-1/0/0", "rgb:+1/0/0", "rgb: f/0/0", "rgb:f/f/f:",
     "RGB:f/f/f", "rgba:f/f/f", "rgba:f/f/f/f/f", "cmyk:f/f/f/f", "#ffffff", "?", "rgb:ｆ/0/0",
   ])
-  func `Anything else is no color`(_ text: String) {
+  func `Other texts are not colors`(_ text: String) {
     #expect(TerminalColor(Array(text.utf8)) == nil)
   }
 }

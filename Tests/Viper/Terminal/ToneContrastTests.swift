@@ -4,15 +4,15 @@ import Viper
 
 @testable import ViperTerminal
 
-/// The colors of text can be read on a black and on a white background.
+/// Text colors are readable on black and on white backgrounds.
 struct ToneContrastTests {
-  /// A terminal, with its first 16 colors unless the user has changed them.
+  /// A terminal with its default 16 colors.
   struct Palette: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let colors: [Int]
-    /// Whether bold text has the brighter one of two colors.
+    /// Whether bold text uses the brighter of two colors.
     var brightensBold = false
-    /// Whether the color of a number from 16 on is only approximated with the first 16 (`rgb_foreground` in `vt.c`).
+    /// Whether colors from 16 on are approximated by the first 16 (`rgb_foreground` in `vt.c`).
     var approximates = false
   }
 
@@ -50,7 +50,7 @@ struct ToneContrastTests {
   ]
 
   @Test(arguments: palettes, [StyledText.Style.Color.red, .green, .yellow, .cyan])
-  func `A tone has a contrast of 3 on black and on white`(
+  func `A tone has a contrast of at least 3 on black and on white`(
     _ palette: Palette, _ tone: StyledText.Style.Color
   ) {
     for isBold in [false, true] {
@@ -68,7 +68,7 @@ struct ToneContrastTests {
 
   @Test(
     arguments: [ColorDepth.palette, .full], [StyledText.Style.Color.red, .green, .yellow, .cyan])
-  func `A tone of a theme has a contrast of 4.5 on its backgrounds`(
+  func `A theme's tone has a contrast of at least 4.5 on its backgrounds`(
     _ depth: ColorDepth, _ tone: StyledText.Style.Color
   ) {
     let themes = [
@@ -94,7 +94,7 @@ struct ToneContrastTests {
     return (both[1] + 0.05) / (both[0] + 0.05)
   }
 
-  /// The relative luminance of sRGB.
+  /// The relative luminance in sRGB.
   private static func luminance(_ color: Int) -> Double {
     let parts = [16, 8, 0].map { shift in
       let value = Double(color >> shift & 0xFF) / 255
@@ -105,7 +105,7 @@ struct ToneContrastTests {
 }
 
 extension ToneContrastTests.Palette {
-  /// Returns the color of text after SGR with some numbers.
+  /// Returns the text color after the given SGR codes.
   func color(_ codes: [Int]) -> Int {
     if codes.starts(with: [38, 2]) { return codes[2...].reduce(0) { $0 << 8 | $1 } }
     if let place = codes.firstIndex(of: 38), codes[place + 1] == 5 {
@@ -115,13 +115,13 @@ extension ToneContrastTests.Palette {
     return colors[number - 30 + (brightensBold && codes.contains(1) ? 8 : 0)]
   }
 
-  /// Returns the color of a number below 256; those from 16 to 231 are a cube.
+  /// Returns a color below 256; those from 16 to 231 form a cube.
   private func indexed(_ number: Int) -> Int {
     guard 16...231 ~= number else { return colors[number] }
     let parts = [36, 6, 1].map { [0, 95, 135, 175, 215, 255][(number - 16) / $0 % 6] }
     guard approximates else { return parts.reduce(0) { $0 << 8 | $1 } }
     let most = parts.max() ?? 0
-    // Red is the lowest bit of the number of a color.
+    // Bit 0 of a color's number is red.
     let hue = parts.enumerated().reduce(0) { $0 | ($1.element > most / 2 ? 1 << $1.offset : 0) }
     return colors[hue + (most > 0xAA ? 8 : 0)]
   }

@@ -5,7 +5,7 @@ import Viper
 @testable import ViperTestSupport
 @testable import ViperText
 
-/// A row may have fewer cells than its table has columns, or more, and a table may have no columns.
+/// Rows with fewer or more cells than their table has columns.
 struct UnevenRowTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// What a screen shows of a scene follows from steps, from the focus and from what was shown before.
+/// The visible part of a scene follows from steps, the focus, and the previous position.
 struct ViewportTests {
   private let renderer = FrameRenderer(columns: 60, rows: 10)
 
@@ -28,7 +28,7 @@ struct ViewportTests {
 
   @Test func `A focus that jumps scrolls as little as possible`() {
     let list = { scene(LongScene.list, focus: $0) }
-    // The title and the names of the columns stay; 30 rows scroll, eight of them are shown.
+    // The title and column headings stay; eight of the 30 rows are visible.
     #expect(viewport(list(0), list(7)).top == 0)
     #expect(viewport(list(0), list(8)).top == 1)
     #expect(viewport(list(0), list(29)).top == 22)
@@ -97,7 +97,7 @@ struct ViewportTests {
     #expect(viewport.top == 0)
   }
 
-  @Test func `At the last row a step still requests the next one`() {
+  @Test func `At the last row, a step still requests the next row`() {
     var walk = Walk(through: LongScene.list, columns: 60, rows: 10)
     walk.go(1)
     var viewport = walk.viewport
@@ -121,7 +121,7 @@ struct ViewportTests {
     #expect(viewport.step(1, in: scene, renderer: walk.renderer) == .moveFocus(1))
   }
 
-  @Test func `Without rows steps scroll until the end`() {
+  @Test func `Without rows, steps scroll to the end`() {
     var viewport = viewport(LongScene.text)
     #expect(viewport.step(-1, in: LongScene.text, renderer: renderer) == .atEnd)
     #expect(viewport.step(1, in: LongScene.text, renderer: renderer) == .scroll)

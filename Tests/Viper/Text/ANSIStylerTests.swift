@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperText
 
-/// Looks become what a terminal understands.
+/// Styles as terminal escape codes.
 struct ANSIStylerTests {
   static let styles: [(style: StyledText.Style, codes: String)] = [
     (.init(color: .red), "38;5;160"), (.init(color: .green), "38;5;28"),
@@ -20,7 +20,7 @@ struct ANSIStylerTests {
   }
 
   @Test(arguments: styles)
-  func `Without color only the text is left`(_ style: StyledText.Style, _ codes: String) {
+  func `Without color, only the text is left`(_ style: StyledText.Style, _ codes: String) {
     #expect(ANSIStyler(isColored: false).draw(StyledText("x", style)) == "x")
   }
 

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperText
 
-/// Text from outside cannot change the character before it.
+/// Text from outside cannot modify the character before it.
 struct CleanedTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("é", "é"), ("\u{1B}[31mé", "[31mé"), ("\u{301}x", "\u{A0}\u{301}x"),

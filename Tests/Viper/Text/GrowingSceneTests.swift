@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTestSupport
 @testable import ViperText
 
-/// A scene that grows is drawn piece by piece, as one table.
+/// A growing scene is drawn in chunks, as one table.
 struct GrowingSceneTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
@@ -43,7 +43,7 @@ struct GrowingSceneTests {
     #expect(second[0].hasPrefix("3   A middling title 3"))
   }
 
-  @Test func `Without new rows there is nothing to draw`() {
+  @Test func `Without new rows, nothing is drawn`() {
     var renderer = renderer(80)
     _ = renderer.draw(scene(["1", "2"]))
     #expect(renderer.draw(scene(["1", "2"])) == "")

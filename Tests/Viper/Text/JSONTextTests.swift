@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperText
 
-/// JSON has the same bytes for the same value, and nothing that a terminal would obey.
+/// JSON has a canonical encoding without control characters.
 struct JSONTextTests {
   @Test(arguments: TerminalSanitizerTests.forbidden, [true, false])
   func `Control characters are escaped and parse back`(
@@ -24,7 +24,7 @@ struct JSONTextTests {
     ("\u{61C}", "\\u061c"), ("\u{1B}", "\\u001b"), ("\u{0}", "\\u0000"), ("\n", "\\n"),
     ("\"\\", "\\\"\\\\"), ("a/b", "a/b"), ("雨é👨‍👩‍👧‍👦", "雨é👨‍👩‍👧‍👦"),
   ])
-  func `Characters have these spellings`(_ text: String, _ spelled: String) {
+  func `Special characters are escaped`(_ text: String, _ spelled: String) {
     #expect(JSONText.encode([text], isPretty: false) == "[\"\(spelled)\"]")
   }
 
@@ -33,7 +33,7 @@ struct JSONTextTests {
     #expect(JSONText.encode(value, isPretty: false) == #"{"C":3,"a":2,"a_b":4,"b":1}"#)
   }
 
-  @Test func `A document for people has a line for each value`() {
+  @Test func `A pretty-printed document has a line for each value`() {
     #expect(
       JSONText.encode(["b": 1, "a": 2], isPretty: true) == "{\n  \"a\": 2,\n  \"b\": 1\n}")
   }

@@ -1,19 +1,19 @@
 import Testing
 import ViperText
 
-/// A word that is longer than a line is broken, whatever it is made of; `Tools/Benchmarks/run` prints what that costs.
+/// Splitting words longer than a line; `Tools/Benchmarks/run` measures the time.
 struct LongWordTests {
   static let units = [
-    // Letters of flags, whose pairs are found only from the beginning of their run.
+    // Regional indicators, whose pairs are found only from the start of their run.
     "\u{1F1E6}",
-    // Marks, joiners and selectors, which make one long character.
+    // Marks, joiners, and selectors, which form one long character.
     "\u{301}", "\u{1F469}\u{200D}", "\u{1F469}\u{FE0F}\u{200D}", "\u{915}\u{94D}", "\u{1F3FB}",
-    // Characters without a column.
+    // Zero-width characters.
     "\u{200B}", "\u{2060}",
     "a\u{301}", "\u{1161}", "\u{6F22}", "a",
   ]
 
-  @Test(arguments: units) func `Nothing is lost, and every line fits`(_ unit: String) {
+  @Test(arguments: units) func `A split word loses no text, and every line fits`(_ unit: String) {
     let text = word(unit, scalars: 3_000)
     for width in [1, 2, 7, 80] {
       let lines = TextWrapper(width: width).lines(text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperText
 
-/// A slip of the finger is understood, and nothing else.
+/// Suggestions for typing errors.
 struct SuggestionTests {
   static let commands = ["list", "search", "detail", "login", "help"]
   static let options = ["--page", "--limit", "--json", "--color", "--version", "--help"]

@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperText
 
-/// Columns get their widths: the kept one first, the least important one last.
+/// Column widths: the fixed column comes first, the least important one last.
 struct TableLayoutTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
@@ -76,7 +76,7 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: [(20, 2, 5), (20, 3, 4), (9, 1, 4), (10, 1, 5)])
-  func `One in ten rows counts as a few`(
+  func `Up to a tenth of the rows counts as a few`(
     _ rows: Int, _ longer: Int, _ columns: Int
   ) {
     var section = Scene.Section(columns: Self.columns)
@@ -89,7 +89,7 @@ struct TableLayoutTests {
     #expect(Table(section, room: 47).headings?.count == columns)
   }
 
-  @Test func `Without columns there is no table`() {
+  @Test func `A section without columns has no table`() {
     #expect(TableLayout([], natural: [], room: 80).columns.isEmpty)
   }
 }

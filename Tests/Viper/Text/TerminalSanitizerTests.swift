@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperText
 
-/// Text from outside loses what a terminal obeys, and nothing else.
+/// Removing control sequences from external text, and nothing else.
 struct TerminalSanitizerTests {
   static let forbidden: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029, 0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E,
@@ -37,7 +37,7 @@ struct TerminalSanitizerTests {
     ("\u{202E}evil\u{202C}", "evil"), ("שלום\u{200F}", "שלום"), ("日\u{0}本", "日本"),
     ("~", "~"), ("\u{7F}", ""), (" ", " "), ("\u{A0}", "\u{A0}"),
   ])
-  func `Texts become harmless`(_ text: String, _ clean: String) {
+  func `Hostile texts are sanitized`(_ text: String, _ clean: String) {
     #expect(TerminalSanitizer.clean(text).unicodeScalars.elementsEqual(clean.unicodeScalars))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import ViperText
 
-/// How many columns of a terminal text takes, and what is left of it where there are fewer.
+/// The width of text in terminal columns, and truncation.
 struct TextWidthTests {
   @Test(arguments: [
     ("", 0), ("a", 1), ("Metropolis", 10), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1),

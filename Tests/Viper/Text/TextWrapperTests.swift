@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTestSupport
 @testable import ViperText
 
-/// Running text is broken between words where that is possible.
+/// Wrapping text between words where possible.
 struct TextWrapperTests {
   @Test(arguments: [
     ("", 10, 0, [""]), ("short", 10, 0, ["short"]), ("exactly 10", 10, 0, ["exactly 10"]),

@@ -20,7 +20,7 @@ struct ArchitectureTests {
     #expect(BackEdges(of: modules).findings(in: sources) == [])
   }
 
-  @Test func `The module does not know other modules`() throws {
+  @Test func `The module does not use other modules`() throws {
     let sources = try SourceTree.ofThisPackage()
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }

@@ -40,7 +40,7 @@ struct SampleFormAssemblerTests {
     await stage.close()
   }
 
-  @Test func `A form removed while saving loses nothing and saves once`() async {
+  @Test func `A form removed while saving still saves exactly once`() async {
     await open()
     let saving = stage.window.begin(.submit)
     await store.gate.arrivals()

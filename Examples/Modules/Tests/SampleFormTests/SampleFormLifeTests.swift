@@ -20,7 +20,7 @@ struct SampleFormLifeTests {
   private let stage = SampleFormStage()
 
   @Test(arguments: [nil, SampleFormFailures.offline] as [Failure?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     failure: Failure?
   ) async {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in

@@ -22,7 +22,7 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
-  @Test func `While saving, the button shows it`() async {
+  @Test func `While saving, the button shows progress`() async {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(.filled, spied: false)

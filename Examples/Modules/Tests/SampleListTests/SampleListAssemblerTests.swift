@@ -16,7 +16,7 @@ struct SampleListAssemblerTests {
   private let interactor = SampleListInteractor(source: Source())
   private let stage = SampleListStage()
 
-  @Test func `The parts are connected: the source's rows are shown`() async {
+  @Test func `The assembled module shows the source's rows`() async {
     await stage.open(
       SampleListAssembler.assemble(
         interactor: interactor, window: stage.window, output: nil))

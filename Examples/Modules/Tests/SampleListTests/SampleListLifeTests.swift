@@ -21,7 +21,7 @@ struct SampleListLifeTests {
   private let stage = SampleListStage()
 
   @Test(arguments: [nil, SampleListFailures.offline] as [Failure?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     failure: Failure?
   ) async {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in

@@ -88,7 +88,7 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
-  @Test func `A source that repeats its rows ends after two pages, whatever it promises`() async {
+  @Test func `A source that repeats its rows ends the list after two pages`() async {
     for page in 1...3 { stage.answer(page, of: 500, with: [.first, .second]) }
     await stage.open(recorded: false)
     await stage.window.send(.moveFocus(1))

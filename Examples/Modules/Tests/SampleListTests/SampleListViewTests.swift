@@ -35,7 +35,7 @@ struct SampleListViewTests {
     await stage.close()
   }
 
-  @Test func `An error without texts gets the screen's own`() async {
+  @Test func `An error without texts uses the screen's own`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(spied: false)

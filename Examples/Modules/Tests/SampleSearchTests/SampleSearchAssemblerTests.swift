@@ -18,7 +18,7 @@ struct SampleSearchAssemblerTests {
   private let interactor = SampleSearchInteractor(source: Source())
   private let stage = SampleSearchStage()
 
-  @Test func `The parts are connected: the source's rows are shown`() async {
+  @Test func `The assembled module shows the source's rows`() async {
     await stage.open(
       SampleSearchAssembler.assemble(
         interactor: interactor, window: stage.window, output: nil))

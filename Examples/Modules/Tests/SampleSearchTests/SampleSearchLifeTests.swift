@@ -23,7 +23,7 @@ struct SampleSearchLifeTests {
   private let stage = SampleSearchStage()
 
   @Test(arguments: [nil, SampleSearchFailures.offline] as [Failure?])
-  func `Closed at any moment, the module leaves nothing behind and stops rendering`(
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
     failure: Failure?
   ) async {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Files that are no scripts end the program with a reason, and nothing else happens.
+/// Files that are not scripts are rejected with a reason.
 @Suite(.places(1)) struct HostileScriptTests {
   private func refusal(_ file: String, _ reason: String) -> String {
     "Error: Cannot read script \(file): \(reason).\n"
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  // Each of the two movies is similar to the other.
+  // The two movies are similar to each other.
   @Test(arguments: Effort.some(1, of: ["select id 653\nselect id 234", "open login"]))
   func `Opening too many screens ends with an error`(_ command: String) async throws {
     let folder = try ScriptFolder([
@@ -56,7 +56,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
   func `A truncated file is an error`() async throws {
-    // Its first page is nobody's.
+    // Its first page is not mapped.
     let run = try await ScriptFolder().play("/proc/self/mem")
     #expect(run.error == refusal("/proc/self/mem", "Input/output error"))
     #expect(run.status == 66)

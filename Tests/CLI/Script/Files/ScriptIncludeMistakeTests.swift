@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// What cannot be included is told where the line stands that includes it.
+/// Includes that fail are reported at the line of the include.
 @Suite(.places(1)) struct ScriptIncludeMistakeTests {
   private func told(_ folder: ScriptFolder) throws -> [String] {
     try folder.read("a").complaints
@@ -31,7 +31,7 @@ import Testing
     #expect(try told(folder) == refusal("a", Self.again, place: "c:1"))
   }
 
-  @Test func `A cycle through a symlink is found`() throws {
+  @Test func `A cycle through a symlink is reported`() throws {
     let folder = try ScriptFolder(["a": "include \"link\""])
     try folder.link("link", to: "a")
     #expect(try told(folder) == refusal("link", Self.again))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A folder whose name only shares a prefix is outside`() throws {
+  @Test func `A folder that only shares a name prefix counts as outside`() throws {
     let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
     #expect(
       try folder.read("in/a").complaints

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A script includes others: what they say stands in its place.
+/// A script includes other scripts.
 @Suite(.places(1)) struct ScriptIncludeTests {
   private func commands(_ files: [String: String], _ name: String = "a") throws -> [String] {
     let reader = try ScriptFolder(files).read(name)
@@ -28,7 +28,7 @@ import Testing
     #expect(try commands(files) == ["in/c:1 next", "in/deep/c:1 back"])
   }
 
-  @Test func `Dots are allowed within the folder`() throws {
+  @Test func `Dot segments are allowed within the folder`() throws {
     let files = ["a": "include \"./in/../b\"", "b": "next", "in/x": ""]
     #expect(try commands(files) == ["./in/../b:1 next"])
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func `A symlink is allowed within the folder`() throws {
     let folder = try ScriptFolder(["a": "include \"link\"", "in/b": "include 'c'", "in/c": "next"])
     try folder.link("link", to: "in/b")
-    // Its own folder is the one where it really is.
+    // Its folder is that of the symlink's target.
     let reader = try folder.read("a")
     #expect(reader.complaints == [])
     #expect(reader.steps.map(\.text) == ["next"])

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// The bytes of a script: however its lines end, and whatever is no text.
+/// Line endings, encoding, and size of a script.
 struct ScriptTextTests {
   static let noText: [[UInt8]] = [
     [0xFF, 0xFE, 0x6E, 0x00], [0xC3, 0x28], [0x22, 0xED, 0xA0, 0x80, 0x22], [0xF0, 0x9F, 0x8E],
@@ -51,7 +51,7 @@ struct ScriptTextTests {
     #expect(reader.complaints == ["s:2:1: This line is not UTF-8 text."])
   }
 
-  @Test func `Arbitrary bytes only produce mistakes`() {
+  @Test func `Arbitrary bytes are reported as mistakes`() {
     var bytes: [UInt8] = []
     for byte in UInt8.min...UInt8.max { bytes += [byte, byte, byte, 10] }
     let heads = MovieReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperScript
 
-/// What a script is told whose expectation was not met, or whose command could not be carried out.
+/// The messages of failed expectations and commands.
 @MainActor
 struct FailureMessageTests {
   struct Line: Sendable, CustomTestStringConvertible {
@@ -56,7 +56,7 @@ struct FailureMessageTests {
   }
 
   @Test func `Every form of expectation can fail`() throws {
-    // Those that need keys have tests of their own.
+    // Forms that need keys have their own tests.
     let ofKeys = ["style", "cursor", "footer"]
     let forms = MovieScripts.language.forms.filter {
       $0.words.first == "expect" && !ofKeys.contains($0.words.last ?? "")

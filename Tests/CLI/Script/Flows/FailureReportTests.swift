@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// The whole of what is printed when a script ends before its end.
+/// The complete report of a failed script.
 @MainActor
 struct FailureReportTests {
   @Test func `The report shows the screen and marks the closest line`() async throws {
@@ -45,7 +45,7 @@ struct FailureReportTests {
         "The screen was:", "  | Search: nosferatu",
         "  |   ID   TITLE      YEAR  RATING  OVERVIEW",
       ])
-    // The overview is cut, and what is left of the row has little of what was expected.
+    // The overview is truncated, and the rest of the row shares little with the expected text.
     #expect(lines[4].hasPrefix("  | > 653  Nosferatu  1922  8.0     Young Hutter travels to"))
     #expect(lines[4].count == 84)
     #expect(lines.count == 5)

@@ -47,7 +47,7 @@ struct Played {
   /// Where and why the script failed, if it did.
   let failure: ScriptFailure?
   let trace: ScriptTrace?
-  /// The screen at the end.
+  /// The final scene.
   let scene: Scene?
   /// The number of modules in the window at the end.
   let depth: Int

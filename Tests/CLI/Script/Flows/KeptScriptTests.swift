@@ -8,14 +8,14 @@ import ViperScript
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The scripts that are kept play to their end, in the tests' own process and as people play them.
+/// The scripts in `Fixtures/scripts`, played in this process and by the program.
 @Suite(.places(1)) struct KeptScriptTests {
-  @Test func `The kept scripts are found`() {
+  @Test func `The fixture scripts are found`() {
     #expect(KeptScript.all.count > 30)
   }
 
   @Test(arguments: KeptScript.all)
-  func `A kept script fits on a page and starts with a description`(
+  func `A fixture script fits on a page and starts with a description`(
     _ script: KeptScript
   ) throws {
     let lines = try script.source().split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ import ViperScript
     let played = try await script.play(isTraced: true)
     #expect(played.failure?.report == nil)
     #expect(try played.transcript == script.transcript())
-    // Its password is in none of the pictures.
+    // The trace does not contain the password.
     let trace = try #require(played.trace)
     #expect(!trace.cast.contains("12345678"))
   }

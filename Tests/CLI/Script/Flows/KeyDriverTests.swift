@@ -4,10 +4,10 @@ import Viper
 @testable import MoviesCLI
 @testable import ViperScript
 
-/// What a script does by actions, a person can do by keys.
+/// Scripts give the same result with actions and with keys.
 @MainActor
 struct KeyDriverTests {
-  /// The scripts that do not say how they reach the screens.
+  /// The scripts without a fixed driver.
   private nonisolated static let either = KeptScript.all.filter { script in
     (try? script.source())?.contains("\nset driver ") == false
   }

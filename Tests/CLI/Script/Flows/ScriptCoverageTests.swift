@@ -7,12 +7,12 @@ import ViperPlatform
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// Whatever can be written in a script stands in one that is kept.
+/// The scripts in `Fixtures/scripts` use the whole language.
 struct ScriptCoverageTests {
   private static let forms = MovieScripts.language.forms
 
   @Test(arguments: forms.indices)
-  func `Every command form occurs in a kept script`(_ index: Int) throws {
+  func `Every command form occurs in a fixture script`(_ index: Int) throws {
     let form = Self.forms[index]
     let lines = try Self.lines().filter { form.takes($0) }
     #expect(!lines.isEmpty)
@@ -21,14 +21,14 @@ struct ScriptCoverageTests {
     #expect(lines.contains { $0.count == form.slots.count - 1 })
   }
 
-  @Test func `A command started without waiting occurs in a kept script`() throws {
+  @Test func `A command started without waiting occurs in a fixture script`() throws {
     #expect(try KeptScript.all.contains { try $0.source().contains("\nstart ") })
   }
 
-  @Test func `Every choice occurs in a kept script`() throws {
+  @Test func `Every choice occurs in a fixture script`() throws {
     let lines = try Self.lines()
     var missing: [String] = []
-    // What stands in the environment is the same for every field.
+    // A field's variable is the same for every field.
     for form in Self.forms where form.words != ["secret"] {
       for (place, slot) in form.slots.enumerated() {
         missing += slot.words.filter { word in
@@ -40,15 +40,15 @@ struct ScriptCoverageTests {
   }
 
   @Test(arguments: KeptScript.all)
-  func `Every kept script parses`(_ script: KeptScript) throws {
+  func `Every fixture script parses`(_ script: KeptScript) throws {
     var reader = MovieReader(MovieScripts.language)
     reader.read(Array(try script.source().utf8), name: script.name, path: SystemText(script.path))
     #expect(reader.mistakes.map(\.text) == [])
-    // A script that expects nothing holds nothing.
+    // A script without expectations tests nothing.
     #expect(reader.steps.flatMap(\.all).contains { $0.isExpectation })
   }
 
-  /// The commands of all scripts in pieces, whether they are waited for or not.
+  /// The tokens of all commands in all scripts, without `start`.
   private static func lines() throws -> [[ScriptToken]] {
     try KeptScript.all.flatMap { script in
       try script.source().split(separator: "\n").map { line in

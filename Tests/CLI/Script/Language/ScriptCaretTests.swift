@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// The caret stands below the place, however wide what stands before it is.
+/// The caret is below the error, whatever precedes it on the line.
 struct ScriptCaretTests {
   private func told(_ line: String) -> String { MovieReader.reading(line).complaints.joined() }
 

@@ -5,13 +5,13 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// Every form of the language can be written, and each line is of one form alone.
+/// Every form of the language can be written, and each line matches only one form.
 @Suite(.places(1)) struct ScriptFormsTests {
   private static let forms = MovieScripts.language.forms
   private let parser = ScriptLineParser(language: MovieScripts.language)
   private let place = ScriptPlace(file: "s", line: 1)
 
-  /// The kind of what a form's lines become, by the form's first word.
+  /// The kind of command that a form's lines parse to, by the form's first word.
   private static func kind(of form: MovieForm) -> String {
     switch form.words[0] {
     case "set":
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What a search for blanks and a person with IMDb's identifier are told stands elsewhere.
+  /// Blank searches and people with an IMDb ID are rejected, which other tests cover.
   private func samples(_ form: MovieForm) -> [String] {
     switch form.words {
     case ["open", "search"]: ["open search \"a # b\""]
@@ -54,7 +54,7 @@ import Testing
     let samples = samples(form)
     #expect(!samples.isEmpty)
     for sample in samples {
-      // Blanks in a text are doubled as well.
+      // Spaces in a text are doubled too.
       for line in [sample, "  \(sample.replacing(" ", with: "  "))  # so"] {
         let made = try parser.parse(line[...], at: place)
         #expect(kind(of: made) == Self.kind(of: form), "\(line)")

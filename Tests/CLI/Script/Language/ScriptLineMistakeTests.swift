@@ -4,7 +4,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperScript
 
-/// What is wrong with a line is told whole: place, reason, the line, and a caret below.
+/// A mistake in a line is reported with its position, reason, line, and caret.
 struct ScriptLineMistakeTests {
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, marks, sorted, count, focus, field, button, requests, "

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// Values without quotes have one form and two ends each.
+/// Unquoted values have one format and a range.
 struct ScriptValueMistakeTests {
   private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
 

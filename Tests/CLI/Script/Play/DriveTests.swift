@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `drive` as another program uses it.
+/// `drive`, used by another program.
 @Suite(.places(3)) struct DriveTests {
   private func documents(_ run: Binary.Run) throws -> [[String: Any]] {
     try run.lines.map { line in

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A transcript is kept, and compared with what the script looks like now.
+/// Saving transcripts, and comparing new ones with them.
 @Suite(.places(1)) struct KeptTranscriptTests {
   private let folder: ScriptFolder
   private static let kept = """

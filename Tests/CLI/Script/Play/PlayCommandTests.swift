@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// `play` as a command: what it takes, and how it ends.
+/// The arguments and exit codes of `play`.
 @Suite(.places(1)) struct PlayCommandTests {
   private let folder: ScriptFolder
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// The files in which `play` keeps what scripts showed.
+/// The files that `play` writes.
 @Suite(.places(1)) struct PlayFilesTests {
   private let folder: ScriptFolder
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// At a terminal people are told that all went well; elsewhere no news is good news.
+/// Success is reported at a terminal only.
 @Suite(.places(2)) struct PlayTerminalTests {
   private let folder: ScriptFolder
   private let path: String

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// What other programs read of a run: the reports of `ViperScript`, for the scripts that were named.
+/// Machine-readable reports of the given scripts.
 @Suite(.places(1)) struct ScriptReportTests {
   private struct Report: Decodable {
     let passed: Bool

@@ -6,13 +6,14 @@ import Testing
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// What is secret stands nowhere: not in the transcript, a report or an error.
+/// Secrets appear in no transcript, report, or error.
 @MainActor
 @Suite(.places(1)) struct ScriptSecretTests {
   nonisolated private static let secret = "GeHeim-951"
 
-  /// Everything that is reported of a script: its transcript, its failure or mistakes, the reports, the
-  /// pictures and the video.
+  /// Everything reported about a script: its transcript, failure or mistakes, reports, pictures,
+  /// and
+  /// video.
   private func told(_ source: String) async -> String {
     var text = ""
     let result: ScriptResult
@@ -75,7 +76,7 @@ import Testing
     #expect(text.contains("-:1:") || text.contains("-:2:"))
   }
 
-  @Test func `Such a mistake still has its position and message`() {
+  @Test func `A mistake in a typing line still has its position and message`() {
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
@@ -107,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `A field typed after that is shown again`() async {
+  @Test func `Plain text typed after a secret is shown in the field`() async {
     let text = await told(
       "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
     #expect(text.contains("Username: ada\n"))

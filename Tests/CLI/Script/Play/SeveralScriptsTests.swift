@@ -6,7 +6,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// One call plays several scripts, one after the other, whatever becomes of each.
+/// Playing several scripts in one run.
 @Suite(.places(1)) struct SeveralScriptsTests {
   private let folder: ScriptFolder
 
@@ -49,7 +49,7 @@ import Testing
         Error: 3 of 4 scripts failed.
 
         """)
-    // The first failure decides.
+    // The first failure determines the exit code.
     #expect(run.status == 65)
     #expect(try await folder.play("b.script", "c.script").status == 1)
     #expect(try await folder.play("a.script", "none", "c.script").status == 66)

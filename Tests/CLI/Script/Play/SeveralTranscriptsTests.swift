@@ -5,7 +5,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Transcripts of several scripts are kept in a folder, each under its script's name.
+/// A folder of transcripts, each with its script's name.
 @Suite(.places(1)) struct SeveralTranscriptsTests {
   private let folder: ScriptFolder
   private let names = ["a.script", "in/b.script"]

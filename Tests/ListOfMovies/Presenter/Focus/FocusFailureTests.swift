@@ -8,7 +8,7 @@ import ViperTesting
 struct FocusFailureTests {
   let stage = Stage()
 
-  /// Moves the focus to the end, where the second page fails; the events are done with.
+  /// Moves the focus to the end, where the second page fails, unrecorded.
   private func fail(with error: MovieError) async {
     await stage.openPopular(of: 3)
     stage.answer(page: 2, with: error)

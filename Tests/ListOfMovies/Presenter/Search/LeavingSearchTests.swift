@@ -9,7 +9,7 @@ struct LeavingSearchTests {
   let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
-  @Test func `Leaving cancels a loading search and shows the list immediately`() async {
+  @Test func `Leaving a search cancels its loading and shows the list immediately`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
     let typing = await stage.search("alien", until: gate)
@@ -24,7 +24,7 @@ struct LeavingSearchTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test func `Leaving cancels a next page of the search`() async {
+  @Test func `Leaving a search cancels its next page`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...49), of: 2)
     stage.answer(.alien, page: 2, with: movies(50...69), of: 2, behind: gate)

@@ -8,7 +8,7 @@ import ViperTesting
 struct SearchTests {
   let stage = Stage()
 
-  /// Opens the popular movies; their events are done with.
+  /// Opens the popular movies, unrecorded.
   private func open() async {
     stage.answer(with: movies(1...3))
     await stage.open()
@@ -33,7 +33,7 @@ struct SearchTests {
       "view.update(.loaded(2 rows))")
   }
 
-  @Test func `More loads the second page of the search`() async {
+  @Test func `More loads the search's second page`() async {
     await open()
     stage.answer(.search(term: "alien", year: nil), with: movies(1...20), of: 2)
     stage.answer(.search(term: "alien", year: nil), page: 2, with: movies(21...22), of: 2)

@@ -6,7 +6,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A year at the end of what the user searches for, and the title that is suggested if nothing is found.
+/// A year at the end of a search term, and the title suggested if nothing is found.
 @MainActor
 struct SearchedYearTests {
   let stage = Stage()
@@ -41,7 +41,7 @@ struct SearchedYearTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
-  @Test func `A search without results names the title that is meant`() async {
+  @Test func `A search without results suggests a title`() async {
     stage.titles["nosfratu"] = "Nosferatu"
     stage.answer(.search(term: "nosfratu", year: nil), with: [], of: 0)
     await search("nosfratu")
@@ -53,7 +53,7 @@ struct SearchedYearTests {
 
   @Test func `No title is suggested if people were found`() async {
     stage.titles["keaton"] = "Keaton"
-    stage.people["keaton"] = .success([FoundPeopleTests.keaton])
+    stage.people["keaton"] = .success([PeopleSearchTests.keaton])
     stage.answer(.search(term: "keaton", year: nil), with: [], of: 0)
     await search("keaton")
     #expect(stage.window.scene?.message == nil)

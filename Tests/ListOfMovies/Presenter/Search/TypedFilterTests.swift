@@ -10,7 +10,7 @@ struct TypedFilterTests {
     .discover(try FilterLine.filter(line))
   }
 
-  /// Opens all movies, of which one page comes, unrecorded.
+  /// Opens all movies with one page, unrecorded.
   private func open(_ stage: Stage, _ line: String = "") async throws {
     stage.answer(try query(line), with: movies(1...3))
     await stage.open(ListOfMoviesInput(query: try query(line), greeting: "Hello."), recorded: false)
@@ -32,7 +32,7 @@ struct TypedFilterTests {
   }
 
   @Test
-  func `A filter's mistake is shown above the rows and sends no request`()
+  func `An invalid filter shows its mistake above the rows and sends no request`()
     async throws
   {
     let stage = Stage()

@@ -52,7 +52,7 @@ struct RedirectTests {
 }
 
 extension LoopbackRequest {
-  /// The port that it was sent to.
+  /// The port to which the request was sent.
   fileprivate var port: String {
     headers["host"]?.split(separator: ":").last.map { String($0) } ?? ""
   }

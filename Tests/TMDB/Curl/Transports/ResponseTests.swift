@@ -34,7 +34,7 @@ struct ResponseTests {
     #expect(try await response(.json(text)).text == text)
   }
 
-  @Test func `A 304 is returned as such`() async throws {
+  @Test func `A 304 is returned unchanged`() async throws {
     let response = try await response(.response(304, ["ETag": "W/\"x\""], []))
     #expect(response.status == 304)
     #expect(response.body.isEmpty)
@@ -76,7 +76,7 @@ struct ResponseTests {
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test func `The session has no cache of its own`()
+  @Test func `The session has no cache`()
     async throws
   {
     let server = try LoopbackServer { _ in .json("{}", ["Cache-Control": "public, max-age=9999"]) }

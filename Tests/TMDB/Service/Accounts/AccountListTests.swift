@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What is asked for a person's own lists, and what becomes of the answers.
+/// Requests for personal lists, and their responses.
 struct AccountListTests {
   private static let page = #"""
     {"page":2,"results":[{"id":2,"title":"Two","genre_ids":[],"rating":8.5}],

@@ -2,7 +2,7 @@ import Foundation
 import MovieTMDBEmbedded
 import Testing
 
-/// What an account has said, as it is kept.
+/// The stored marks of an account.
 struct AccountMarksTests {
   private func decoded(_ text: String) throws -> AccountMarks {
     try JSONDecoder().decode(AccountMarks.self, from: Data(text.utf8))
@@ -39,7 +39,7 @@ struct AccountMarksTests {
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":1e300}]}"#,
     #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":8},{"id":1,"value":9}]}"#,
   ])
-  func `Impossible marks are not read`(text: String) {
+  func `Invalid marks are not read`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(text) }
   }
 

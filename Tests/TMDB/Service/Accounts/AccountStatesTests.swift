@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What is asked for the states of a movie, and to whom sessions are sent.
+/// Requests for account states, and the hosts that sessions are sent to.
 struct AccountStatesTests {
   private static let states = StubTransport.Reply.says(
     #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":true}"#)
@@ -29,7 +29,7 @@ struct AccountStatesTests {
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
-  @Test func `A session of another host is sent nowhere`() async {
+  @Test func `A session of another host is not sent`() async {
     let accounts = ServiceAccounts(transport: StubTransport())
     let session = SessionEntity(
       service: "tmdb", baseURL: "https://other.example/3", id: "s",

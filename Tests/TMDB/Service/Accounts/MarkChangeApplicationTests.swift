@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-/// What is sent so that a change comes true, and what the service may say to that.
+/// Requests that change marks, and their responses.
 struct MarkChangeApplicationTests {
   private static let done = StubTransport.Reply.status(201, code: 1, "Success.")
 
@@ -30,7 +30,9 @@ struct MarkChangeApplicationTests {
       (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
       (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
     ] as [(MarkChange, String, String?)])
-  func `A change is one request`(change: MarkChange, question: String, body: String?) async throws {
+  func `A change sends one request`(change: MarkChange, question: String, body: String?)
+    async throws
+  {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.account).apply(change, for: 234)
@@ -61,7 +63,7 @@ struct MarkChangeApplicationTests {
 
   @Test(
     arguments: [(201, 1), (201, 12), (200, 13), (200, 1), (200, 12)])
-  func `Added, updated, and deleted mean success`(status: Int, code: Int) async {
+  func `The codes for added, updated, and deleted mean success`(status: Int, code: Int) async {
     #expect(await refused([.status(status, code: code)], .favorite(true)) == nil)
   }
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import MovieTMDB
 
-/// An answer that comes again is not read again, and never taken for another.
+/// Repeated responses are decoded once, and never confused.
 struct DecodedResponseMemoTests {
   private struct Page: Decodable, Equatable {
     let page: Int
   }
 
-  /// Is another value each time it is read.
+  /// A type without value equality, to tell decodings apart.
   private final class Reading: Decodable, Sendable {}
 
   private let answers = DecodedResponseMemo()
@@ -63,7 +63,7 @@ struct DecodedResponseMemoTests {
     #expect(try answers.value(Page.self, of: body(#"{"page":1}"#), to: first) == Page(page: 1))
   }
 
-  @Test func `After many requests the memo is reset and stays correct`() {
+  @Test func `After many requests, the memo is reset and stays correct`() {
     let one = reading(first, "{}")
     for number in 1...255 { _ = reading(.get("/\(number)"), "{}") }
     #expect(reading(first, "{}") === one)

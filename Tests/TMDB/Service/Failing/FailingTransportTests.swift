@@ -6,7 +6,7 @@ import Viper
 
 @testable import MovieTMDB
 
-/// A service in trouble, as a script asks for it: so many questions fail, the others are answered.
+/// A service that fails a number of requests and responds to the others, for scripts.
 struct FailingTransportTests {
   private let clock = ImmediateClock()
   private let question = Request.get("/movie/popular", ["page": "1"])
@@ -26,7 +26,7 @@ struct FailingTransportTests {
     }
   }
 
-  @Test func `Without a failure the wrapped transport responds`() async {
+  @Test func `Without a failure, the wrapped transport responds`() async {
     let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(await outcome(transport, question) == .says("a"))
     #expect(await outcome(transport, question) == .failure(.network(.unreachable)))

@@ -29,7 +29,7 @@ struct CacheRig {
   static let start: Int64 = 1_000_000
   static let key = "https://tmdb.test/3/movie/1"
 
-  let clock = NotingClock()
+  let clock = RecordingClock()
   let store = MemoryStore()
   let stub: StubTransport
   let transport: CachingTransport

@@ -130,7 +130,7 @@ struct CacheTrustTests {
     store.put(CacheRig.key, storedAt: Self.start)
     let transport = CachingTransport(
       OfflineTransport(baseURL: "https://tmdb.test/3"), store: store,
-      clock: WallClock(secondsSince1970: Self.start, on: NotingClock()),
+      clock: WallClock(secondsSince1970: Self.start, on: RecordingClock()),
       onStale: { Issue.record("\($0), \($1)") })
     #expect(await transport.outcome(.get("/movie/1")) == .reply(200, [:], #"{"old":1}"#))
     #expect(await transport.outcome(.get("/movie/2")) == .failure(.network(.notCached)))

@@ -8,7 +8,7 @@ struct RetryingTransportTests {
   /// Sunday, 15 November 2026, 12:00:00 GMT.
   static let noon: Int64 = 1_794_744_000
 
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
 
   private func retrying(
     _ stub: StubTransport, timeout: Duration = .seconds(30), jitter: Double = 1
@@ -108,7 +108,7 @@ struct RetryingTransportTests {
     let clock = clock
     let stub = StubTransport.steady([.reply(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
-    // One second each for the tries; 0.5 and 1 seconds for the waits; then 2 are too many.
+    // Each attempt takes 1 s, and the delays are 0.5 and 1 s; another 2 s would be too long.
     #expect(outcome == .reply(503))
     #expect(clock.waits == [.milliseconds(500), .seconds(1)])
     #expect(clock.now.offset == .milliseconds(4_500))
@@ -121,7 +121,7 @@ struct RetryingTransportTests {
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
   }
 
-  @Test func `Each request has the full time`() async throws {
+  @Test func `Each request starts with the full time`() async throws {
     let stub = StubTransport.steady([.lost, .ok])
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// Cast and crew as they arrive with a movie's page.
+/// Cast and crew in the response for a movie.
 struct CreditsBodyTests {
   private func credits(cast: String = "", crew: String = "") throws -> CreditsBody {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#)
@@ -46,7 +46,7 @@ struct CreditsBodyTests {
     #expect(credits.crew.map(\.name) == ["Two"])
   }
 
-  @Test func `An invalid half keeps the other`() throws {
+  @Test func `An invalid half does not invalidate the other`() throws {
     let movie = try decoded(
       """
       {"id":1,"title":"x","credits":{"cast":7,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieTMDB
 
-/// A person's parts as they arrive with the person's page.
+/// Roles in the response for a person.
 struct MovieCreditsBodyTests {
   private func credits(cast: String = "", crew: String = "") throws -> [MovieCredit] {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#, as: MovieCreditsBody.self).credits
@@ -59,7 +59,7 @@ struct MovieCreditsBodyTests {
   }
 
   @Test(arguments: [#""cast":7"#, #""cast":null"#, #""x":1"#, #""cast":[null]"#])
-  func `An invalid half keeps the other`(half: String) throws {
+  func `An invalid half does not invalidate the other`(half: String) throws {
     let credits = try decoded(
       #"{\#(half),"crew":[{"id":2,"title":"Two","job":"Editor"}]}"#, as: MovieCreditsBody.self
     ).credits

@@ -65,7 +65,7 @@ struct MovieDetailBodyTests {
   }
 
   @Test(arguments: ["{}", #"{"id":1}"#, #"{"title":"x"}"#, #"{"id":"1","title":"x"}"#, "[]"])
-  func `Without an ID and a title there is no movie`(json: String) {
+  func `A body without an ID and a title is not a movie`(json: String) {
     #expect(throws: DecodingError.self) {
       try decoded(json, as: MovieDetailBody.self)
     }
@@ -77,7 +77,7 @@ struct MovieDetailBodyTests {
   }
 
   @Test(arguments: ["2923706026", "9223372036854775808", "1e30"])
-  func `A huge revenue is harmless`(revenue: String) throws {
+  func `A huge revenue does not invalidate the movie`(revenue: String) throws {
     let movie = try detail(#""revenue":\#(revenue),"budget":0,"runtime":67"#)
     #expect(movie.runtime == 67)
   }

@@ -62,7 +62,7 @@ struct MoviePageBodyTests {
     "", #","page":null,"total_pages":null,"total_results":null"#,
     #","page":"2","total_pages":"3","total_results":[]"#,
   ])
-  func `Without page numbers a page is the only one`(rest: String) throws {
+  func `A page without page numbers is the only one`(rest: String) throws {
     let read = try page(good, other, rest: rest)
     #expect([read.number, read.totalPages, read.totalResults] == [1, 1, 2])
   }
@@ -73,7 +73,7 @@ struct MoviePageBodyTests {
   }
 
   @Test(arguments: ["{}", "[]", #"{"results":null}"#, #"{"results":{}}"#, #"{"page":1}"#])
-  func `Without results there is no page`(json: String) {
+  func `A body without results is not a page`(json: String) {
     #expect(throws: DecodingError.self) {
       try decoded(json, as: MoviePageBody.self)
     }

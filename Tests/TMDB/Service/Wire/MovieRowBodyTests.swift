@@ -51,7 +51,6 @@ struct MovieRowBodyTests {
     #expect(row == PopularMovieEntity(id: 1, title: "The Paper Lantern"))
   }
 
-  /// Waits for a fix: a movie's own page falls back to the title already.
   @Test func `An empty original title falls back to the title`() throws {
     let row = try row(
       #"{"id":1,"title":"The Paper Lantern","original_title":"","genre_ids":[]}"#)
@@ -85,7 +84,7 @@ struct MovieRowBodyTests {
     #"{"id":1,"title":7,"genre_ids":[]}"#,
     "null", "[]", "7", #""x""#,
   ])
-  func `Without an ID and a title there is no row`(json: String) {
+  func `A body without an ID and a title is not a row`(json: String) {
     #expect(throws: DecodingError.self) {
       try row(json)
     }

@@ -55,7 +55,7 @@ struct PersonBodyTests {
     "{}", #"{"id":1}"#, #"{"name":"x"}"#, #"{"id":"1","name":"x"}"#, #"{"id":1,"name":null}"#,
     #"{"id":1e40,"name":"x"}"#, "[]", "null",
   ])
-  func `Without an ID and a name there is no person`(json: String) {
+  func `A body without an ID and a name is not a person`(json: String) {
     #expect(throws: DecodingError.self) {
       try decoded(json, as: PersonBody.self)
     }

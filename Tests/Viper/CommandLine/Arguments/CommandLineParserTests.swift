@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// A line is sorted into a command, its arguments and its options.
+/// A command line is parsed into a command, its arguments, and its options.
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
     try CommandLineParser(
@@ -48,7 +48,7 @@ struct CommandLineParserTests {
     #expect(try parse(words).has(ProgramOptions.help))
   }
 
-  @Test func `After -- everything is an argument`() throws {
+  @Test func `After --, everything is an argument`() throws {
     #expect(try parse(["find", "--", "--limit", "--", "-h"]).arguments == ["--limit", "--", "-h"])
   }
 
@@ -91,12 +91,12 @@ struct CommandLineParserTests {
     (["serve", "--json"], "Option '--json' does not apply to 'serve'."),
     (["config", "path", "--widht=3"], "Unknown option '--widht' for 'config'."),
     (["--limt=2", "list"], "Unknown option '--limt' for 'list'. Did you mean '--limit'?"),
-    // An unknown option is named before the value behind it.
+    // The unknown option is reported, not the value after it.
     (["--colour", "never", "list"], "Unknown option '--colour'. Did you mean '--color'?"),
     (["--bogus", "5", "list"], "Unknown option '--bogus'."),
     (["brew", "Assam"], "Unknown command 'brew'. Did you mean 'steep Assam'?"),
   ])
-  func `A mistake is reported with its name`(_ words: [String], _ message: String) {
+  func `A mistake names the option or argument`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 

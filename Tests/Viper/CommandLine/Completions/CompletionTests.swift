@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// What the hidden command offers for the last word of a line.
+/// The candidates of the hidden command for the last word of a line.
 @Suite(.places(1)) struct CompletionTests {
   private let completion = Completion(
     spec: TeaProgram.spec, aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
@@ -14,7 +14,7 @@ import Testing
     line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
   }
 
-  /// The candidates that begin as the last word, without their help.
+  /// The candidates that start with the last word, without their help.
   private func candidates(_ words: [String]) -> [String] {
     completion.candidates(for: words).map { String($0.prefix { $0 != "\t" }) }
       .filter { $0 == Completion.files || $0.hasPrefix(words.last ?? "") }

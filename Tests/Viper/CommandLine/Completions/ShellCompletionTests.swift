@@ -5,19 +5,19 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// The shells offer what the program answers, and obey nothing of it.
+/// Shells show the program's candidates and don't execute them.
 @Suite(.places(2)) struct ShellCompletionTests {
-  /// What bash makes of a `=`.
+  /// How bash treats a `=`.
   enum BashStyle: CaseIterable, Sendable {
-    /// From 4 on: a word of its own.
+    /// Since 4.0: as a separate word.
     case modern
-    /// 3.2: words are whole, but only what stands behind the `=` is replaced.
+    /// 3.2: words are whole, but only the part after the `=` is replaced.
     case old
-    /// The user took the `=` from `COMP_WORDBREAKS`.
+    /// The user removed `=` from `COMP_WORDBREAKS`.
     case whole
   }
 
-  /// Lines with the cursor at the end, and what the shells offer there.
+  /// Lines with the cursor at the end, and the candidates that shells show.
   private static let cases = [
     CompletionCase("tea-cli lis", ["list"]),
     CompletionCase("tea-cli to", ["top"]),
@@ -71,13 +71,13 @@ import Testing
     }
     for row in Self.cases {
       let words = answers[row.line]?.map { String($0.prefix { $0 != "\t" }) } ?? []
-      // Where no word begins as the line's last one, fish offers words that have its letters.
+      // If no candidate starts with the word, fish shows those that contain its letters.
       #expect(words.filter { $0.hasPrefix(row.current) } == row.wholeWords, "\(row.line)")
     }
     #expect(answers["tea-cli lis"]?.first == "list\tList the teas.")
   }
 
-  /// A zsh at a terminal of its own (`zsh/zpty`), whose line editor completes the lines one by one.
+  /// zsh with a pseudo-terminal (`zsh/zpty`), whose line editor completes the lines one by one.
   @Test(.needs(.zsh), arguments: [true, false])
   func `zsh completes lines, found in fpath or sourced`(isFound: Bool) async throws {
     let text = """
@@ -96,7 +96,7 @@ import Testing
       return ["-f", try home.write(text, to: ".calls")]
     }
     for row in Self.cases {
-      // It puts them into an order of its own.
+      // It sorts them in its own order.
       #expect(answers[row.line]?.sorted() == row.candidates.sorted(), "\(row.line)")
     }
   }
@@ -133,13 +133,13 @@ import Testing
     zle -N zle-line-init
     """
 
-  /// Runs a shell in a home that has the script, some files, and an alias that no shell must obey.
+  /// Runs a shell in a home with the script, some files, and an alias that must not be executed.
   ///
   /// - Parameters:
-  ///   - shell: The shell, which is skipped by name where it is missing.
-  ///   - arguments: Returns its arguments, after it has put what they need into the home.
-  /// - Returns: What it offers, for each line.
-  /// - Throws: What the home or the program that starts the shell throws.
+  ///   - shell: The shell. If it is missing, the test is skipped with its name.
+  ///   - arguments: Prepares the home and returns the shell's arguments.
+  /// - Returns: The candidates for each line.
+  /// - Throws: An error from preparing the home or starting the shell.
   private func answers(
     _ shell: Shell, _ arguments: (TeaHome) throws -> [String]
   ) async throws -> [String: [String]] {
@@ -148,7 +148,7 @@ import Testing
     for name in ["a tea.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
     let alias = #"list --template "It's: $(touch made) `touch made` \\ %s""#
     #expect(try await home.config("set", "alias.top", alias).code == .done)
-    // Without a locale fish finds no program in a folder whose name has an accent.
+    // Without a locale, fish finds no program in a folder whose name has an accent.
     let folder = home.path + "/.bin"
     try FileManager.default.createSymbolicLink(
       atPath: folder,
@@ -185,7 +185,7 @@ import Testing
 }
 
 extension TeaHome {
-  /// Puts a file here, and returns its path.
+  /// Writes a file, and returns its path.
   fileprivate func write(_ text: String, to name: String) throws -> String {
     let file = path + "/" + name
     try text.write(toFile: file, atomically: true, encoding: .utf8)

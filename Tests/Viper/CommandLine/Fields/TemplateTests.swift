@@ -3,7 +3,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// A template has a small language, and says what is wrong with it.
+/// Templates for output, and their errors.
 struct TemplateTests {
   private static let values: [String: FieldValue] = [
     "title": .text("Metropolis"), "year": .number(1927), "tagline": .text(""), "runtime": .none,

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Data come in the format and in the width that a command line asks for.
+/// The format and width selected by a command line.
 @Suite(.places(2)) struct FormatTests {
   @Test(arguments: [
     ("--fields nam", "Unknown field 'nam' for '--fields'. Use one of: name, minutes, "),

@@ -4,7 +4,7 @@ import ViperText
 
 @testable import ViperCommandLine
 
-/// A line of tab-separated values has as many fields as it was given, whatever is in them.
+/// A line always has the given number of fields, whatever they contain.
 struct TSVTests {
   @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b"])
   func `Characters that would break a field or a line become spaces`(_ text: String) {

@@ -6,7 +6,7 @@ import ViperText
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Help fits a terminal that is narrower than 80 columns, and says the same there.
+/// Help on terminals narrower than 80 columns.
 @Suite(.places(2)) struct HelpLayoutTests {
   private static let subjects =
     [.program] + TeaProgram.spec.commands.map(HelpSubject.command) + [HelpSubject.topic(.water)]
@@ -19,7 +19,7 @@ import ViperText
     Self.subjects.map { Self.page($0, columns) }
   }
 
-  /// The words of a page, without the signs that stand for the breaks of lines.
+  /// The words of a page, without wrapping marks.
   private func words(_ page: String) -> [Substring] {
     page.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" && $0 != "#" }
   }
@@ -36,7 +36,7 @@ import ViperText
   @Test(arguments: [1, 20, 40, 60, 79])
   func `A page has the same words at any width`(_ columns: Int) {
     for (page, wide) in zip(pages(columns), pages(80)) {
-      // A word that is wider than the terminal is in two pieces.
+      // A word wider than the terminal is split.
       #expect(words(page).joined() == words(wide).joined())
     }
   }

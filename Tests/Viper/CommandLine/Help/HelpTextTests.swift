@@ -5,7 +5,7 @@ import ViperPlatform
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Help names everything, and is the same however it is asked for.
+/// The contents of the help, and the ways to request it.
 @Suite(.places(1)) struct HelpTextTests {
   static let names = TeaProgram.spec.commands.map(\.name)
 
@@ -58,7 +58,7 @@ import ViperPlatform
   }
 
   @Test(arguments: ["list", "serve"])
-  func `Three ways of asking for help print the same`(_ name: String) async throws {
+  func `The help command, --help, and -h print the same`(_ name: String) async throws {
     let page = try page(name)
     for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
       #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: page))

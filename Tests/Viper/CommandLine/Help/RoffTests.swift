@@ -3,7 +3,7 @@ import Testing
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Text in man pages stands for itself, whatever is in it.
+/// Text in man pages is literal.
 struct RoffTests {
   @Test(arguments: [
     ("--page", "\\-\\-page"), ("a\\b", "a\\(rsb"), ("'list'", "\\(aqlist\\(aq"),
@@ -22,11 +22,11 @@ struct RoffTests {
     ("[<kind>]", "[\\fIkind\\fR]"), ("<id>...", "\\fIid\\fR..."),
     ("[--a|--b <c d>]", "[\\fB\\-\\-a\\fR|\\fB\\-\\-b\\fR \\fIc d\\fR]"), ("", ""),
   ])
-  func `A spelling is bold, and its placeholders are italic`(_ text: String, _ roff: String) {
+  func `An option is bold, and its placeholders are italic`(_ text: String, _ roff: String) {
     #expect(Roff.spelling(text) == roff)
   }
 
-  @Test func `A line of text is never a request`() {
+  @Test func `A line of text is never a roff request`() {
     var roff = Roff()
     roff.code([".SH x", "'br", ""])
     roff.line(Roff.escaped("...and so on"))

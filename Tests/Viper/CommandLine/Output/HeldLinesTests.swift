@@ -4,7 +4,7 @@ import Testing
 @testable import ViperCommandLine
 
 struct HeldLinesTests {
-  @Test func `Before and after a window, lines are printed immediately`() {
+  @Test func `Lines are held only while a window is open`() {
     let held = HeldLines()
     #expect(!held.show("a") && !held.keep("b"))
     held.begin { _ in }
@@ -13,7 +13,7 @@ struct HeldLinesTests {
     #expect(held.end() == [])
   }
 
-  @Test func `Notes are shown, and the log keeps its order`() {
+  @Test func `A window shows notes and holds the log in order`() {
     let shown = Mutex<[String]>([])
     let held = HeldLines()
     held.begin { note in shown.withLock { $0.append(note) } }

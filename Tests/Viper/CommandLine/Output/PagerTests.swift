@@ -5,14 +5,14 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Output that is longer than the screen is shown in a pager, and only that.
+/// Only output longer than the screen is shown in a pager.
 @Suite(.places(2)) struct PagerTests {
-  /// A pager that says what it was given, and how many lines.
+  /// A pager that prints its options and the number of lines.
   private static let counting = #"awk 'END { print "lines: " NR " " ENVIRON["LESS"] }'"#
 
   private static let path = ProcessInfo.processInfo.environment["PATH"]
 
-  /// Lists 80 teas, below one heading, at a terminal of ten rows.
+  /// Lists 80 teas with a heading, on a terminal with ten rows.
   private func list(
     _ words: [String] = [], _ variables: [String: String?] = [:]
   ) async throws -> Terminal.Run {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `Output that fits on the screen is printed directly`() async throws {
-    // The tenth row is for the line of the shell.
+    // The tenth row is for the shell prompt.
     let run = try await list(["--limit", "8"])
     #expect(run.status == 0)
     #expect(run.output.lineList.count == 9)
@@ -102,7 +102,7 @@ import Testing
     #expect(run.output.contains("caught"))
   }
 
-  /// What a pager does that has the program's signal sent to it, and stays for three seconds at most.
+  /// A pager that sends the program a signal, and exits after at most three seconds.
   private static func waiting(_ signal: String) -> String {
     """
     true; trap 'echo ended; exit' TERM; cat > /dev/null; kill -\(signal) $PPID; \
@@ -110,7 +110,7 @@ import Testing
     """
   }
 
-  /// Runs a line of a shell with a pager, and types a key once the pager has ended.
+  /// Runs a shell line with a pager, and types a key once the pager has ended.
   private func ended(
     _ line: String, _ pager: String, home: TeaHome? = nil
   ) async throws -> String {
@@ -147,7 +147,7 @@ import Testing
     #expect(output.contains("HUP\n"))
   }
 
-  @Test func `Long lines count as many as they take on the screen`() async throws {
+  @Test func `A long line counts as the rows it takes on the screen`() async throws {
     let template = "{{name}}" + String(repeating: "-", count: 200) + "\\n"
     let run = try await list(["--limit", "4", "--template", template])
     #expect(run.output.lineList == ["lines: 4 FRX"])

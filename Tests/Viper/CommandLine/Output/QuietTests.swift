@@ -4,7 +4,6 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// With `--quiet` there are no notes; errors stay.
 @Suite(.places(2)) struct QuietTests {
   @Test(arguments: ["-q", "--quiet"])
   func `--quiet drops notes`(_ option: String) async throws {

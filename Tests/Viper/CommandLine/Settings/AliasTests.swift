@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperCommandLine
 
-/// The words of an alias are those of a shell, without a shell.
+/// Aliases are split into words as by a shell.
 struct AliasTests {
   @Test(arguments: [
     ("list", ["list"]), ("  list   top-rated ", ["list", "top-rated"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// Settings are kept in a file that a person can also write.
+/// Settings are in a file that users can also edit.
 @Suite(.places(1)) struct ConfigCommandTests {
   private typealias Outcome = TeaHome.Outcome
 
@@ -16,7 +16,7 @@ import Testing
     #expect(try await home.config("set", "water", "SOFT") == Outcome(output: ""))
     #expect(try await home.config("get", "water").output == "soft\n")
     #expect(home.text == "{\n  \"water\": \"soft\"\n}\n")
-    // The file is its owner's alone, and nothing else is left beside it.
+    // Only the owner can read the file, and the folder contains no other.
     #expect(try TeaHome.mode(home.file) == 0o600)
     #expect(try TeaHome.mode(home.folder) == 0o700)
     #expect(home.names == ["config.json"])
@@ -65,7 +65,7 @@ import Testing
     #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\nalias.fresh\tlist green\n"))
   }
 
-  @Test func `Without any value, a note says so`() async throws {
+  @Test func `Without any value, a note is printed`() async throws {
     let run = try await TeaHome().config("list")
     #expect(run == Outcome(output: "", error: "No settings configured.\n"))
   }
@@ -156,7 +156,7 @@ import Testing
     #expect(home.names.isEmpty)
   }
 
-  @Test(.places(4)) func `Four processes in parallel lose nothing`() async throws {
+  @Test(.places(4)) func `Four parallel processes lose no settings`() async throws {
     let home = try TeaHome()
     try await withThrowingTaskGroup(of: ChildProgram.Run.self) { group in
       for number in 1...4 {

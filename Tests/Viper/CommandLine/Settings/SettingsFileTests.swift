@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// A damaged file is reported, and never overwritten.
+/// Damaged files are reported and never overwritten.
 @Suite(.places(1)) struct SettingsFileTests {
   private typealias Outcome = TeaHome.Outcome
 
@@ -125,7 +125,7 @@ import Testing
     #expect(run.output == (folder ?? home.path + "/.config") + "/tea-cli/config.json\n")
   }
 
-  @Test func `Without a folder there are no settings`() async throws {
+  @Test func `Without a folder, there are no settings`() async throws {
     let home = try TeaHome()
     #expect(try await home.run(["list"], ["HOME": ""]).code == .done)
     let error = "Error: No settings folder. Set HOME or XDG_CONFIG_HOME.\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// An option comes before a variable, and that before the file.
+/// An option overrides a variable, which overrides the file.
 @Suite(.places(2)) struct SettingsUseTests {
   @Test func `Color is set by the option, the variable, or the file, in this order`() async throws {
     let home = try TeaHome(settings: #"{"color": "always"}"#)
@@ -25,7 +25,7 @@ import Testing
     let home = try TeaHome(settings: #"{"format": "json", "color": "never"}"#)
     #expect(try await home.terminal(["list", "--limit", "1"]).output.hasPrefix("{"))
     #expect(try await home.run("list", "--limit", "1").output == "Sencha\t2\n")
-    // Nor is it that of a command without data.
+    // It does not apply to a command without data either.
     #expect(try await home.terminal(["config", "path"]).output == home.file + "\n")
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(try await home.run("two") == plain)
     #expect(try await home.run("--color", "never", "two") == plain)
     #expect(try await home.run("two", "--limit", "1").output.lineList.count == 1)
-    // It leads to no other alias.
+    // Aliases are not expanded recursively.
     let twice = try await home.run("all")
     #expect(twice.code == .usage)
     #expect(twice.error.hasPrefix("Error: Unknown command 'two'."))

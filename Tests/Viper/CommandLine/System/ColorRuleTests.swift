@@ -4,7 +4,8 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
+/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > whether it is a
+/// terminal.
 struct ColorRuleTests {
   @Test(
     arguments: [
@@ -22,7 +23,7 @@ struct ColorRuleTests {
       ([], ["CLICOLOR": "1", "TERM": "dumb"], false, false), ([], ["TERM": "dumb"], false, false),
       ([], ["TERM": ""], false, false), (["--color", "always"], ["TERM": ""], true, true),
     ] as [([String], [String: String], Bool, Bool)])
-  func `The strongest rule decides, at a terminal and in a pipe`(
+  func `The first matching rule decides, at a terminal and in a pipe`(
     _ words: [String], _ variables: [String: String], _ terminal: Bool, _ pipe: Bool
   ) {
     let environment = Environment(["TERM": "xterm-256color"].merging(variables) { $1 }, of: .tea)

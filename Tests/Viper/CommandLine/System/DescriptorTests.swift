@@ -5,11 +5,11 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Reading from a stream that somebody made non-blocking.
+/// Reading from a non-blocking stream.
 struct DescriptorTests {
-  /// A pipe whose reading end does not wait.
+  /// A pipe whose read end does not block.
   ///
-  /// That end stays open: a signal would end a writer that finds it closed.
+  /// The read end stays open: otherwise SIGPIPE would end the writer.
   private struct Pipe: Sendable {
     let ends: (read: OpenFile, write: OpenFile)
 
@@ -20,11 +20,11 @@ struct DescriptorTests {
 
     var input: Int32 { ends.read.number }
 
-    /// Writes each text when the reader waits for more than it has.
+    /// Writes each text after the reader has consumed the previous one.
     func write(_ texts: [String]) {
       Thread.detachNewThread {
         for text in texts {
-          // What was written before must be gone, unless nobody reads it.
+          // Waits until the previous text has been read, with a limit.
           var turns = 0
           while unread > 0, turns < 1_000_000 {
             sched_yield()
@@ -43,7 +43,7 @@ struct DescriptorTests {
     }
   }
 
-  @Test func `Reading a line waits for it`() async throws {
+  @Test func `Reading a line waits until it is complete`() async throws {
     let pipe = try Pipe()
     pipe.write(["us", "er0\n", "12345678\n"])
     let lines = try await blocking {

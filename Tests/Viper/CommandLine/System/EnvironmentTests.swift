@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// The environment is read as its standards say.
+/// Environment variables as defined by their standards.
 struct EnvironmentTests {
   @Test(arguments: [
     (["XDG_STATE_HOME": "/state", "HOME": "/home"], "/state"),

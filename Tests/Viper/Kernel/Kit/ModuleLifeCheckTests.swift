@@ -2,7 +2,7 @@ import Testing
 import Viper
 import ViperTesting
 
-/// What the check of a module's life finds.
+/// Findings of the module life check.
 @MainActor
 struct ModuleLifeCheckTests {
   private final class Part {}
@@ -12,7 +12,7 @@ struct ModuleLifeCheckTests {
 
   private let problems = Findings()
 
-  /// A module that renders each action once the gate is open; it may go on when it was cancelled.
+  /// A module that renders each action once the gate is open, optionally even if it was canceled.
   private func module(
     _ gate: Gate, isHeedless: Bool = false, parts: [Any] = []
   ) -> Module {
@@ -33,7 +33,7 @@ struct ModuleLifeCheckTests {
       name: "list", screen: Mirror(whole, shown: screen), parts: [whole, screen] + parts)
   }
 
-  /// Acts like one screen and shows another.
+  /// A screen that acts like one screen and shows another.
   private final class Mirror: TextScreen {
     private let acting: StubScreen
     private let shown: StubScreen

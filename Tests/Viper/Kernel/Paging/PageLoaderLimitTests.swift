@@ -80,7 +80,7 @@ struct PageLoaderLimitTests {
     for number in 1...12 { stage.prepare(number, page(1...10, of: 500)) }
     await stage.open()
     #expect(stage.shown.state.notes?.lastPage == 3)
-    // A thirteenth request would be one that nothing was prepared for.
+    // A thirteenth request would have no response.
   }
 
   @Test func `A list that ends where the service says is complete`() async {

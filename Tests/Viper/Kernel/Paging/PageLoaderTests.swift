@@ -97,7 +97,7 @@ struct PageLoaderTests {
     #expect(stage.ids == Array(1...14))
   }
 
-  @Test func `Without a list nothing is requested`() async {
+  @Test func `Without a list, nothing is requested`() async {
     await stage.pages.next()
     await stage.pages.retry()
     await stage.pages.again()

@@ -8,7 +8,7 @@ import ViperTesting
 struct PagesAheadTests {
   private let recorder = Recorder.make()
 
-  /// Requests pages after the first one, and ends where a page says so.
+  /// Requests the pages after the first one, until a page ends the list.
   private func run(
     through last: Int, most: Int, fetch: @escaping @MainActor (Int) async -> Int,
     take: @escaping @MainActor (Int) -> Int
@@ -70,7 +70,7 @@ struct PagesAheadTests {
     recorder.expect("take 2", "3 is cancelled: true")
   }
 
-  @Test func `After a cancellation no page is delivered`() async {
+  @Test func `After a cancellation, no page is delivered`() async {
     await Task {
       await run(through: 9, most: 1) { number in
         withUnsafeCurrentTask { $0?.cancel() }

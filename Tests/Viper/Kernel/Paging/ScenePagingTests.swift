@@ -18,7 +18,7 @@ struct ScenePagingTests {
     #expect(scene(.none).offers == [])
   }
 
-  @Test func `Without rows nothing has the focus`() {
+  @Test func `A scene without rows has no focus`() {
     #expect(scene(.none, rows: []).focus == nil)
   }
 

@@ -1,6 +1,6 @@
 import Viper
 
-/// Shows a single chore.
+/// A screen with one chore.
 @MainActor
 final class ChoreScreen: TextScreen {
   private let chore: String

@@ -1,6 +1,6 @@
 import Viper
 
-/// Decides what the list of chores shows.
+/// The presenter of the list of chores.
 @MainActor
 final class ChoresPresenter {
   weak var ui: (any ChoresUI)?

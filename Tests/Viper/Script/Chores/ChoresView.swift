@@ -1,6 +1,6 @@
 import Viper
 
-/// Draws the list of chores, with the form for a new one below it.
+/// The view of the list of chores, with a form for a new one below.
 @MainActor
 final class ChoresView: ChoresUI, TextScreen {
   private let presenter: ChoresPresenter

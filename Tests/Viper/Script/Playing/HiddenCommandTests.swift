@@ -5,7 +5,7 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// Commands of a program that a script cannot tell from built-in ones, and effects of buttons.
+/// Commands that duplicate built-in ones, and effects of buttons.
 @MainActor
 struct HiddenCommandTests {
   private final class Stage: ScriptStage {

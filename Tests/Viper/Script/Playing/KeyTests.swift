@@ -1,7 +1,7 @@
 import Testing
 import ViperScript
 
-/// A script that presses keys at a terminal.
+/// Scripts that press keys at a terminal.
 @MainActor
 struct KeyTests {
   private static let list = "set driver keys\nset size 30x8\nopen chores\n"

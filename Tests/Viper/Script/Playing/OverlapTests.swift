@@ -3,7 +3,7 @@ import ViperScript
 
 @testable import ViperTestSupport
 
-/// Commands can overlap, and time can stand still until the script moves it.
+/// Overlapping commands, and scripts with a manual clock.
 @MainActor
 struct OverlapTests {
   private static let slow = "set clock manual\nset delay 2s\nset transcript explicit\n"

@@ -5,7 +5,7 @@ import ViperText
 
 @testable import ViperTestSupport
 
-/// A session that another program drives.
+/// A session driven by another program.
 @MainActor
 struct ScriptSessionTests {
   private typealias Session = ScriptSession<ChoresStage, ChoresSettings>
@@ -26,7 +26,7 @@ struct ScriptSessionTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The code, the line and the message of an error.
+  /// The code, line, and message of an error.
   private func error(_ line: String) async throws -> String {
     let document = try await document(line)
     #expect(document["ok"] as? Bool == false)
@@ -176,7 +176,7 @@ struct ScriptSessionTests {
     "<script>alert(1)</script>", "]]>", "\"\\/", "\u{1B}[31m\u{7}\u{9B}2J\u{2028}", "הבית", "雨の日",
     "👨‍👩‍👧🎬", "\u{202E}evil",
   ])
-  func `A hostile title is only text`(_ title: String) async throws {
+  func `A hostile title is a plain string in the document`(_ title: String) async throws {
     let session = Session(in: ChoreScripts.language(titled: title), isRealTime: false)
     let document = try await document(Array("open chores".utf8), of: session)
     #expect(screen(document)?["title"] as? String == title)

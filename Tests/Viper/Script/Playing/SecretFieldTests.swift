@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperScript
 
-/// What is secret in a field of the program's own stands nowhere.
+/// Secrets in the program's own fields are never shown.
 @MainActor
 struct SecretFieldTests {
   @Test func `A field that the language marks as secret is typed as dots`() async throws {

@@ -3,10 +3,10 @@ import Viper
 import ViperScript
 import ViperTesting
 
-/// Rows of several kinds may have the same number; a script selects each kind by its own command.
+/// Rows of several kinds can have the same ID; each kind has its own command to select it.
 @MainActor
 struct SelectionTests {
-  /// A screen with a chore and two helpers, one of whom has the number of the chore.
+  /// A screen with a chore and two helpers, one of which has the chore's ID.
   private final class Stage: ScriptStage {
     let window = Window()
     private(set) var opened: [String] = []
@@ -39,7 +39,7 @@ struct SelectionTests {
     defaults: ()
   ) { _, _ in Stage() }
 
-  /// Plays a script and returns why it failed, if it did.
+  /// Plays a script and returns the failure, if any.
   private func failure(_ source: String) async throws -> String? {
     let script = try Script(Array(source.utf8), name: "t", path: nil, in: Self.language)
     let outcome = await script.play(secrets: { _ in nil }) { _ in true }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperScript
 
-/// A line is cut into words, texts and patterns, and each knows its column.
+/// Lines are split into words, texts, and patterns, each with its column.
 struct ScriptLexerTests {
   private func tokens(_ line: String) throws(ScriptLexer.Mistake) -> [ScriptToken] {
     var lexer = ScriptLexer(line[...])

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperScript
 
-/// Each action becomes a line that a script reads as the same action.
+/// Each action is written as a line that parses to the same action.
 @MainActor
 struct RecordedActionTests {
   @Test func `A row is written by its ID, with its text as a comment`() async {

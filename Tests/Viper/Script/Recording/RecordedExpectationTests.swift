@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperScript
 
-/// What the window shows when everything has ended is expected.
+/// Recorded expectations about the settled window.
 @MainActor
 struct RecordedExpectationTests {
   @Test func `The first command is followed by expectations for the whole screen`() async {
@@ -125,7 +125,7 @@ struct RecordedExpectationTests {
         """)
   }
 
-  @Test func `The end of an empty window or one without a focus expects less`() async {
+  @Test func `Ending in an empty window, or one without a focus, expects less`() async {
     let chores = await RecordedChores()
     chores.act(.submit) {
       $0.sections = []

@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperScript
 
-/// An action that did not wait for the one before it does not wait in the script either.
+/// Overlapping actions also overlap in the script.
 @MainActor
 struct RecordedOverlapTests {
   @Test func `Overlapping actions are started, and the script settles before it expects`() async {

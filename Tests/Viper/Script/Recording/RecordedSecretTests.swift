@@ -4,7 +4,7 @@ import ViperTesting
 
 @testable import ViperScript
 
-/// No secret and no length of one is in a recording.
+/// Recordings contain neither secrets nor their lengths.
 @MainActor
 struct RecordedSecretTests {
   @Test func `A secret is written as a variable if the language or the scene marks it`()

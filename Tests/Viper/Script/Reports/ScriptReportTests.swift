@@ -7,7 +7,7 @@ import ViperText
   import FoundationXML
 #endif
 
-/// What other programs read of scripts, whatever language these are in.
+/// Machine-readable reports of scripts in any language.
 @MainActor
 struct ScriptReportTests {
   private static let bad =
@@ -34,7 +34,7 @@ struct ScriptReportTests {
     ]
   }
 
-  @Test func `Only a script that ran to its end and matched has passed`() async throws {
+  @Test func `Only a script that finishes and matches its transcript passes`() async throws {
     #expect(
       try await results().map(\.hasPassed) == [true, false, false, false, false, false])
   }
@@ -131,7 +131,7 @@ struct ScriptReportTests {
     }
   }
 
-  @Test func `Without scripts the reports are empty but valid`() {
+  @Test func `Without scripts, the reports are empty but valid`() {
     #expect(
       ScriptReport.junit([])
         == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites time=\"0.000000\">\n</testsuites>\n"

@@ -7,7 +7,7 @@ import ViperText
   import FoundationXML
 #endif
 
-/// What a script showed, as a page, pictures and a video.
+/// Traces of scripts as pages, pictures, and videos.
 @MainActor
 struct ScriptTraceTests {
   private static let script = """
@@ -34,7 +34,7 @@ struct ScriptTraceTests {
 
   private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
 
-  /// The lines of a cast after its first.
+  /// The events of a cast, without its header.
   private func events(_ cast: String) throws -> [[Any]] {
     try cast.split(separator: "\n").dropFirst().map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
@@ -60,7 +60,7 @@ struct ScriptTraceTests {
     #expect(page.contains("<p>Chores &amp; &lt;more&gt;. In two lines.</p>"))
     #expect(page.contains("<summary>6 commands; expectations: \n1 passed</summary>"))
     #expect(page.contains("<code>6&gt; open chores</code>\n<pre><span class=\"b\">Chores</span>"))
-    // The focus moved: two lines have changed, and the others have not.
+    // The focus moved: only two lines have changed.
     let step = try #require(page.components(separatedBy: "8&gt; next").last)
     #expect(step.prefix { $0 != "·" }.components(separatedBy: "<ins>").count == 3)
     #expect(page.contains("2.000 s · requests 1 · birds 2 · modules: chores"))
@@ -129,7 +129,7 @@ struct ScriptTraceTests {
     #expect(times == times.sorted())
     #expect(times.first == 0)
     #expect(cast.hasSuffix("\\u001b[10;1H\\u001b[?25h\"]\n"))
-    // Two screens for 800 ms each, and 2 s of the script.
+    // Two screens for 800 ms each, and 2 s for the script.
     #expect(times.last == 3.6)
     var screen = TerminalEmulator(columns: 40, rows: 10)
     for event in events where event[1] as? String == "o" {

@@ -5,13 +5,13 @@ import ViperScript
 
 @testable import ViperTestSupport
 
-/// What differs between two texts is shown as `diff -u` shows it.
+/// Diffs in the format of `diff -u`.
 struct UnifiedDifferenceTests {
   private func styled(_ old: String, _ new: String) -> [StyledText]? {
     UnifiedDifference.lines(from: old, to: new, names: ("old", "new"))
   }
 
-  /// The difference without its first two lines, which name the texts.
+  /// The diff without its first two lines, which name the files.
   private func difference(_ old: String, _ new: String) throws -> [String] {
     let lines = try #require(styled(old, new)).map(\.text)
     try #require(lines.prefix(2) == ["--- old", "+++ new"])
@@ -158,7 +158,7 @@ struct UnifiedDifferenceTests {
     try Data(new.utf8).write(to: folder.appending(path: "new"))
     let run = try await ChildProgram.run(
       Tool.diff.path ?? "", ["-u", folder.path + "/old", folder.path + "/new"], environment: [:])
-    // Its first two lines have the time as well; of a carriage return a terminal shows a blank.
+    // The first two lines contain times, and a terminal shows a carriage return as a space.
     let lines = run.output.replacing("\r\n", with: " \n").replacing("\r", with: " ")
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
     #expect(try difference(old, new) == lines.map(String.init))

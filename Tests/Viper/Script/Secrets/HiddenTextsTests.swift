@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperScript
 
-/// Where a text that must not be shown is found.
+/// Finding texts that must not be shown.
 struct HiddenTextsTests {
   private func shown(_ text: String, _ secrets: String...) -> String {
     var hidden = HiddenTexts()

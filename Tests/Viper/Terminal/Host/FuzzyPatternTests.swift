@@ -8,7 +8,7 @@ struct FuzzyPatternTests {
     "all commands",
   ]
 
-  /// Returns the entries that match, the best match first.
+  /// Returns the matching entries, best match first.
   private func found(_ text: String) -> [String] {
     let pattern = FuzzyPattern(text)
     return Self.entries.compactMap { entry in pattern.rank(of: entry).map { ($0, entry) } }

@@ -6,10 +6,10 @@ import ViperTesting
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// Keys, styles and effects of buttons, and the preview beside a list.
+/// Keys, styles, and effects of buttons, and the preview beside a list.
 @MainActor
 struct HostButtonTests {
-  /// A list whose rows can be marked as done, with a key.
+  /// A list whose rows can be marked as done with a key.
   private static var chores: Scene {
     var scene = Scene.list(3)
     scene.buttons = [
@@ -130,7 +130,7 @@ struct HostButtonTests {
     #expect(stage.actions == [])
   }
 
-  @Test func `The key of a refresh retries what failed, and the footer says so`() async {
+  @Test func `The refresh key retries a failure, and the footer says so`() async {
     let stage = HostStage(columns: 60)
     var scene = Scene(name: "list", title: "List")
     scene.offers = [.refresh]
@@ -176,7 +176,7 @@ struct HostButtonTests {
     #expect(stage.text[1].count == column + "Note 1".count)
     #expect(stage.text[1].hasSuffix("Note 1") && stage.text[3].hasSuffix("All of it."))
     #expect(!stage.picture.contains("Picture"))
-    // A click on the preview is none on the row beside it.
+    // A click on the preview does not select the row beside it.
     stage.press("\u{1B}[<0;100;4M\u{1B}[<0;10;4M")
     #expect(stage.actions == [.focus(1)])
     stage.resize(columns: 109, rows: 8)

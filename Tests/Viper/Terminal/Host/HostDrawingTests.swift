@@ -102,7 +102,7 @@ struct HostDrawingTests {
     #expect(stage.text[0] == "Log in")
   }
 
-  @Test func `A terminal that is too small shows a message, and nothing is lost`() async {
+  @Test func `A terminal that is too small shows a message and keeps the state`() async {
     let stage = await HostStage(columns: 40, rows: 10).showing(.list(30))
     stage.press("jjjjjjjjjj")
     let before = stage.text

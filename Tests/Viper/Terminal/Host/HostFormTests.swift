@@ -74,7 +74,7 @@ struct HostFormTests {
     #expect(stage.frames.allSatisfy { $0.count < 2_000 })
   }
 
-  @Test func `A form that rejects the text keeps its own`() async {
+  @Test func `A form that rejects typed text keeps its own text`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
     stage.press("neo\tzion")
@@ -145,7 +145,7 @@ struct HostFormTests {
     #expect(name() == "8910" && isReversed())
     stage.press("\u{7F}")
     #expect(name() == "")
-    // The module's own text is selected too, but not while the user types.
+    // A text set by the module is selected too, but not while the user types.
     page.change { $0.fields[1] = .init(name: "username", label: "Username", text: "trinity") }
     stage.press("x")
     #expect(name() == "trinityx")
@@ -227,7 +227,7 @@ struct HostFormTests {
     stage.press("neo\tzion\t\r")
     #expect(stage.actions.last == .activate("submit"))
     #expect(stage.text.contains("> Password: ••••"))
-    // The refused text is selected, even if its field had the focus already.
+    // The rejected text is selected, even if its field already had the focus.
     stage.press("x")
     #expect(stage.text.contains("> Password: •"))
     stage.press("yz\r")
@@ -259,7 +259,7 @@ struct HostFormTests {
     #expect(stage.screen.cursor.column == 12)
   }
 
-  // MARK: Searches
+  // MARK: Search
 
   @Test
   func `Each letter searches, Down moves to the results, and Enter opens the focused one`()
@@ -324,7 +324,7 @@ struct HostFormTests {
     #expect(stage.actions.last == .selectRow(0))
   }
 
-  @Test func `Esc restores the list`() async {
+  @Test func `Esc restores the list and leaves the search`() async {
     let stage = HostStage()
     let page = await stage.open(.list(30))
     page.onAction = { action in

@@ -7,7 +7,7 @@ import Viper
 
 @MainActor
 struct HostKeyTests {
-  /// Keys on a list of twelve rows, on a screen with seven lines for rows, and what they send.
+  /// Keys, and the actions they send on a list of twelve rows with seven visible.
   nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
     ("j", [.moveFocus(1)]), ("\u{1B}[B", [.moveFocus(1)]), ("\u{1B}OB", [.moveFocus(1)]),
     ("jk", [.moveFocus(1), .moveFocus(-1)]), ("k", []),
@@ -20,7 +20,7 @@ struct HostKeyTests {
   ]
 
   @Test(arguments: keys)
-  func `Each key does what it says`(keys: String, actions: [UserAction]) async {
+  func `Each key sends its actions`(keys: String, actions: [UserAction]) async {
     let stage = await HostStage().showing(.list(12))
     stage.press(keys)
     #expect(stage.actions == actions)
@@ -65,7 +65,7 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
-  @Test func `A custom key replaces another, which then does nothing`() async {
+  @Test func `A custom key replaces the default key, which then does nothing`() async {
     let stage = HostStage(columns: 60, rows: 40)
     let page = await stage.open(.list(3))
     page.change {
@@ -134,7 +134,7 @@ struct HostKeyTests {
     stage.press("j")
     #expect(stage.actions == [])
     stage.clock.advance(by: .milliseconds(400))
-    // Whatever ends the wait comes before what begins afterwards.
+    // The end of a delay comes before anything that starts later.
     stage.host.notice("Over.")
     await stage.clock.sleepers(1)
     stage.press("j")
@@ -207,7 +207,7 @@ struct HostKeyTests {
     #expect(stage.text[0] == " 1 Tab 0  2 Tab 1")
     stage.press("12")
     #expect(stage.text[0] == " 1 Tab 0  2 Tab 1")
-    // The number of a searched tab leads back to its list.
+    // A searched tab's number returns to its list.
     stage.press("2")
     #expect(stage.text[0] == " 1 Tab 0 >2 Tab 1")
     #expect(stage.actions.last == .search(""))
@@ -228,7 +228,7 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search("x"))
   }
 
-  @Test func `The wheel scrolls, a click focuses a row, and a second one opens it`() async {
+  @Test func `The wheel scrolls, a click focuses a row, and a second click opens it`() async {
     let stage = await HostStage().showing(.list(30))
     stage.press("\u{1B}[<65;5;5M")
     stage.press("\u{1B}[<0;5;5M")

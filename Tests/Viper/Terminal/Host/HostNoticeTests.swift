@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 
-/// Sentences in the last line of a window.
+/// Notices in the window's last line.
 @MainActor
 struct HostNoticeTests {
   private let stage = HostStage()
@@ -65,7 +65,7 @@ struct HostNoticeTests {
       }
       stage.press("x")
     }
-    // A word that is wider than the screen is broken.
+    // A word wider than the screen is split.
     #expect(words.first == (columns < 17 ? "TMDB_ACCESS_TOKEN" : nil))
   }
 

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperScript
 @testable import ViperTerminal
 
-/// The palette lists what can be done now, is narrowed as one types, and does it.
+/// The palette lists available commands, filters them while typing, and runs them.
 @MainActor
 @Suite struct HostPaletteTests {
   private func stage() async -> HostStage {
@@ -33,7 +33,7 @@ import Viper
     #expect(stage.screen.cursor.column == 6)
   }
 
-  @Test func `Enter runs the focused entry, and Esc does nothing`() async {
+  @Test func `Enter runs the focused entry, and Esc closes the palette`() async {
     let stage = await stage()
     stage.press("\u{1B}[B\r")
     #expect(stage.actions == [.activate("later")])
@@ -54,7 +54,7 @@ import Viper
     #expect(stage.text.contains { $0.hasPrefix("> Rate") })
   }
 
-  @Test func `The palette shows the position, each tab once, and that nothing matches`() async {
+  @Test func `The palette shows the position, each tab once, and if nothing matches`() async {
     let stage = HostStage(columns: 60, rows: 12)
     await stage.openTabs(3)
     stage.press(":")

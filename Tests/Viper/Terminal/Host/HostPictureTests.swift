@@ -17,14 +17,14 @@ struct HostPictureTests {
     return stage
   }
 
-  /// A stage that shows the usual page with its picture.
+  /// A stage that shows the default page with its picture.
   private func shown(columns: Int = 60, rows: Int = 16) async -> HostStage {
     let stage = stage(columns: columns, rows: rows)
     _ = await opened(on: stage)
     return stage
   }
 
-  /// Opens a page, and waits until its picture has been drawn.
+  /// Opens a page, and waits until its picture is drawn.
   private func opened(_ scene: Scene = .page(), on stage: HostStage) async -> SceneScreen {
     await loader.gate.open()
     let page = await stage.open(scene)
@@ -101,7 +101,7 @@ struct HostPictureTests {
     #expect(await loader.asked == ["x"])
   }
 
-  @Test func `A page without a picture erases the one before`() async {
+  @Test func `A page without a picture erases the previous one`() async {
     let stage = await shown()
     await stage.window.push(SceneScreen(.list(2)).module())
     await stage.shows("Note 2")
@@ -167,7 +167,7 @@ struct HostPictureTests {
   }
 
   @Test(arguments: [false, true])
-  func `Without pictures the text is a line of the page`(isTooSmall: Bool) async {
+  func `Without pictures, the text is a line of the page`(isTooSmall: Bool) async {
     let stage = stage(rows: isTooSmall ? 8 : 16)
     if !isTooSmall { stage.host.output.painter = nil }
     await stage.open(.page())

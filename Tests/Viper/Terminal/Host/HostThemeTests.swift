@@ -5,7 +5,6 @@ import ViperText
 @testable import ViperScript
 @testable import ViperTerminal
 
-/// The colors of a window.
 @MainActor
 struct HostThemeTests {
   private static let white = TerminalColor(Array("rgb:f/f/f".utf8))
@@ -36,7 +35,7 @@ struct HostThemeTests {
     stage.expectWholeDrawing()
   }
 
-  @Test func `A change of the theme draws everything once`() async {
+  @Test func `Changing the theme redraws the screen once`() async {
     let stage = await stage()
     let before = stage.frames.count
     stage.host.theme = .dark
@@ -58,7 +57,7 @@ struct HostThemeTests {
     #expect(stage.frames.count == before)
   }
 
-  @Test func `Signs that turn out to be wide draw everything once`() async {
+  @Test func `Symbols that turn out to be wide redraw the screen once`() async {
     let stage = await stage()
     let before = stage.frames.count
     stage.host.usesASCIISigns = true

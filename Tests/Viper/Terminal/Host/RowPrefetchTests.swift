@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 
-/// A list whose rows leave room on the screen is asked for more of them.
+/// A list requests more rows while the screen has room for them.
 @MainActor
 @Suite struct RowPrefetchTests {
   @Test func `Pages are requested until the screen is full`() async {

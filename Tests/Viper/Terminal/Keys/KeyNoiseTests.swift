@@ -3,9 +3,9 @@ import Testing
 @testable import ViperTerminal
 @testable import ViperTestSupport
 
-/// What any bytes mean is the fuzzer's.
+/// Limits on memory; a fuzzer tests the meaning of arbitrary bytes.
 struct KeyNoiseTests {
-  /// How many elements the collections in a value have, however deep they lie.
+  /// Returns the number of elements in all nested collections of a value.
   private static func size(of value: Any) -> Int {
     let mirror = Mirror(reflecting: value)
     let own = mirror.displayStyle == .collection ? mirror.children.count : 0
@@ -34,7 +34,7 @@ struct KeyNoiseTests {
     for _ in 0..<4 { #expect(parser.parse(more) == []) }
     #expect(Self.size(of: parser) <= PastedText.limit + 64)
     #expect(Self.size(of: parser) >= PastedText.limit)
-    // The rest is no text of the user's, and means nothing.
+    // The rest is not user input and has no meaning.
     _ = parser.giveUp()
     #expect(parser.parse("q\u{3}".utf8) == [])
     #expect(parser.parse(KnownSequence.bytes("␛[201~")).count == 1)

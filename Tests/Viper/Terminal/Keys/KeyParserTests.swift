@@ -24,10 +24,10 @@ struct KeyParserTests {
   }
 
   @Test(arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
-  func `Two sequences mean what each of them means`(index: Int) {
+  func `Two consecutive sequences keep their meanings`(index: Int) {
     let all = KnownSequence.all
     let first = all[index]
-    // Each with a part of the others, another one for each of its neighbors.
+    // Each with an eighth of the others; neighbors get different ones.
     for second in stride(from: index % 8, to: all.count, by: 8).map({ all[$0] }) {
       var parser = KeyParser()
       let inputs = parser.parse(first.bytes + second.bytes)

@@ -4,7 +4,7 @@ import Testing
 
 struct KeyWaitTests {
   private static let long = Duration.milliseconds(500)
-  /// Beginnings that are dropped.
+  /// Incomplete sequences that are dropped.
   private static let beginnings = [
     "␛[", "␛[1;", "␛[1;5", "␛[?2026;1$", "␛[<0;1;1", "␛O", "␛O5", "␛]", "␛]11;rgb:", "␛P1", "␛_G",
     "␛X", "␛]0;title␛", "␛[M", "␛[Mab", "␛[[", "␛[?", "␛[99;5",
@@ -16,14 +16,14 @@ struct KeyWaitTests {
     return parser
   }
 
-  @Test func `Without input nothing waits`() {
+  @Test func `Without input, there is no timeout`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
     #expect(parser.parse([]) == [])
   }
 
-  @Test func `Esc alone waits a moment and then is the Escape key`() {
+  @Test func `Esc alone is the Escape key after a short timeout`() {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.sequenceTimeout == .milliseconds(30))
@@ -60,7 +60,7 @@ struct KeyWaitTests {
 
   @Test(arguments: KnownSequence.pastes)
   func `A pause does not end a paste`(_ known: KnownSequence) {
-    // The first six bytes begin it, and the last six end it.
+    // The first and last six bytes are its start and end.
     let end = KnownSequence.bytes("␛[201~")
     let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
     for place in 6..<text + end.count {

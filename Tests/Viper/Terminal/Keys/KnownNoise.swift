@@ -18,7 +18,7 @@ extension KnownSequence {
       // Invalid and unprintable scalars.
       "␛[0u", "␛[u", "␛[3u", "␛[31u", "␛[128u", "␛[155u", "␛[8238u", "␛[55296u", "␛[1114112u",
       "␛[99999999999999999999999999u", "␛[97:99999999999;2u", "␛[97;99999999999999999999u",
-      // Strings, ended by BEL or ST.
+      // Strings that end with BEL or ST.
       "␛]52;c;QQ==␛\\", "␛]0;é雨\r\n\t\u{7}", "␛P1$r0m␛\\",
       "␛P\u{7}", "␛^private␛\\",
       "␛Xsos␛\\", "␛]␛\\", "␛]\u{1}[A\u{2}\u{7}", "␛]" + long + "\u{7}", "␛P" + long + "␛\\",

@@ -67,7 +67,7 @@ struct HalfBlocksTests {
     let cells = Array(screen.cells(in: area).joined())
     #expect(cells.allSatisfy { ($0.rendition.background.first ?? 40) < 48 })
     #expect(Set(cells.map(\.text)) == ["▀", "▄", "█"])
-    // A bright color is only replaced where two of them meet.
+    // A bright color is replaced only where two of them meet.
     let read = screen.cells(in: area).flatMap(HalfBlockReader.rows)
     let exact = (0..<20).flatMap { row in (0..<30).map { (row, $0) } }.count { row, column in
       let place = (row * 30 + column) * 3
@@ -99,7 +99,7 @@ struct HalfBlocksTests {
     for color in PaletteColor.sixteen {
       let least = color.index < 8 ? 0 : 85
       let level = { (bit: Int) in least + (color.index & bit == 0 ? 0 : 170) }
-      // What would be a dark yellow is brown.
+      // Brown replaces dark yellow.
       let green = color.index == 3 ? 85 : level(2)
       #expect([color.red, color.green, color.blue] == [level(1), green, level(4)])
     }

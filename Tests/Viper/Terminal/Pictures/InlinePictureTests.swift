@@ -9,7 +9,7 @@ import Viper
 struct InlinePictureTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
 
-  /// The values in the head of what was sent, and the file.
+  /// The header values and the file that were sent.
   private static func sent(
     _ picture: PictureData, in area: PictureArea = area
   ) throws -> (head: [String: String], file: [UInt8]) {
@@ -40,7 +40,7 @@ struct InlinePictureTests {
   }
 
   @Test func `A generated picture is sent as a PNG with the same pixels`() throws {
-    // One block of data that is not compressed, exactly one, and more than one.
+    // Less than one block of uncompressed data, exactly one, and more than one.
     for (width, height) in [(1, 1), (60, 90), (7_281, 3), (7_282, 3), (200, 300)] {
       let picture = try SamplePicture.noise(width, height)
       let area = PictureArea.screen(0, 0, columns: 900, rows: 100)

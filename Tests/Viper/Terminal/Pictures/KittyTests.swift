@@ -11,7 +11,7 @@ struct KittyTests {
     MethodPainter(method: .placeholders), MethodPainter(method: .placement),
   ]
 
-  /// A screen on which a picture was shown, and the commands for it.
+  /// Returns a screen on which a picture was shown, and the commands for it.
   private static func shown(
     _ picture: Pixels, _ painter: any PicturePainter, in area: PictureArea = area
   ) throws -> (screen: PaintedScreen, kitty: KittyReader) {
@@ -71,7 +71,7 @@ struct KittyTests {
     ]
     let marks = (0x300...0x6EC).compactMap { Unicode.Scalar(UInt32($0)) }.filter { scalar in
       let age = scalar.properties.age ?? (99, 0)
-      // Two characters that Unicode has replaced by others.
+      // Characters that Unicode canonically replaces.
       let isReplaced = [0x340, 0x341, 0x343, 0x344].contains(scalar.value)
       return scalar.properties.canonicalCombiningClass == .above && !isReplaced
         && (age.major, age.minor) <= (6, 0) && !joining.contains(scalar.value)
@@ -88,7 +88,7 @@ struct KittyTests {
     #expect(count == 85 * 85)
   }
 
-  @Test func `Placing a picture moves no cursor and deletes it first`()
+  @Test func `Placing a picture deletes it first and does not move the cursor`()
     throws
   {
     let (screen, kitty) = try Self.shown(SamplePicture.flag(), MethodPainter(method: .placement))

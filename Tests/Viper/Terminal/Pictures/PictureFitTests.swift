@@ -5,9 +5,9 @@ import Testing
 struct PictureFitTests {
   typealias Size = (Int, Int)
 
-  /// A picture, an area and a cell; the pixels, the cells and the half rows that it fills.
+  /// A picture, an area, and a cell; the resulting pixels, cells, and half rows.
   static let cases: [(Size, Size, Size, (pixels: Size, cells: Size, halfRows: Int))] = [
-    // A poster in an area of its proportions, and such as are limited by the height or the width.
+    // A poster in an area with its proportions, and posters limited by height or width.
     ((342, 513), (24, 18), (10, 20), ((240, 360), (24, 18), 36)),
     ((342, 513), (40, 10), (10, 20), ((133, 200), (13, 10), 20)),
     ((342, 513), (10, 40), (10, 20), ((100, 150), (10, 8), 15)),
@@ -16,7 +16,7 @@ struct PictureFitTests {
     ((9_000, 1), (10, 3), (10, 20), ((100, 1), (10, 1), 1)),
     ((1, 9_000), (10, 3), (10, 20), ((1, 60), (1, 3), 6)),
     ((6, 9), (6, 5), (10, 20), ((60, 90), (6, 5), 9)),
-    // No area at all is a cell.
+    // An empty area counts as one cell.
     ((100, 100), (0, -1), (10, 20), ((10, 10), (1, 1), 1)),
   ]
 

@@ -14,13 +14,13 @@ struct PictureSupportTests {
   }
 
   @Test(arguments: KnownTerminal.all)
-  func `Without pictures there is no painter`(_ terminal: KnownTerminal) {
+  func `Without pictures, there is no painter`(_ terminal: KnownTerminal) {
     #expect(terminal.supportAfterReplies.painter(for: .none) == nil)
     #expect((terminal.supportAfterReplies.painter(for: .auto) == nil) == (terminal.after == nil))
   }
 
   @Test(arguments: KnownTerminal.all)
-  func `Blocks are always possible`(_ terminal: KnownTerminal) {
+  func `Half-blocks are always supported`(_ terminal: KnownTerminal) {
     switch (terminal.supportAfterReplies.kind(for: .blocks), terminal.after) {
     case (.blocks, _?), (nil, nil): break
     case (let kind, _): Issue.record("\(String(describing: kind))")
@@ -45,7 +45,7 @@ struct PictureSupportTests {
   ]
 
   @Test(arguments: wishes)
-  func `The user's choice is used where it is possible`(
+  func `The user's choice is used if the terminal supports it`(
     name: String, mode: PictureMode, kind: PictureMethod?
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
@@ -68,7 +68,7 @@ struct PictureSupportTests {
     if let version { support.take(.version(version)) }
     #expect(support.kind(for: .auto) == method)
     #expect(support.kind(for: .kitty) == method)
-    // What is inside of another terminal is that one's.
+    // Replies of a nested terminal apply to that terminal.
     var inner = Self.support(["TERM": "tmux-256color"])
     if let version { inner.take(.version(version)) }
     #expect(inner.kind(for: .auto) == .blocks(.palette))
@@ -93,7 +93,7 @@ struct PictureSupportTests {
     #expect(windows.cell == .usual)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test(arguments: PictureMode.allCases)
   func `A terminal that would show the query is not queried`(mode: PictureMode) {
@@ -136,7 +136,7 @@ struct PictureSupportTests {
   ]
 
   @Test(arguments: decisions)
-  func `A single picture queries only what matters`(
+  func `A single picture sends only the relevant queries`(
     name: String, mode: PictureMode, isKnown: Bool
   ) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })

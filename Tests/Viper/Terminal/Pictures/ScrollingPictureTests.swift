@@ -10,7 +10,7 @@ struct ScrollingPictureTests {
     .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
 
-  /// The bytes that a terminal gets from the system, which ends lines in its way.
+  /// The bytes that reach a terminal after the system's newline translation.
   private static func sent(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
   }
@@ -81,7 +81,7 @@ struct ScrollingPictureTests {
   }
 
   @Test(arguments: kinds)
-  func `A column has the pixels of a cell, or one`(_ kind: PictureMethod) {
+  func `A column has a cell's pixels, or one in half-blocks`(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
     #expect(MethodPainter(method: kind).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }

@@ -20,7 +20,7 @@ struct SixelTests {
     return try SixelReader(#require(screen.model.strings.first))
   }
 
-  /// The largest difference and the average difference of a part of a color.
+  /// The largest and the average difference of a color component.
   private static func difference(_ sixels: SixelReader, _ picture: Pixels) throws -> (Int, Double) {
     #expect(sixels.size == (picture.width, picture.height))
     let pixels = try sixels.pixels.joined().flatMap { try #require($0) }
@@ -32,9 +32,9 @@ struct SixelTests {
   }
 
   @Test func `A few colors are read back unchanged, up to rounding`() throws {
-    // 80 by 120 pixels, of which 120 are whole cells and whole rows of sixels.
+    // 80 by 120 pixels; 120 is a multiple of both the cell height and a row of sixels.
     let picture = try SamplePicture.flag().scaled(toWidth: 80, height: 120)
-    // Colors far from each other, all of one size.
+    // Few colors, far from each other.
     let rgb = picture.rgb.map { $0 / 64 * 64 + 20 }
     let flat = try #require(Pixels(width: 80, height: 120, rgb: rgb))
     let (most, _) = try Self.difference(Self.read(flat), flat)
@@ -78,7 +78,7 @@ struct SixelTests {
   }
 
   @Test func `A picture that would end within a cell ends above it`() throws {
-    // 120 pixels wide, it would be 75 high, which are three cells and a part of one.
+    // At 120 pixels wide it would be 75 high, which is three cells and a part of one.
     #expect(try Self.read(SamplePicture.plain(160, 100, [9, 9, 9])).size == (96, 60))
   }
 }

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 struct ScreenModesTests {
-  /// The modes with everything that can be switched on.
+  /// All modes that can be turned on.
   private static var all: ScreenModes {
     var modes = ScreenModes(features: [.synchronizedOutput, .extendedKeys, .mouse])
     modes.isSynchronized = true
@@ -12,7 +12,7 @@ struct ScreenModesTests {
     return modes
   }
 
-  /// The private modes that a text switches on or off, as the last character says.
+  /// The private modes that a text sets or resets, depending on the final character.
   private func numbers(_ text: String, _ end: String) -> Set<Substring> {
     Set(text.split(separator: "\u{1B}[?").filter { $0.hasSuffix(end) }.map { $0.dropLast() })
   }
@@ -45,7 +45,7 @@ struct ScreenModesTests {
     #expect(ScreenModes(features: .mouse).queries == "")
   }
 
-  @Test func `Picture queries come last, and kitty's only if wanted`() {
+  @Test func `Picture queries come last, and kitty's only if enabled`() {
     let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     let all: TerminalSession.Features = [
       .synchronizedOutput, .extendedKeys, .pictures, .kittyPictures,
@@ -56,11 +56,11 @@ struct ScreenModesTests {
     #expect(ScreenModes(features: .pictures).queries == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
   }
 
-  @Test func `The background is asked for with the others`() {
+  @Test func `The background query is sent with the others`() {
     #expect(ScreenModes(features: .background).queries == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
   }
 
-  @Test func `The width of a sign is asked for on the screen before, and the end after`() {
+  @Test func `For the symbol width, only the final query is in the batch`() {
     #expect(ScreenModes(features: .signWidth).queries == "\u{1B}[c")
   }
 }

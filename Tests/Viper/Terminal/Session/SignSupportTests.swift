@@ -18,7 +18,7 @@ struct SignSupportTests {
       (["LC_ALL": "", "LC_CTYPE": "", "LANG": "C"], true, false),
       (["LC_MESSAGES": "ja_JP.UTF-8"], false, true),
     ] as [([String: String], Bool, Bool)])
-  func `The locale decides before the reply`(
+  func `Before the reply, the locale decides`(
     _ environment: [String: String], needsASCII: Bool, isAskable: Bool
   ) {
     let support = Self.support(environment)
@@ -27,8 +27,8 @@ struct SignSupportTests {
   }
 
   @Test(arguments: ["en_US.UTF-8", "ja_JP.UTF-8"])
-  func `The reply decides between one and more columns`(locale: String) {
-    // Three columns are the bytes of the sign in another encoding.
+  func `A reply of more than one column selects ASCII`(locale: String) {
+    // Three columns are the bytes of the symbol in another encoding.
     for (column, needsASCII) in [(2, false), (3, true), (4, true)] {
       var support = Self.support(["LANG": locale])
       support.take(.cursor(row: 2, column: column))
@@ -36,7 +36,7 @@ struct SignSupportTests {
     }
   }
 
-  @Test func `Only the first reply about the row counts`() {
+  @Test func `Only the first reply about the measured row counts`() {
     var support = Self.support([:])
     for (row, column) in [(3, 3), (9_999_999, 3), (2, 1)] {
       support.take(.cursor(row: row, column: column))

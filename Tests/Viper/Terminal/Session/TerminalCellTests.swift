@@ -14,13 +14,13 @@ import Testing
     return TerminalOutput(slave.number).cell
   }
 
-  @Test func `The cell size is computed from the screen size without a margin`() throws {
+  @Test func `The cell size ignores a margin of the screen size`() throws {
     #expect(try Self.cell(pixels: 720, 432) == CellSize(width: 9, height: 18))
     #expect(try Self.cell(pixels: 725, 440) == CellSize(width: 9, height: 18))
   }
 
   @Test(arguments: [(0, 0), (80, 24), (720, 0), (159, 432), (65_535, 432)] as [(UInt16, UInt16)])
-  func `An impossible size is nil`(width: UInt16, height: UInt16) throws {
+  func `A cell size out of range is nil`(width: UInt16, height: UInt16) throws {
     #expect(try Self.cell(pixels: width, height) == nil)
   }
 

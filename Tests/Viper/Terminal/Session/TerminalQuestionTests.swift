@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.serialized, .places(1))
 struct TerminalQuestionTests {
-  /// A terminal that the tests are at the other end of.
+  /// A terminal controlled by the test.
   private final class Stage: Sendable {
     let master: OpenFile
     let slave: OpenFile
     private let place: Place
-    /// Whether everything was asked.
+    /// Whether all queries were sent.
     private let isOver = Mutex(false)
 
     init() throws {
@@ -30,7 +30,7 @@ struct TerminalQuestionTests {
       _ = master.write(Array(text.replacing("␛", with: "\u{1B}").utf8)[...])
     }
 
-    /// Asks on a thread of its own.
+    /// Runs queries on a separate thread.
     func ask<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value
     {
       try await blocking { [self] in
@@ -39,7 +39,7 @@ struct TerminalQuestionTests {
       }
     }
 
-    /// Reads what the program has written, up to and with a text, or all that it will ever write.
+    /// Reads the program's output up to and including a text, or all of it.
     func wait(for text: String) async throws -> String {
       try await blocking { [self] in
         var all: [UInt8] = []
@@ -55,7 +55,7 @@ struct TerminalQuestionTests {
       }
     }
 
-    /// What the terminal has shown since, without waiting.
+    /// The terminal's output since the last call, without waiting.
     func rest() -> String {
       _ = fcntl(master.number, F_SETFL, fcntl(master.number, F_GETFL) | O_NONBLOCK)
       return String(decoding: master.read() ?? [], as: UTF8.self)
@@ -77,12 +77,12 @@ struct TerminalQuestionTests {
     async let asked = Self.ask(question, at: stage)
     #expect(try await stage.wait(for: "[c") == "␛[>q␛[c\r")
     #expect(TerminalSettings(stage.slave.number) != usual)
-    // Keys between the replies are no replies, and the end of a reply may come later.
+    // Keys between the replies are not replies, and the end of a reply may arrive later.
     stage.send("abc\u{4}␛P>|foot(1.16)␛\\␛[A␛[?62;")
     stage.send("4c")
     #expect(try await asked == [.version("foot(1.16)"), .end(hasSixel: true)])
     #expect(TerminalSettings(stage.slave.number) == usual)
-    // Nothing of it was shown.
+    // None of it was shown.
     #expect(stage.rest() == "")
   }
 
@@ -92,7 +92,7 @@ struct TerminalQuestionTests {
     let stage = try Stage()
     let usual = TerminalSettings(stage.slave.number)
     stage.send("␛P>|foot␛\\")
-    // Its echo tells that it has arrived.
+    // Its echo shows that it has arrived.
     _ = try await stage.wait(for: "foot")
     #expect(
       try await Self.ask(stage.question, at: stage, within: .zero) == [.version("foot")])
@@ -107,7 +107,7 @@ struct TerminalQuestionTests {
     #expect(try await Self.ask(question, at: stage, within: .zero) == [])
     _ = try await stage.wait(for: "[c")
     stage.send("␛P>|foot␛\\␛[?62c")
-    // It has arrived, and was not read.
+    // It has arrived and was not read.
     #expect(try await blocking { stage.slave.isReadable(within: -1) })
     question?.end()
     #expect(stage.rest() == "")
@@ -123,7 +123,7 @@ struct TerminalQuestionTests {
     #expect(try await Self.ask(question, at: stage) == [])
   }
 
-  @Test func `Without queries nothing is written`() async throws {
+  @Test func `Without queries, nothing is written`() async throws {
     let stage = try Stage()
     let question = stage.question
     #expect(

@@ -1,0 +1,54 @@
+import Testing
+import Viper
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperTerminal
+@testable import ViperTestSupport
+
+/// The window in other languages, without color, and for screen readers.
+@Suite(.places(2))
+struct BrowseAppearanceTests {
+  @Test func `A Spanish window has Spanish lists, status, and keys`() async throws {
+    let run = try await Terminal.run(
+      ["browse"], columns: 120, environment: ["LC_ALL": "es_ES.UTF-8"]
+    ) { terminal in
+      let screen = WatchedScreen(terminal, columns: 120)
+      try screen.wait(for: [
+        ">1 Populares", "2 Cine", "3 Top", "Películas populares",
+        "1 de 80  catálogo incluido", "Intro abrir", "1-9 listas", "/ buscar", "? teclas",
+        "q salir",
+      ])
+      try screen.type("?", until: ["Teclas", "AvPág Ctrl-F Espacio  página abajo", "Esc cerrar"])
+      try screen.type("?", until: ["Películas populares"])
+      try screen.type("/nada", until: ["Buscar: nada", "Ctrl-C salir"])
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == 0)
+    _ = run.screen(columns: 120)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Every tab has a label at 80 columns, in every language`(language: Language) {
+    let tabs = BrowseTab.hostTabs(in: language.localizer) { _ in }
+    for selected in tabs.indices {
+      let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
+      #expect(tabs.allSatisfy { line.contains($0.title) }, "\(line)")
+    }
+  }
+
+  @Test func `Without color, text is still bold, dim, and reversed`() async throws {
+    let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.showIDs()
+      try screen.type("j", untilFocusOn: "653")
+      try screen.type("\r", until: ["Nosferatu (1922)"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    let styles = Set(run.output.matches(of: /\x{1B}\[[0-9;]*m/).map { String($0.output) })
+    let numbers = Set(styles.flatMap { $0.dropFirst(2).dropLast().split(separator: ";") })
+    #expect(numbers == ["0", "1", "2", "7"])
+    #expect(!run.output.contains("]11;"))
+  }
+}

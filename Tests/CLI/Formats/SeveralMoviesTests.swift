@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+
+/// `detail` and `mark` with several movies, also from standard input.
+@Suite(.places(2)) struct SeveralMoviesTests {
+  @Test func `Pages are separated by an empty line`() async throws {
+    let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == "id\t234\ntitle\tThe Cabinet of Dr. Caligari\n\nid\t19\ntitle\tMetropolis\n")
+  }
+
+  @Test func `A missing movie is reported, and the others are printed`() async throws {
+    let run = try await Binary.run(["detail", "999999999", "234", "19", "--fields", "id"])
+    #expect(run.status == 1)
+    #expect(run.output == "id\t234\n\nid\t19\n")
+    #expect(run.error.hasPrefix("Error: No movie found with ID 999999999."))
+  }
+
+  @Test func `In JSON, several movies are an array`() async throws {
+    let run = try await Binary.run(["detail", "234", "999999999", "19", "--fields", "id", "--json"])
+    #expect(run.status == 1)
+    #expect(run.output == #"[{"id":234},{"id":19}]"# + "\n")
+    #expect(run.error.contains(#""code":"not-found""#))
+    let lines = try await Binary.run([
+      "detail", "234", "19", "--fields", "id", "--format", "ndjson",
+    ])
+    #expect(lines.output == "{\"id\":234}\n{\"id\":19}\n")
+  }
+
+  @Test func `IDs are read from the first word of each input line`() async throws {
+    let list = try await Binary.run(["list", "--limit", "3"])
+    let run = try await Binary.run(
+      ["detail", "-", "--template", "{{id}} "], input: .text(list.output + "\n  234 x\n"))
+    #expect(run.output == "19 653 961 234 ")
+    let one = try await Binary.run(
+      ["detail", "-", "--json", "--fields", "id"], input: .text("19\n"))
+    #expect(one.output == "[{\"id\":19}]\n")
+    let none = try await Binary.run(["detail", "-", "--json"], input: .text(""))
+    #expect(none.output == "[]\n" && none.status == 0)
+  }
+
+  @Test func `An input line without an ID is a data error`() async throws {
+    let run = try await Binary.run(["detail", "-"], input: .text("19\nno id\n"))
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error
+        == "Error: Line 2 of standard input does not start with a movie ID: 'no'. "
+        + "Pass IDs, or pipe in the output of 'list'.\n")
+  }
+
+  @Test func `Several movies are marked, and JSON returns an array`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let run = try await person.run(["mark", "234", "19", "--favorite", "--json"])
+    #expect(run.status == 0)
+    #expect(run.output == #"[{"favorite":true,"id":234},{"favorite":true,"id":19}]"# + "\n")
+    let lines = try await person.run(["mark", "234", "19", "--favorite", "--format", "ndjson"])
+    #expect(lines.output == "{\"favorite\":true,\"id\":234}\n{\"favorite\":true,\"id\":19}\n")
+    let list = try await person.run(["list", "favorites", "--fields", "id"])
+    #expect(Set(list.output.lineList) == ["234", "19"])
+  }
+
+  @Test func `The list of rated movies includes the user's rating`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    _ = try await person.run(["mark", "234", "--rate", "8.5", "--favorite"])
+    let list = try await person.run(["list", "rated", "--fields", "id,own_rating"])
+    #expect(list.output == "234\t8.5\n")
+    let json = try await person.run(["list", "rated", "--json"])
+    #expect(json.output.contains(#""own_rating":8.5"#))
+    let page = try await person.run([
+      "detail", "234", "--fields", "own_rating,favorite,watchlist", "--json",
+    ])
+    #expect(page.output == #"{"favorite":true,"own_rating":8.5,"watchlist":false}"# + "\n")
+  }
+}

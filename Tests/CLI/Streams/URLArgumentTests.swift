@@ -1,0 +1,63 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// TMDB and IMDb URLs as arguments; parsing them has its own tests.
+@Suite(.places(1))
+struct URLArgumentTests {
+  @Test func `A movie and a person can be given by URL`() async throws {
+    let movie = try await Binary.run(
+      ["detail", "https://www.themoviedb.org/movie/653-nosferatu?language=de"])
+    #expect(movie.status == 0)
+    #expect(try await movie.output == Binary.run(["detail", "653"]).output)
+    let person = try await Binary.run(
+      ["person", "https://www.themoviedb.org/person/910000011-max-schreck"])
+    #expect(person.status == 0)
+    #expect(try await person.output == Binary.run(["person", "910000011"]).output)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["detail", "www.themoviedb.org/person/287-brad-pitt"],
+        "is a person URL, not a movie URL. Use 'movies-cli person 287'."
+      ),
+      (["detail", "imdb.com/name/nm0000093/"], "is a person URL, not a movie URL."),
+      (
+        ["mark", "themoviedb.org/tv/1399", "--favorite"],
+        "is a TV series URL. Only movies are supported."
+      ),
+      (["poster", "themoviedb.org/movie/653/../../x"], "is not a movie URL."),
+      (
+        ["watch", "https://evil.example/movie/653"],
+        "Invalid movie ID 'https://evil.example/movie/653'."
+      ),
+      (
+        ["person", "imdb.com/title/tt0013442/"],
+        "is a movie URL, not a person URL. Use 'movies-cli detail tt0013442'."
+      ),
+      (["person", "imdb.com/name/nm0000093/"], "is not a TMDB person URL."),
+      // A title can be searched for, but a URL cannot.
+      (["watch", "nosferatu"], "To search by title, use 'movies-cli search nosferatu'."),
+    ])
+  func `An unsupported URL has its own error`(
+    _ words: [String], _ message: String
+  ) async throws {
+    let run = try await Binary.run(words)
+    #expect((run.status, run.output) == (64, ""))
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.error.contains("To search by title") == (words.last == "nosferatu"))
+  }
+
+  @Test func `A script can open a URL`() async throws {
+    let script = """
+      open detail www.themoviedb.org/movie/653-nosferatu
+      expect "Nosferatu (1922)"
+      open person www.themoviedb.org/person/910000011
+      expect "Max Schreck"
+      """
+    let run = try await Binary.run(["play", "-"], input: .text(script))
+    #expect(run.status == 0, "\(run.output)")
+  }
+}

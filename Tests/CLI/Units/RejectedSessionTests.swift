@@ -1,0 +1,95 @@
+import LoginModule
+import MovieEntities
+import MovieTMDB
+import Testing
+import Viper
+import ViperTesting
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+
+/// Sessions that the service rejects, and login services that the user selects.
+@MainActor
+struct RejectedSessionTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// A router over a service with several logins.
+  private func router(
+    _ transport: any Transport, services: [String] = ["embedded"]
+  ) -> RootRouter {
+    RootRouter(
+      gateways: Gateways(
+        transport: transport,
+        loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
+        sessions: SessionFile(Environment(home.environment()))))
+  }
+
+  private func logIn(_ window: Window) async {
+    await window.send(.type(field: "username", text: "user0"))
+    await window.send(.type(field: "password", text: "12345678"))
+    await window.send(.submit)
+  }
+
+  /// Opens a movie for a logged-in user.
+  private func opened(_ transport: RejectingTransport) async -> RootRouter {
+    let router = router(transport)
+    await router.presentLogin(LoginInput())
+    await logIn(router.window)
+    await router.openDetail(.tmdb(234))
+    return router
+  }
+
+  @Test func `An expired session leads to the login, and then the mark is made`() async {
+    let transport = RejectingTransport(refusals: 1)
+    let router = await opened(transport)
+    await router.window.send(.activate("favorite"))
+    #expect(router.window.scene?.name == "login")
+    await logIn(router.window)
+    #expect(router.window.scene?.name == "detail")
+    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(router.window.scene?.failure == nil)
+    #expect(transport.marks.count == 2)
+    #expect(router.window.leftovers() == [])
+  }
+
+  @Test func `A rejection on a movie the user has left does not open the login`() async throws {
+    let gate = Gate()
+    let router = await opened(RejectingTransport(refusals: 1, behind: gate))
+    let window = router.window
+    let press = Task { await window.send(.activate("favorite")) }
+    await gate.arrivals(1)
+    await window.send(.selectID("653"))
+    let other = window.scene
+    await gate.open()
+    await press.value
+    #expect(window.scene == other)
+    #expect(window.depth == 2)
+    await window.send(.back)
+    #expect(window.scene?.failure?.code == "not-logged-in")
+    #expect(window.scene?.buttons.contains { $0.isChecked } == false)
+    // Pressing the button again opens the login, and then sets the favorite.
+    await window.send(.activate("favorite"))
+    #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `The service selected in the form provides the session`() async throws {
+    let router = router(RejectingTransport(refusals: 0), services: ["first", "second"])
+    await router.openDetail(.tmdb(234))
+    await router.window.send(.activate("favorite"))
+    let field = router.window.scene?.fields.first
+    #expect(field?.text == "first")
+    #expect(field?.choices == ["first", "second"])
+    await router.window.send(.type(field: "service", text: "second"))
+    #expect(router.window.scene?.fields.first?.text == "second")
+    await logIn(router.window)
+    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
+  }
+}

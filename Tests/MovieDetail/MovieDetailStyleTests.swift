@@ -1,0 +1,117 @@
+import MovieDetail
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct MovieDetailStyleTests {
+  let stage = Stage()
+
+  /// The scene of a movie in the module's own view.
+  private func scene(of movie: StubMovie) async throws -> Scene {
+    stage.answer(with: movie)
+    await stage.open(spied: false)
+    stage.recorder.expect("interactor.movie(278)")
+    return try #require(stage.window.scene)
+  }
+
+  nonisolated static let tones: [(Double, String, StyledText.Style.Color)] = [
+    (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
+    (4.9, "4.9", .red),
+  ]
+
+  @Test(arguments: tones)
+  func `The rating's tone determines its color`(
+    average: Double, text: String, color: StyledText.Style.Color
+  ) async throws {
+    let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
+    let verdict = try #require(scene.lines.first?.text)
+    #expect(verdict.spans.map(\.text) == [text, " from 3 votes"])
+    #expect(verdict.spans.map(\.style) == [StyledText.Style(color: color, isBold: true), .dim])
+  }
+
+  @Test(arguments: tones)
+  func `The tone of a similar movie's rating determines its color`(
+    average: Double, text: String, color: StyledText.Style.Color
+  ) async throws {
+    let similar = similarMovie(7, rating: Rating(average: average, votes: 3))
+    let row = try #require(try await scene(of: StubMovie(similar: [similar])).rows.first)
+    #expect(row.id == "7")
+    #expect(
+      row.cells == [
+        StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
+        "Movie 7", "1999",
+        StyledText(text, .init(color: color, isBold: true)),
+      ])
+  }
+
+  @Test func `A movie without votes has no colored text`() async throws {
+    let scene = try await scene(
+      of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))
+    #expect(scene.lines.first?.text == StyledText("No votes yet", .dim))
+    #expect(scene.rows.first?.cells.map(\.text) == ["7", "Movie 7", "", ""])
+    let spans = scene.lines.flatMap(\.text.spans) + scene.rows.flatMap(\.cells).flatMap(\.spans)
+    #expect(spans.allSatisfy { $0.style.color == nil })
+  }
+
+  @Test func `Labels are highlighted, and long texts are indented below them`() async throws {
+    let scene = try await scene(of: .full)
+    #expect(
+      scene.lines.contains(
+        Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hangingIndent: 12)))
+    #expect(
+      scene.footnotes.first?.text == StyledText("Released September 23, 1994 · TMDB 278", .dim))
+    #expect(
+      scene.footnotes.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
+  }
+
+  @Test func `A URL is on its own line and links to itself`() async throws {
+    let lines = try await scene(of: .full).footnotes.filter {
+      $0.text.text.contains("https://")
+    }
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(line.text.spans.map(\.style) == [StyledText.Style(link: line.text.text)])
+      #expect(line.hangingIndent == 0)
+    }
+  }
+
+  @Test func `On a narrow terminal, similar movies drop the rating, then the year`()
+    async throws
+  {
+    #expect(
+      try await scene(of: .full).sections.last?.columns == [
+        Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("YEAR", .whole(dropPriority: 1)),
+        Scene.Column("RATING", .whole(dropPriority: 2)),
+      ])
+  }
+
+  @Test func `On a narrow terminal, the cast drops characters but never names`()
+    async throws
+  {
+    #expect(
+      try await scene(of: .full).sections.first { $0.heading == "Cast" }?.columns == [
+        Scene.Column("ID", .identifier), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("CHARACTER", .cut(least: 8, dropPriority: 1)),
+      ])
+  }
+
+  @Test func `Directors come before the cast, and similar movies last`()
+    async throws
+  {
+    let scene = try await scene(of: .full)
+    #expect(scene.sections.map(\.heading) == ["Cast", "Similar movies"])
+    #expect(scene.rows.map { $0.cells[2].text }.prefix(2) == ["Director", "Andy Dufresne"])
+    #expect(scene.rows.map(\.id) == ["person-4027", "person-504", "person-192", "497", "13"])
+    #expect(scene.focus == 0)
+    #expect(scene.total == 5)
+  }
+
+  @Test func `A movie without people and similar movies has no table`() async throws {
+    let scene = try await scene(of: StubMovie())
+    #expect(scene.sections.isEmpty)
+    #expect(scene.focus == nil && scene.total == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
+import Testing
+
+/// Stores that cannot be read or written.
+struct StoreErrorTests {
+  /// A store that fails.
+  private struct Broken: AccountMarksStore {
+    let problem: MovieError
+
+    func marks(of account: Int) async throws(MovieError) -> AccountMarks { throw problem }
+    func change<Outcome: Sendable>(
+      _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
+    ) async throws(MovieError) -> Outcome {
+      throw problem
+    }
+  }
+
+  private func errors(_ problem: MovieError) async -> [MovieError?] {
+    let transport = EmbeddedService(store: Broken(problem: problem)).transport
+    let accounts = ServiceAccounts(transport: transport)
+    let session = SessionEntity(
+      service: "embedded", baseURL: transport.baseURL, id: "embedded-session-920000001",
+      account: AccountEntity(id: 920_000_001, username: "user0"))
+    return [
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).movies(.rated, page: 1)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).states(of: 19)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).apply(.favorite(true), for: 19)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.markStore(of: session).apply(.rating(nil), for: 19)
+      },
+    ]
+  }
+
+  private static func trouble(_ act: FileError.Operation, _ reason: FileError.Reason) -> FileError {
+    FileError(.marks, act, folder: "/f", file: "m", reason: reason)
+  }
+
+  @Test(
+    arguments: [
+      (trouble(.write, .system("Full")), .stateNotWritable),
+      (trouble(.write, .locked), .stateNotWritable),
+      (trouble(.read, .system("Closed")), .stateNotReadable),
+      (trouble(.read, .damaged), .stateNotReadable),
+    ] as [(FileError, MovieError.Code)])
+  func `A store's error is passed on unchanged`(
+    trouble: FileError, code: MovieError.Code
+  ) async {
+    for error in await errors(MovieError(.file(trouble))) {
+      #expect(error?.code == code)
+      #expect(error?.canRetry == false)
+      #expect(error?.reason == .file(trouble))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import ViperScript
+
+/// A program's own commands, fields, counters, and settings.
+@MainActor
+struct CustomCommandTests {
+  @Test func `Custom and built-in commands run on the program's stage`() async throws {
+    let played = try await PlayedChores(
+      """
+      open chores
+      put chore "Iron" 1
+      refresh
+      expect row 1 "Iron"
+      next x2
+      type name "Mend"
+      activate "Add"
+      """)
+    #expect(
+      played.transcript == """
+        1> open chores
+          | Chores
+          |   Chore
+          | > Sweep
+          |   Water the plants
+          |   Iron
+          | Name:
+          | PIN:
+          | Note:
+          | (Add)
+        2> put chore "Iron" 1
+        3> refresh
+          | Chores
+          |   Chore
+          | > Iron
+          |   Sweep
+          |   Water the plants
+          |   Iron
+          | Name:
+          | PIN:
+          | Note:
+          | (Add)
+        4> expect row 1 "Iron"
+        5> next x2
+          | Chores
+          |   Chore
+          |   Iron
+          |   Sweep
+          | > Water the plants
+          |   Iron
+          | Name:
+          | PIN:
+          | Note:
+          | (Add)
+        6> type name "Mend"
+          | Chores
+          |   Chore
+          |   Iron
+          |   Sweep
+          | > Water the plants
+          |   Iron
+          | Name: Mend
+          | PIN:
+          | Note:
+          | [Add]
+        7> activate "Add"
+          | Chores
+          |   Chore
+          |   Iron
+          |   Sweep
+          | > Water the plants
+          |   Iron
+          |   Mend
+          | Name: Mend
+          | PIN:
+          | Note:
+          | [Add]
+
+        """)
+    #expect(played.result.hasPassed)
+    #expect(played.result.metCount == 1)
+  }
+
+  @Test func `A custom command that fails has a reason`() async throws {
+    let played = try await PlayedChores("open chores\nput chore \"Mend\" 9")
+    #expect(played.failure == "t:2: There is no place for \"Mend\" in row 9.")
+    #expect(played.result.cases.map(\.verdict) == [.failed])
+    #expect(played.result.cases.map(\.command) == ["put chore \"Mend\" 9"])
+  }
+
+  @Test func `The service fails as often as the script specifies`() async throws {
+    let played = try await PlayedChores(
+      """
+      fail next down x2
+      fail next full
+      open chores
+      expect "The service is down."
+      expect count 0
+      activate retry
+      expect "The service is down."
+      activate retry
+      expect "The service is full."
+      activate "Retry"
+      expect not "The service"
+      expect count 3
+      expect requests 4
+      """)
+    #expect(played.failure == nil)
+    #expect(played.result.metCount == 7)
+  }
+
+  @Test func `A counter reads its value from the stage`() async throws {
+    let played = try await PlayedChores("open chores\nexpect birds 2\nexpect birds 1")
+    #expect(played.failure == "t:3: Expected birds to be 1, but found 2.")
+  }
+
+  @Test func `Settings create the stage`() async throws {
+    let played = try await PlayedChores(
+      "set title \"To do\"\nset delay 2s\nset transcript every\nopen chores\nexpect title \"To do\""
+    )
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("  | Loading…\n"))
+    let usual = try await PlayedChores("set transcript every\nopen chores\nexpect title \"To do\"")
+    #expect(usual.failure == "t:3: Expected the title to be To do, but found Chores.")
+  }
+
+  @Test func `A stage that retains a closed module is reported`() async throws {
+    let visits = "open chores\nselect row 2\nexpect screen chore\nback\nexpect screen chores\n"
+    #expect(try await PlayedChores(visits + "open chores\nexpect leaks 0").failure == nil)
+    let leaking = try await PlayedChores("set leaking on\n" + visits + "expect leaks 0")
+    #expect(leaking.failure == "t:7: Expected leaks to be 0, but found 1.")
+  }
+
+  @Test func `A repeated expectation is one test case`() async throws {
+    let played = try await PlayedChores("open chores\nrepeat 3\n  expect count 3\nend")
+    #expect(played.result.cases.map(\.command) == ["expect count 3"])
+  }
+
+  @Test func `Control sequences are removed from displayed commands`() async throws {
+    let played = try await PlayedChores("open chores\nexpect not \"\u{1B}[2J\u{202E}\" # so")
+    #expect(played.transcript.hasSuffix("2> expect not \"[2J\"\n"))
+  }
+
+  @Test func `Each run has its own stage`() async throws {
+    let script = try PlayedChores.script("open chores\nput chore \"Mend\" 1\nexpect requests 1")
+    for _ in 0..<2 { #expect(await script.play().hasPassed) }
+  }
+
+  @Test func `A script ends when its transcript is no longer accepted`() async throws {
+    let script = try PlayedChores.script("open chores\nrepeat 1000000\n  show\nend")
+    var pieces = 0
+    _ = await script.play(transcript: { _ in
+      pieces += 1
+      return pieces < 2
+    })
+    #expect(pieces == 2)
+  }
+}
