@@ -116,7 +116,8 @@ extension Command {
         name: "completions", overview: "Print a completion script for a shell.",
         arguments: [
           .init(
-            name: "shell", help: "bash, zsh or fish. For zsh, use a folder in fpath.",
+            name: "shell",
+            help: "bash, zsh or fish. For zsh, save the script in a folder in fpath.",
             isRequired: true, values: .list(Shell.allCases.map(\.rawValue)))
         ],
         globals: globals,
