@@ -215,7 +215,7 @@ extension ErrorSentences {
       guard let file = error.file else {
         return (
           localizer("Cannot read the sessions in \(folder): \(reason)."),
-          localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
+          localizer("Check the folder's permissions, or set XDG_STATE_HOME to another folder.")
         )
       }
       return (
@@ -248,7 +248,7 @@ extension ErrorSentences {
       return (
         localizer(
           "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
-        localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
+        localizer("Check the file's permissions, or set XDG_STATE_HOME to another folder.")
       )
     }
   }
@@ -257,7 +257,7 @@ extension ErrorSentences {
 
   private var roomAdvice: String {
     localizer(
-      "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one."
+      "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder."
     )
   }
 }
