@@ -87,11 +87,7 @@ struct RecordOption {
     }
     guard !isLive else {
       throw line.usage(
-        localizer(
-          """
-          Recordings use the embedded catalog. Use '\(Self.record.name)' with '--source \
-          embedded'.
-          """))
+        localizer("'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
     // `lstat` also finds a broken link, which counts as an existing file.
