@@ -98,7 +98,8 @@ extension ScriptPiece where Value == String {
 
 extension ScriptPiece where Value == MovieFilter {
   fileprivate static var filter: ScriptPiece<MovieFilter> {
-    .text("FILTER", orElse: "Invalid filter. Use one such as drama 1920..1929 rating 7..") { text in
+    .text("FILTER", orElse: "Invalid filter. Use a filter such as 'drama rating 7.. sort votes'.") {
+      text in
       try? FilterLine.filter(text)
     }
   }
@@ -106,18 +107,20 @@ extension ScriptPiece where Value == MovieFilter {
 
 extension ScriptPiece where Value == MovieID {
   fileprivate static var movie: ScriptPiece<MovieID> {
-    .word("ID", orElse: "Invalid movie ID.") { MovieID($0) }
+    .word("ID", orElse: "Invalid movie ID. Use an ID such as 234 or tt0010323.") { MovieID($0) }
   }
 }
 
 extension ScriptPiece where Value == Int {
   fileprivate static var number: ScriptPiece<Int> {
-    .word("NUMBER", orElse: "Invalid TMDB movie ID.") { word in
+    .word("NUMBER", orElse: "Invalid movie ID. Use a TMDB ID such as 234.") { word in
       if case .tmdb(let id) = MovieID(word) { id } else { nil }
     }
   }
 
   fileprivate static var person: ScriptPiece<Int> {
-    .word("ID", orElse: "Invalid person ID.") { PersonID($0)?.number }
+    .word("ID", orElse: "Invalid person ID. Use a TMDB ID such as 910000011.") {
+      PersonID($0)?.number
+    }
   }
 }
