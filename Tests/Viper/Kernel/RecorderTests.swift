@@ -214,7 +214,7 @@ struct RecorderTests {
     recorder().expectNoSleepers(on: clock)
     #expect(
       problems.messages == [
-        "Still asleep at 1.0 seconds, until: 11.0 seconds, 21.0 seconds"
+        "Tasks still sleeping at 1.0 seconds, until: 11.0 seconds, 21.0 seconds"
       ])
     for sleeper in sleepers { sleeper.cancel() }
   }
