@@ -171,7 +171,7 @@ let package = Package(
       capability: .command(
         // It requests no permission, so that `--help` needs none. If SwiftPM protects the package's
         // folder, the user grants access on the command line.
-        intent: .custom(verb: "viper-module", description: "Make a VIPER module with its tests")),
+        intent: .custom(verb: "viper-module", description: "Create a VIPER module with its tests")),
       dependencies: ["viper-module-tool"]),
     // The system libraries, under the same names on all systems.
     .target(name: "ViperEssentials", path: "Sources/Viper/System/Essentials"),

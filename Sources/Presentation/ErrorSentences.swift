@@ -71,7 +71,7 @@ extension ErrorSentences {
     case .badResponse:
       (
         localizer("TMDB returned an unexpected response."),
-        localizer("If this keeps happening, check that the URL is correct.")
+        localizer("If you set a custom URL for TMDB, check it.")
       )
     }
   }
@@ -83,7 +83,7 @@ extension ErrorSentences {
     case .noPerson(let id): (localizer("No person found with ID \(id)."), "")
     case .badPage(let last):
       (localizer("Page not found in this list."), localizer("The page must be from 1 to \(last)."))
-    case .noList: (localizer("Accounts do not have this list."), "")
+    case .noList: (localizer("This is not a personal list."), "")
     case .credential:
       (
         localizer("TMDB rejected the credential."),
@@ -151,7 +151,7 @@ extension ErrorSentences {
     case .sessionRefused:
       (localizer("Not logged in, or the session has expired."), localizer("Log in again."))
     case .sessionOfAnotherService:
-      (localizer("The session belongs to another service."), localizer("Log in here."))
+      (localizer("The session belongs to another service."), localizer("Log in again."))
     case .guest:
       (
         localizer("Guests can rate movies but have no favorites or watchlist."),
@@ -215,7 +215,7 @@ extension ErrorSentences {
       guard let file = error.file else {
         return (
           localizer("Cannot read the sessions in \(folder): \(reason)."),
-          localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
+          localizer("Check the folder's permissions, or set XDG_STATE_HOME to another folder.")
         )
       }
       return (
@@ -248,7 +248,7 @@ extension ErrorSentences {
       return (
         localizer(
           "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
-        localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
+        localizer("Check the file's permissions, or set XDG_STATE_HOME to another folder.")
       )
     }
   }
@@ -257,7 +257,7 @@ extension ErrorSentences {
 
   private var roomAdvice: String {
     localizer(
-      "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one."
+      "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder."
     )
   }
 }

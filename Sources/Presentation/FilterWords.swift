@@ -151,7 +151,7 @@ extension Localizer {
         """)
     case .runtime:
       return localizer(
-        "Invalid runtime '\(text)'. Use a range of minutes such as 90..120, ..90 or 120...")
+        "Invalid runtime '\(text)'. Use a range of minutes such as 90..120, 120.. or ..90.")
     case .votes:
       return localizer(
         "Invalid number of votes '\(text)'. Use a whole number such as 100.")

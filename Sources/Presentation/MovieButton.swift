@@ -32,7 +32,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .undo: "Undo"
     case .page: "Web page"
     case .trailer: "Trailer"
-    case .copy: "Copy address"
+    case .copy: "Copy URL"
     case .sort: "Sort"
     case .narrow: "Narrow"
     }

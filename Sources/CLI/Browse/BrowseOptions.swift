@@ -15,13 +15,13 @@ struct BrowseOptions {
       """
   )
   static let resume = OptionSpec(
-    name: "--resume", help: "Continue where the last session ended. See 'config set resume on'.")
+    name: "--resume", help: "Reopen the screens that were open last.")
   static let all = [
     resume, mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
   ]
 
   let isAccessible: Bool
-  /// Whether to continue where the last session ended, unless the line names a destination.
+  /// Whether to reopen the screens of the last session, which a destination on the line overrides.
   let resumes: Bool
   /// Whether the service is TMDB.
   let isLive: Bool
@@ -95,11 +95,7 @@ struct RecordOption {
     }
     guard !isLive else {
       throw line.usage(
-        localizer(
-          """
-          Recordings use the embedded catalog. Use '\(Self.record.name)' with '--source \
-          embedded'.
-          """))
+        localizer("'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
     // `lstat` also finds a broken link, which counts as an existing file.

@@ -59,7 +59,7 @@ struct BrowsePalette {
     let command = "\(About.name) config set \(SettingKey.theme.name) \(mode.rawValue)"
     return PaletteEntry(localizer("Theme: \(mode.rawValue)")) {
       setTheme(mode)
-      say(localizer("Keep it with '\(command)'."))
+      say(localizer("Save it with '\(command)'."))
     }
   }
 

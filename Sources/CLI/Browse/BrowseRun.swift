@@ -152,7 +152,7 @@ struct BrowseRun {
       let found = file.read(in: localizer)
       saved = found.window
       if let reason = found.problem {
-        host.notice(localizer("Cannot restore the last session: \(reason)."))
+        host.notice(localizer("Cannot reopen the last screens: \(reason)."))
       }
     }
     let saver = WindowSaver(window, in: file, saved: saved, localizer: localizer) { [weak host] in

@@ -64,7 +64,8 @@ extension HelpTopic {
     ),
     (
       "MOVIES_IMAGE_BASE_URL",
-      "Base URL for posters, with the same rules. (default: https://image.tmdb.org/t/p)"
+      "Base URL for posters: https://, or http:// on localhost. (default: "
+        + "https://image.tmdb.org/t/p)"
     ),
     ("HTTPS_PROXY", "Proxy for TMDB; never used for localhost."),
     ("NO_PROXY", "Comma-separated hosts to connect to without the proxy."),
@@ -96,6 +97,7 @@ extension HelpTopic {
     ("LESS", "Options for less as the pager. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
     ("MOVIES_START", "The list that the window starts with, as with 'config set start'."),
+    ("MOVIES_RESUME", "on: the window reopens the screens that were open last. (default: off)"),
     (
       "BROWSER",
       "Browser for 'open': a command, or several separated by colons; %s is replaced by the URL."
@@ -121,7 +123,7 @@ extension HelpTopic {
     ("69", "Network, libcurl or service unavailable, or not cached with --offline."),
     (
       "74",
-      "Cannot write output, state or cache, or too few open files or threads allowed."
+      "Cannot write output, state or cache, or the limit on open files or threads is too low."
     ),
     ("77", "Not logged in, login rejected, or credential missing or rejected."),
     ("130", "Interrupted, or login canceled with Ctrl-D (131: quit with Ctrl-\\)."),
@@ -256,7 +258,10 @@ enum ScriptHelp {
     ("250ms 2s 5m", "Durations."),
     (
       "$NAME",
-      "An environment variable for 'secret', with at least 3 characters and no control characters."
+      """
+      An environment variable for 'secret'. Its value needs at least 3 characters and no control \
+      characters.
+      """
     ),
     ("row 1", "Rows are numbered from 1 across all tables of the screen."),
   ]
@@ -266,7 +271,7 @@ enum ScriptHelp {
     ("time", "Time is virtual, so waits are instant. 'set clock manual' stops the clock."),
     (
       "[Log in]",
-      "An enabled button. (Log in) is disabled; a check mark means selected."
+      "An enabled button. Parentheses mean disabled, and a check mark means selected."
     ),
     (">", "The focused row."),
     ("! text", "A failure or a field error."),
@@ -287,8 +292,8 @@ extension ProgramHelp {
     introduction:
       """
       Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, otherwise the embedded \
-      catalog, which needs no network or account. Without a subcommand on a terminal, opens the \
-      window of 'browse'.
+      catalog, which needs no network or account. On a terminal, the default subcommand is \
+      'browse'.
       """,
     groups: [
       (
@@ -298,7 +303,7 @@ extension ProgramHelp {
         detail person watch poster open
         """
       ),
-      ("MARK", "mark"),
+      ("MARKS", "mark"),
       ("ACCOUNT", "login logout whoami"),
       ("SCRIPTS", "play drive"),
       ("MORE", "genres providers cache config completions help"),

@@ -46,7 +46,7 @@ struct PlayFiles {
       guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
         throw line.usage(
           line.localizer(
-            "'\(option.name)' needs a separate file."))
+            "'\(option.name)' needs its own file, not '-', a script or another output."))
       }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)

@@ -110,10 +110,9 @@ struct PlayRun {
     case .mistakes(let mistakes):
       let count = mistakes.mistakes.count
       let message =
-        count == 1
-        ? "Script \(name.text) has 1 error."
-        : "Script \(name.text) has \(count) errors"
-          + (mistakes.isCutShort ? " or more. The rest was not checked." : ".")
+        mistakes.isCutShort
+        ? "Script \(name.text) has at least \(count) errors. The rest was not checked."
+        : "Script \(name.text) has \(count == 1 ? "1 error" : "\(count) errors")."
       return CommandFailure(
         exitCode: .badData, code: "bad-script", message: message,
         details: mistakes.mistakes.map(\.text).joined(separator: "\n"))

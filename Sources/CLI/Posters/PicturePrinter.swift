@@ -80,7 +80,7 @@ struct PicturePrinter {
 
 struct PictureOptions {
   static let pictures = OptionSpec(
-    name: "--pictures", value: "way",
+    name: "--pictures", value: "mode",
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 

@@ -74,7 +74,7 @@ struct PosterLoader: PictureLoader {
       poster.caption = localizer.translated(About.attribution)
       return poster
     } catch {
-      let format = PictureKind(bytes)?.rawValue ?? "no picture"
+      let format = PictureKind(bytes)?.rawValue ?? "not a picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
       log?("no poster from \(path): \(format), \(error.code)\(detail)")
       note(MovieError(.network(.badResponse), cause: error))

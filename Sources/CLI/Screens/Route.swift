@@ -199,7 +199,7 @@ extension RouteArgument where Value == String {
 extension RouteArgument where Value == MovieFilter {
   static var filter: Self {
     let value: @Sendable (String) -> MovieFilter? = { try? FilterLine.filter($0) }
-    let mistake = "Invalid filter. Use one such as drama 1920..1929 rating 7.."
+    let mistake = "Invalid filter. Use a filter such as 'drama rating 7.. sort votes'."
     return RouteArgument(value: value, piece: .text("FILTER", orElse: mistake, value)) {
       (words, line) throws(CommandFailure) in
       do throws(FilterMistake) {
@@ -214,7 +214,7 @@ extension RouteArgument where Value == MovieFilter {
 extension RouteArgument where Value == MovieID {
   static var movie: Self {
     RouteArgument(
-      value: { MovieID($0) }, piece: .word("ID", orElse: "Invalid movie ID.") { MovieID($0) }
+      value: { MovieID($0) }, piece: .word("ID", orElse: "Invalid movie ID. Use an ID such as 234 or tt0010323.") { MovieID($0) }
     ) { (words, line) throws(CommandFailure) in
       try Commands.movieID(line.only(words), line)
     }
@@ -224,7 +224,7 @@ extension RouteArgument where Value == MovieID {
 extension RouteArgument where Value == Int {
   static var person: Self {
     let value: @Sendable (String) -> Int? = { PersonID($0)?.number }
-    return RouteArgument(value: value, piece: .word("ID", orElse: "Invalid person ID.", value)) {
+    return RouteArgument(value: value, piece: .word("ID", orElse: "Invalid person ID. Use a TMDB ID such as 910000011.", value)) {
       (words, line) throws(CommandFailure) in
       try Commands.personID(line.only(words), line)
     }

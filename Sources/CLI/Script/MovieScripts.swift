@@ -50,10 +50,10 @@ enum MovieScripts {
     ScriptCommand("open login", help: "Open the login form over the current screen.") {
       { await $0.router.presentLogin(LoginInput()) }
     },
-    ScriptCommand("log in", help: "Log in over the screen, and keep the screen.") {
+    ScriptCommand("log in", help: "Log in, then return to the current screen.") {
       { await $0.router.logIn() }
     },
-    ScriptCommand("log out", help: "End the session and keep the screen.") {
+    ScriptCommand("log out", help: "Log out and stay on the current screen.") {
       { _ = await $0.router.logOut() }
     },
     ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {

@@ -83,8 +83,9 @@ struct ServiceChoice {
       let old = Age.text(seconds: age, in: localizer)
       console.note(
         isOffline
-          ? localizer("Note: from the cache, \(old) old.")
-          : localizer("Note: \(Self.clause(error, localizer)); from the cache, \(old) old."))
+          ? localizer("Note: showing cached data from \(old) ago.")
+          : localizer(
+            "Note: \(Self.clause(error, localizer)); showing cached data from \(old) ago."))
     }
   }
 

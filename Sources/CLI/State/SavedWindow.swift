@@ -173,6 +173,6 @@ final class WindowSaver {
     saved = now
     guard let reason = await file.write(now, in: localizer), !hasFailed else { return }
     hasFailed = true
-    report(localizer("Cannot save the session: \(reason)."))
+    report(localizer("Cannot save the open screens: \(reason)."))
   }
 }

@@ -90,7 +90,7 @@ public struct BackEdges: Sendable {
     file.tokens.filter { $0.text == "unowned" }.map { token in
       Finding(
         file: file.path, line: token.line,
-        message: "Unowned references trap after their object is deallocated. Make it weak.")
+        message: "An unowned reference traps after its object is deallocated. Make it weak.")
     }
   }
 }

@@ -28,15 +28,17 @@ public struct Floors: Sendable {
       target.isEmpty
         ? Finding(
           file: sources.files.first { $0.target.isEmpty }?.name ?? "",
-          message: "This file is not in a folder, so it has no floor. Move it into a folder.")
+          message:
+            "This file is not in a folder, so its imports are not checked. Move it into a folder.")
         : Finding(
           file: target,
-          message: "This folder has no floor. Add one that lists what it may import.")
+          message: "This folder is not listed. Add it to the floors with the modules it may import."
+        )
     }
     let empty = lines.keys.filter { !targets.contains($0) }.sorted().map { target in
       Finding(
         file: target,
-        message: "This folder has a floor but no Swift files. Fix or remove the floor.")
+        message: "This folder is listed but has no Swift files. Fix or remove its floor.")
     }
     return unknown + empty + sources.files.flatMap(findings(in:))
   }

@@ -31,7 +31,7 @@ public struct ModuleFiles: Sendable {
   private func part(_ type: String, of module: ViperModule, in sources: SourceTree) -> Finding? {
     guard let file = module.file(type, in: sources) else {
       return Finding(
-        file: module.folder, message: "Missing \(type).swift. Add it with \(type).")
+        file: module.folder, message: "Missing \(type).swift. Declare \(type) in it.")
     }
     guard !file.types.contains(type) else { return nil }
     return Finding(
@@ -44,7 +44,7 @@ public struct ModuleFiles: Sendable {
       return [
         Finding(
           file: module.folder,
-          message: "Missing \(name).swift. Add it with the protocols between the parts.")
+          message: "Missing \(name).swift. Declare the protocols between the parts in it.")
       ]
     }
     let types = file.types
@@ -52,7 +52,7 @@ public struct ModuleFiles: Sendable {
       Finding(
         file: file.path,
         message: "Missing protocol \(module.prefix)\(role.0). Declare what the other "
-          + "parts need of \(role.1).")
+          + "parts need from \(role.1).")
     }
   }
 }

@@ -15,7 +15,7 @@ public struct PictureError: Error, Hashable, Sendable {
     public static let damaged = Code(description: "damaged")
     /// The file is of a kind that is not decoded: 12 bits a sample, arithmetic coding, lossless,
     /// or four components.
-    public static let unsupported = Code(description: "an unsupported kind of JPEG")
+    public static let unsupported = Code(description: "unsupported JPEG")
     /// The file or the picture is larger than the limit allows.
     public static let tooLarge = Code(description: "too large")
   }

@@ -99,7 +99,7 @@ public struct Generator: Sendable {
 
       \(lines.targets)
 
-      Then 'swift test' runs the module's tests.
+      Then run 'swift test'.
 
       """
   }

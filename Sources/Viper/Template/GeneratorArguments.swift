@@ -68,8 +68,8 @@ extension Generator {
   static let help = """
     OVERVIEW: Create a VIPER module with its tests.
 
-    Creates two folders and prints the lines to add to Package.swift. No files are changed.
-    Where SwiftPM asks for permission to write to the package, as on macOS, use
+    Creates two folders and prints the lines to add to Package.swift. Existing files are not
+    changed. If SwiftPM asks for permission to write to the package, as on macOS, use
     'swift package --allow-writing-to-package-directory viper-module <name>'.
 
     USAGE: \(usage)
@@ -79,7 +79,7 @@ extension Generator {
 
     OPTIONS:
       --list                  Create a list that loads page by page. (default)
-      --search                Create such a list with search, sorting and filters.
+      --search                Create a list with search, sorting and filters.
       --form                  Create a form that closes after saving.
       --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
@@ -107,7 +107,7 @@ public struct GeneratorError: Error, Hashable, Sendable {
   static func folderIsOutside(_ path: String) -> GeneratorError {
     GeneratorError(
       message:
-        "'\(path)' is not a folder inside the package. Use one next to or below Package.swift.")
+        "'\(path)' is not a folder inside the package. Use a relative path such as Sources.")
   }
 
   /// Returns the problem of a target, or of a file or folder, whose place is taken.

@@ -40,7 +40,7 @@ public struct ModuleFolders: Hashable, Sendable {
       throw .folderIsOutside(folder)
     }
     guard !steps.contains(where: { $0.hasPrefix(".") }) else {
-      throw .usage("SwiftPM ignores hidden folders such as '\(folder)'.")
+      throw .usage("SwiftPM ignores hidden folders such as '\(folder)'. Use another folder.")
     }
     // The folder stands between quotation marks in the lines for the manifest.
     guard !folder.contains(where: { "\"\\".contains($0) }),

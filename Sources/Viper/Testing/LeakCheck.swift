@@ -39,7 +39,7 @@ extension Recorder {
     guard !deadlines.isEmpty else { return }
     report(
       Diagnostic(
-        "Still asleep at \(clock.now.offset), until: " + deadlines.joined(separator: ", "),
+        "Tasks still sleeping at \(clock.now.offset), until: " + deadlines.joined(separator: ", "),
         fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -88,7 +88,7 @@ public final class Recorder {
     guard happened != expected else { return }
     report(
       Diagnostic(
-        "expected:\n\(Self.list(expected))\nHappened:\n\(Self.list(happened))", fileID: fileID,
+        "Expected:\n\(Self.list(expected))\nActual:\n\(Self.list(happened))", fileID: fileID,
         filePath: filePath, line: line, column: column))
   }
 
@@ -126,6 +126,6 @@ public final class Recorder {
   }
 
   private nonisolated static func list(_ lines: [String]) -> String {
-    lines.isEmpty ? "  nothing" : lines.map { "  " + $0 }.joined(separator: "\n")
+    lines.isEmpty ? "  (none)" : lines.map { "  " + $0 }.joined(separator: "\n")
   }
 }

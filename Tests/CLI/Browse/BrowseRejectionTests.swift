@@ -57,6 +57,7 @@ struct BrowseRejectionTests {
     let run = try await Terminal.run(
       ["browse", "--record", "a.script"], columns: 200, environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)
-    #expect(run.output.contains("Use '--record' with '--source embedded'."))
+    #expect(
+      run.output.contains("'--record' requires the embedded catalog. Add '--source embedded'."))
   }
 }

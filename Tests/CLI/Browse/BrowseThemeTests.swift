@@ -132,7 +132,7 @@ struct BrowseThemeTests {
       let screen = WatchedScreen(terminal)
       try screen.wait(for: ["Metropolis"])
       try screen.type(":theme: li", until: ["> Theme: light"])
-      try screen.type("\r", until: ["Keep it with 'movies-cli config set theme light'."])
+      try screen.type("\r", until: ["Save it with 'movies-cli config set theme light'."])
       terminal.type("q")
     }
     #expect(run.status == 0)

@@ -67,7 +67,7 @@ struct CachedRunTests {
   }
 
   @Test(arguments: [
-    ([], "Could not connect to TMDB; from the cache"), (["--offline"], "from the cache"),
+    ([], "Could not connect to TMDB; showing"), (["--offline"], "showing"),
   ])
   func `If the service is unavailable, the cached response is shown with a note`(
     options: [String], reason: String
@@ -80,7 +80,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(second.status == 0)
       #expect(second.output == first.output)
-      #expect(second.error == "Note: \(reason), 2 days old.\n")
+      #expect(second.error == "Note: \(reason) cached data from 2 days ago.\n")
     }
   }
 

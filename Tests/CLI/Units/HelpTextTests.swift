@@ -26,7 +26,7 @@ struct HelpTextTests {
     let headings = lines.filter { $0.hasSuffix(":") }
     #expect(
       headings == [
-        "MOVIES:", "MARK:", "ACCOUNT:", "SCRIPTS:", "MORE:", "EXAMPLES:", "OPTIONS:",
+        "MOVIES:", "MARKS:", "ACCOUNT:", "SCRIPTS:", "MORE:", "EXAMPLES:", "OPTIONS:",
       ])
     #expect(lines.count { $0.hasPrefix("  movies-cli ") } == 3)
     let names = ProgramHelp.movies.groups.flatMap { $0.commands.split(separator: " ") }

@@ -13,7 +13,7 @@ enum FileErrorSentences {
       FileError(.session, .write, folder: "/f", file: "s", reason: .system("Permission denied")),
       [
         "Cannot save the session in /f: Permission denied.",
-        "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
+        "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (
@@ -24,7 +24,7 @@ enum FileErrorSentences {
       FileError(.session, .read, folder: "/f", reason: .system("Permission denied")),
       [
         "Cannot read the sessions in /f: Permission denied.",
-        "Check the permissions of the folder, or set XDG_STATE_HOME to another one.",
+        "Check the folder's permissions, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (
@@ -49,7 +49,7 @@ enum FileErrorSentences {
       FileError(.marks, .write, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
         "Cannot save favorites, watchlist and ratings in /f: Permission denied.",
-        "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
+        "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (
@@ -77,7 +77,7 @@ enum FileErrorSentences {
       FileError(.marks, .read, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
         "Cannot read favorites, watchlist and ratings in /f/m: Permission denied.",
-        "Check the permissions of the file, or set XDG_STATE_HOME to another folder.",
+        "Check the file's permissions, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (

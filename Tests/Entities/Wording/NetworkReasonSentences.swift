@@ -23,7 +23,7 @@ extension ReasonSentences {
       .network(.badResponse),
       [
         "TMDB returned an unexpected response.",
-        "If this keeps happening, check that the URL is correct.",
+        "If you set a custom URL for TMDB, check it.",
       ]
     ),
   ]

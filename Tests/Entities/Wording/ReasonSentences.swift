@@ -15,7 +15,7 @@ enum ReasonSentences {
       .refusal(.badPage(last: 500)),
       ["Page not found in this list.", "The page must be from 1 to 500."]
     ),
-    (.refusal(.noList(.popular)), ["Accounts do not have this list.", ""]),
+    (.refusal(.noList(.popular)), ["This is not a personal list.", ""]),
     (
       .refusal(.credential),
       ["TMDB rejected the credential.", "Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."]
@@ -80,7 +80,7 @@ enum ReasonSentences {
     ),
     (
       .notLoggedIn(.sessionOfAnotherService),
-      ["The session belongs to another service.", "Log in here."]
+      ["The session belongs to another service.", "Log in again."]
     ),
     (
       .notLoggedIn(.guest),

@@ -22,7 +22,7 @@ struct Person: Sendable {
     let run = try await Binary.run(
       ["login", "--username", name, "--password-stdin"],
       input: .text(Self.passwords[name] ?? ""), home: home)
-    guard run.status == 0 else { throw Trouble("\(name) is not logged in: \(run.error)") }
+    guard run.status == 0 else { throw Trouble("login of \(name) failed: \(run.error)") }
   }
 
   func run(_ words: String...) async throws -> Binary.Run {

@@ -66,7 +66,7 @@ final class Places: Sendable {
       try await Grant.$current.withValue(grant, operation: work)
     }
     if grant.filled > 0 {
-      report("\(grant.filled) children, terminals or servers outlive the test.")
+      report("\(grant.filled) processes, terminals or servers still running at the end of the test")
     }
     return value
   }
@@ -90,7 +90,9 @@ final class Places: Sendable {
     // One of them is open to read the folder.
     let count = names.count - 1
     state.withLock { $0.peak.descriptors = max($0.peak.descriptors, count) }
-    if count > Self.descriptorLimit { Issue.record("\(count) descriptors are open") }
+    if count > Self.descriptorLimit {
+      Issue.record("\(count) open descriptors (limit: \(Self.descriptorLimit))")
+    }
   }
 
   private static func processorSeconds(of times: (tms) -> (clock_t, clock_t)) -> Int {
@@ -128,7 +130,7 @@ final class Grant: Sendable {
   fileprivate func fill() throws {
     try used.withLock { used in
       guard used < count else {
-        throw Trouble("This test needs more than .places(\(count)).")
+        throw Trouble("This test uses more than .places(\(count)). Increase it.")
       }
       used += 1
     }
@@ -148,7 +150,7 @@ final class Place: Sendable {
   /// Fills one of the current test's places.
   init() throws {
     guard let current = Grant.current else {
-      throw Trouble("A test with children, terminals or servers has the trait .places(…).")
+      throw Trouble("A test with child processes, terminals or servers needs the trait .places(…).")
     }
     try current.fill()
     grant = Mutex(current)

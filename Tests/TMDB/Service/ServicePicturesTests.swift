@@ -51,7 +51,7 @@ struct ServicePicturesTests {
       try await pictures(stub).picture(at: path, size: .w92)
     }
     #expect(error?.code == .badResponse)
-    #expect(error.flatMap { $0.cause.map { "\($0)" } } == "not the path of a picture")
+    #expect(error.flatMap { $0.cause.map { "\($0)" } } == "not a picture path")
     #expect(stub.asked.isEmpty)
   }
 
@@ -100,8 +100,8 @@ struct ServicePicturesTests {
     ("a page", Array("<!DOCTYPE html><title>Log in</title>".utf8), "not a picture"),
     ("JSON", Array(#"{"success":false,"status_code":34}"#.utf8), "not a picture"),
     ("nothing", [], "not a picture"),
-    ("a beginning", jpeg.dropLast(), "a truncated picture"),
-    ("an end too early", jpeg + [UInt8](repeating: 0, count: 2_000), "a truncated picture"),
+    ("a beginning", jpeg.dropLast(), "truncated picture"),
+    ("an end too early", jpeg + [UInt8](repeating: 0, count: 2_000), "truncated picture"),
   ])
   func `An incomplete picture is bad data and is not cached`(
     name: String, bytes: [UInt8], fault: String

@@ -28,14 +28,15 @@ struct FloorsTests {
   @Test func `A folder without a floor is reported`() {
     #expect(
       findings(["Login/A.swift": ""]) == [
-        "Login: This folder has no floor. Add one that lists what it may import."
+        "Login: This folder is not listed. Add it to the floors with the modules it may import."
       ])
   }
 
   @Test func `A file outside all folders is reported`() {
     #expect(
       findings(["main.swift": ""]) == [
-        "main.swift: This file is not in a folder, so it has no floor. Move it into a folder."
+        "main.swift: This file is not in a folder, so its imports are not checked. Move it into "
+          + "a folder."
       ])
   }
 
@@ -44,7 +45,7 @@ struct FloorsTests {
     floors.lines["Login"] = []
     #expect(
       floors.findings(in: SourceTree(files: files)).map(\.description) == [
-        "Login: This folder has a floor but no Swift files. Fix or remove the floor."
+        "Login: This folder is listed but has no Swift files. Fix or remove its floor."
       ])
   }
 

@@ -29,7 +29,9 @@ struct PlacesTests {
     let child = try await Places.with(
       1, report: { issue in issues.withLock { $0.append(issue) } }, { try sleeper() })
     #expect(
-      issues.withLock(\.self) == ["1 children, terminals or servers outlive the test."])
+      issues.withLock(\.self) == [
+        "1 processes, terminals or servers still running at the end of the test"
+      ])
     child.send(SIGKILL)
     #expect(try await child.ending == .signalled(SIGKILL))
   }

@@ -29,21 +29,21 @@ struct RecorderTests {
     recorder.expect("one", "two")
     #expect(
       problems.messages == [
-        "expected:\n  one\n  two\nHappened:\n  two\n  one"
+        "Expected:\n  one\n  two\nActual:\n  two\n  one"
       ])
   }
 
   @Test func `A missing event is reported`() {
     let recorder = recorder()
     recorder.expect("one")
-    #expect(problems.messages == ["expected:\n  one\nHappened:\n  nothing"])
+    #expect(problems.messages == ["Expected:\n  one\nActual:\n  (none)"])
   }
 
   @Test func `An unexpected event is reported`() {
     let recorder = recorder()
     recorder.record("one")
     recorder.expect()
-    #expect(problems.messages == ["expected:\n  nothing\nHappened:\n  one"])
+    #expect(problems.messages == ["Expected:\n  (none)\nActual:\n  one"])
   }
 
   @Test func `An issue has the location of the comparison`() throws {
@@ -57,7 +57,7 @@ struct RecorderTests {
     #expect(problem.column == 20)
     #expect(
       problem.description
-        == "ViperTests/RecorderTests.swift:\(line): expected:\n  one\nHappened:\n  nothing")
+        == "ViperTests/RecorderTests.swift:\(line): Expected:\n  one\nActual:\n  (none)")
   }
 
   @Test func `A comparison can have the location of its caller`() throws {
@@ -214,7 +214,7 @@ struct RecorderTests {
     recorder().expectNoSleepers(on: clock)
     #expect(
       problems.messages == [
-        "Still asleep at 1.0 seconds, until: 11.0 seconds, 21.0 seconds"
+        "Tasks still sleeping at 1.0 seconds, until: 11.0 seconds, 21.0 seconds"
       ])
     for sleeper in sleepers { sleeper.cancel() }
   }

@@ -62,7 +62,7 @@ struct WindowStackTests {
     let found = await misuses { #expect(await window.replaceRoot(with: module)) }
     #expect(
       found.map(\.message) == [
-        "The module 'list' was assembled for another window, which its router uses."
+        "The module 'list' was assembled for another window. Assemble it for this one."
       ])
   }
 

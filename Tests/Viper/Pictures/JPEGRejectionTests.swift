@@ -23,7 +23,7 @@ struct JPEGRejectionTests {
   }
 
   @Test func `12-bit samples are rejected`() throws {
-    let error = PictureError(.unsupported, "12 bits a sample")
+    let error = PictureError(.unsupported, "12 bits per sample")
     #expect(try refusal(EditedFile().setting(0xC0, 4, 12)) == error)
   }
 
@@ -86,8 +86,9 @@ struct JPEGRejectionTests {
   }
 
   @Test func `A missing width or a later height is rejected`() throws {
-    #expect(try refusal(EditedFile().setting(0xC0, 7, 0, 0)) == PictureError(.damaged, "no width"))
-    let later = PictureError(.unsupported, "a height after the first scan")
+    #expect(
+      try refusal(EditedFile().setting(0xC0, 7, 0, 0)) == PictureError(.damaged, "zero width"))
+    let later = PictureError(.unsupported, "height defined after the first scan")
     #expect(try refusal(EditedFile().setting(0xC0, 5, 0, 0)) == later)
     #expect(try refusal(EditedFile().inserting([0xFF, 0xDC, 0, 4, 0, 12], before: 0xD9)) == later)
   }

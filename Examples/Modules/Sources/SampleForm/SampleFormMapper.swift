@@ -42,7 +42,7 @@ struct SampleFormMapper: Sendable {
     if let failure = error as? Failure { return failure }
     return Failure(
       code: error is CancellationError ? "cancelled" : "not-saved",
-      message: "It could not be saved.", advice: "Try again.", canRetry: true, cause: error)
+      message: "Could not save.", advice: "Try again.", canRetry: true, cause: error)
   }
 
   private func label(_ field: SampleFormField) -> String {
@@ -61,9 +61,9 @@ struct SampleFormMapper: Sendable {
 
   private func complaint(about text: String, in field: SampleFormField) -> String? {
     switch field {
-    case .name where text.allSatisfy(\.isWhitespace): "The name is missing."
+    case .name where text.allSatisfy(\.isWhitespace): "Enter a name."
     case .note where text.count > Self.longestNote:
-      "The note is too long: at most \(Self.longestNote) characters are possible."
+      "The note is too long. Use at most \(Self.longestNote) characters."
     default: nil
     }
   }

@@ -21,6 +21,6 @@ struct SampleListMapper: Sendable {
     if let failure = error as? Failure { return failure }
     return Failure(
       code: error is CancellationError ? "cancelled" : "not-loaded",
-      message: "The rows could not be loaded.", advice: "Try again.", canRetry: true, cause: error)
+      message: "Could not load the rows.", advice: "Try again.", canRetry: true, cause: error)
   }
 }

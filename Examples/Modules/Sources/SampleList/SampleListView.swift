@@ -28,7 +28,7 @@ final class SampleListView: SampleListUI, TextScreen {
       scene.loading = "Loading…"
     case .empty(let title):
       scene.title = title
-      scene.message = "There are no rows."
+      scene.message = "No rows."
     case .loaded(let screen): draw(screen, in: &scene)
     case .failed(let title, let failure):
       scene.title = title

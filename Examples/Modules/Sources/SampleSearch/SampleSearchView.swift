@@ -28,7 +28,7 @@ final class SampleSearchView: SampleSearchUI, TextScreen {
       return scene
     case .empty(let heading):
       var scene = scene(heading)
-      scene.message = heading.term.isEmpty ? "There are no rows." : "No row matches."
+      scene.message = heading.term.isEmpty ? "No rows." : "No rows match."
       return scene
     case .loaded(let screen):
       return scene(screen)

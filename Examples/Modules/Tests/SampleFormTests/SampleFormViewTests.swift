@@ -15,7 +15,7 @@ struct SampleFormViewTests {
       stage.window.scene?.text == """
         Title
         Name:\(" ")
-          ! The name is missing.
+          ! Enter a name.
         Note:\(" ")
         [Save]
         """)
@@ -46,7 +46,7 @@ struct SampleFormViewTests {
         Title
         Name: First
         Note: The first one.
-        ! It could not be saved.
+        ! Could not save.
           Try again.
         [Save]
         """)

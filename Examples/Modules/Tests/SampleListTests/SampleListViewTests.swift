@@ -40,7 +40,7 @@ struct SampleListViewTests {
     stage.answer(with: Unworded())
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
-    #expect(stage.window.scene?.failure?.message == "The rows could not be loaded.")
+    #expect(stage.window.scene?.failure?.message == "Could not load the rows.")
     await stage.close()
   }
 }

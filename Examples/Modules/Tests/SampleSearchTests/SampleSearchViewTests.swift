@@ -52,7 +52,7 @@ struct SampleSearchViewTests {
     stage.answer(with: Unworded())
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(matching: , page: 1)")
-    #expect(stage.window.scene?.failure?.message == "The rows could not be loaded.")
+    #expect(stage.window.scene?.failure?.message == "Could not load the rows.")
     await stage.close()
   }
 }

@@ -25,8 +25,8 @@ extension Commands {
         """
         Demo accounts of the embedded catalog: user0 and user1 (password 12345678), user2 \
         (951753), demo@example.com and swiftbeta.blog@gmail.com (1234567890). On a terminal, you \
-        have three attempts, and Ctrl-D cancels the login. tmdb-web waits for you to approve a \
-        web page for up to an hour, or the given --timeout.
+        have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or \
+        --timeout, for you to approve the login on a web page.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

@@ -16,9 +16,7 @@ extension Commands {
         "open-url https://www.themoviedb.org/movie/234",
         "open-url https://www.imdb.com/title/tt0010323/ --json",
       ],
-      note:
-        "Opens the window on a terminal, and prints otherwise, as 'detail', 'person', 'list' and "
-        + "'search' do."
+      note: "On a terminal, opens the window. Otherwise, prints the data."
     )
   ) { (line, context) throws(CommandFailure) in
     let route = try route(line.arguments[0], line)

@@ -34,7 +34,9 @@ public struct AccountMarks: Hashable, Sendable, Codable {
       rated.allSatisfy({ OwnRating($0.value) != nil })
     else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: kept.codingPath, debugDescription: "no account can have said that"))
+        .init(
+          codingPath: kept.codingPath, debugDescription: "duplicate IDs, or an invalid ID or rating"
+        ))
     }
   }
 

@@ -114,7 +114,7 @@ struct WriteResponse: Decodable {
     let code = try body.decode(Int.self, forKey: .statusCode)
     guard ErrorTranslation.successCodes.contains(code) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .statusCode, in: body, debugDescription: "\(code) is no success")
+        forKey: .statusCode, in: body, debugDescription: "\(code) is not a success code")
     }
   }
 }

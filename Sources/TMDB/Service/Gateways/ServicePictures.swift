@@ -33,7 +33,7 @@ public struct ServicePictures: PictureSource {
   ) async throws(MovieError) -> [UInt8] {
     // The path comes from the service, so make sure that it cannot redirect the request elsewhere.
     guard let path = ImageAddress.path(path, size: size) else {
-      throw PictureResponseError.notTaken("not the path of a picture")
+      throw PictureResponseError.notTaken("not a picture path")
     }
     return try await picture(.picture(path))
   }
@@ -67,7 +67,7 @@ public struct ServicePictures: PictureSource {
 
   /// Returns the error for a response without a picture.
   private static func refusal(_ response: Response) -> MovieError {
-    let status = "the status \(response.status)"
+    let status = "status \(response.status)"
     // The image server does not send TMDB's error messages, so ignore the body.
     return switch response.status {
     case 404, 410: MovieError(.refusal(.notFound))
@@ -100,7 +100,7 @@ struct PictureResponseError: Error, CustomStringConvertible {
     let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
     let isShort = promised.map { file.count < $0 } ?? false
     guard isShort || (kind == .jpeg && !Self.hasEnd(file)) else { return nil }
-    self.init("a truncated picture")
+    self.init("truncated picture")
   }
 
   private init(_ description: String) {

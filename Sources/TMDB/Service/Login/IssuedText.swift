@@ -67,7 +67,7 @@ struct IssuedText: Decodable {
     text = try body.decode(String.self, forKey: key)
     guard (try? body.decode(Bool.self, forKey: .success)) != false, Self.isValid(text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: body, debugDescription: "The service cannot have issued it.")
+        forKey: key, in: body, debugDescription: "not a valid token")
     }
   }
 

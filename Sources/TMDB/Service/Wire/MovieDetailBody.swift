@@ -81,7 +81,7 @@ struct VideoBody: Decodable {
     let key = try row.text(forKey: .key)
     guard Self.isValid(key) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .key, in: row, debugDescription: "not the key of a video")
+        forKey: .key, in: row, debugDescription: "invalid video key")
     }
     let name = try row.text(forKey: .name)
     isTrailer = (try? row.text(forKey: .type)) == "Trailer"
@@ -90,7 +90,7 @@ struct VideoBody: Decodable {
     case "Vimeo": trailer = .init(name: name, url: "https://vimeo.com/" + key)
     case let site:
       throw DecodingError.dataCorruptedError(
-        forKey: .site, in: row, debugDescription: "no address for videos on \(site)")
+        forKey: .site, in: row, debugDescription: "unknown video site \(site)")
     }
   }
   /// Returns whether a key is safe in a URL that is opened in a browser.

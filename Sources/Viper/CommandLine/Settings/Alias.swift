@@ -33,14 +33,17 @@ enum Alias {
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {
     guard !commands.contains(name) else {
-      return localizer("Invalid alias name '\(name)': a command has this name.")
+      return localizer("'\(name)' is already a command. Choose another alias name.")
     }
     // In the aliases of other programs, `$1` and `$@` stand for arguments.
     let words = words(text) ?? []
     let places = "123456789@*".map { "$\($0)" }
     if let word = words.first(where: places.contains) {
       return localizer(
-        "Aliases do not support '\(word)'. Words after the alias name are added at the end.")
+        """
+        Aliases do not support placeholders such as '\(word)'. Arguments are appended to the \
+        command.
+        """)
     }
     // An option can come before the command. Its value is known only when the alias is used.
     guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {

@@ -129,7 +129,7 @@ public final class Module {
         "The module '\(name)' was already shown. Assemble a new one."
     }
     guard let own = self.window, own !== window else { return nil }
-    return "The module '\(name)' was assembled for another window, which its router uses."
+    return "The module '\(name)' was assembled for another window. Assemble it for this one."
   }
 
   /// Marks the module as taken by a window.

@@ -20,11 +20,13 @@ struct FrameHeader {
   init(_ payload: consuming PayloadReader, isProgressive: Bool) throws(PictureError) {
     self.isProgressive = isProgressive
     let precision = try payload.byte()
-    guard precision == 8 else { throw PictureError(.unsupported, "\(precision) bits a sample") }
+    guard precision == 8 else { throw PictureError(.unsupported, "\(precision) bits per sample") }
     height = try payload.word()
     width = try payload.word()
-    guard height > 0 else { throw PictureError(.unsupported, "a height after the first scan") }
-    guard width > 0 else { throw PictureError(.damaged, "no width") }
+    guard height > 0 else {
+      throw PictureError(.unsupported, "height defined after the first scan")
+    }
+    guard width > 0 else { throw PictureError(.damaged, "zero width") }
     let count = try payload.byte()
     guard count == 1 || count == 3 else {
       throw PictureError(.unsupported, "\(count) components")
@@ -34,7 +36,7 @@ struct FrameHeader {
     down = components.reduce(1) { max($0, $1.down) }
     for component in components
     where across % component.across != 0 || down % component.down != 0 {
-      throw PictureError(.unsupported, "components at a fractional distance")
+      throw PictureError(.unsupported, "fractional sampling factors")
     }
   }
 
@@ -49,7 +51,7 @@ struct FrameHeader {
       let table = try payload.byte()
       guard 1...4 ~= across, 1...4 ~= down, table < 4,
         !components.contains(where: { $0.identifier == identifier })
-      else { throw PictureError(.damaged, "a component of the frame") }
+      else { throw PictureError(.damaged, "invalid component in the frame") }
       components.append(
         Component(identifier: identifier, across: across, down: down, table: table))
     }

@@ -32,13 +32,13 @@ struct JPEGDecoder {
       case 0xD9: return try picture()
       case 0xDA: try readScan()
       case 0xDB: try tables.setFactors(segments.payload())
-      case 0xDC: throw PictureError(.unsupported, "a height after the first scan")
+      case 0xDC: throw PictureError(.unsupported, "height defined after the first scan")
       case 0xDD: try tables.setInterval(segments.payload())
       case 0xE0: if try segments.payload().starts(with: "JFIF\0") { hasJFIF = true }
       case 0xEE: takeAdobe(try segments.payload())
       // Application data and comments.
       case 0xE1...0xEF, 0xFE: _ = try segments.payload()
-      default: throw PictureError(.damaged, "an unknown marker")
+      default: throw PictureError(.damaged, "unknown marker")
       }
     }
   }
@@ -49,7 +49,7 @@ struct JPEGDecoder {
   }
 
   private mutating func begin(_ frame: FrameHeader) throws(PictureError) {
-    guard self.frame == nil else { throw PictureError(.damaged, "a second frame") }
+    guard self.frame == nil else { throw PictureError(.damaged, "more than one frame") }
     guard max(frame.width, frame.height) <= limit.side else {
       throw PictureError(.tooLarge, "\(frame.width) x \(frame.height) pixels")
     }
@@ -62,7 +62,7 @@ struct JPEGDecoder {
   }
 
   private mutating func readScan() throws(PictureError) {
-    guard let frame else { throw PictureError(.damaged, "a scan without a frame") }
+    guard let frame else { throw PictureError(.damaged, "scan before the frame") }
     scans += 1
     guard scans <= limit.scans else { throw PictureError(.tooLarge, "too many scans") }
     let scan = try ScanHeader(segments.payload(), frame, tables)
@@ -77,7 +77,7 @@ struct JPEGDecoder {
 
   private func picture() throws(PictureError) -> Pixels {
     guard let frame, components.allSatisfy(\.hasBegun) else {
-      throw PictureError(.damaged, "a component is missing")
+      throw PictureError(.damaged, "missing component")
     }
     let planes = components.map(Plane.init)
     let isGray = planes.count == 1

@@ -27,7 +27,7 @@ struct SegmentReader {
   mutating func payload() throws(PictureError) -> PayloadReader {
     guard let high = byte(), let low = byte() else { throw PictureError(.truncated) }
     let count = Int(high) << 8 | Int(low)
-    guard count >= 2 else { throw PictureError(.damaged, "a segment of \(count) bytes") }
+    guard count >= 2 else { throw PictureError(.damaged, "segment of \(count) bytes") }
     let start = position
     guard bytes.count - start >= count - 2 else { throw PictureError(.truncated) }
     position += count - 2
@@ -57,7 +57,7 @@ struct PayloadReader {
 
   mutating func byte() throws(PictureError) -> Int {
     guard let byte = bytes.popFirst() else {
-      throw PictureError(.damaged, "a segment is too short")
+      throw PictureError(.damaged, "segment too short")
     }
     return Int(byte)
   }
@@ -68,7 +68,7 @@ struct PayloadReader {
   }
 
   mutating func bytes(_ count: Int) throws(PictureError) -> [UInt8] {
-    guard bytes.count >= count else { throw PictureError(.damaged, "a segment is too short") }
+    guard bytes.count >= count else { throw PictureError(.damaged, "segment too short") }
     defer { bytes = bytes.dropFirst(count) }
     return Array(bytes.prefix(count))
   }

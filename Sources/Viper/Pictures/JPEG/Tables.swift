@@ -12,7 +12,7 @@ struct Tables {
     while !payload.isEmpty {
       let head = try payload.byte()
       guard head >> 4 < 2, head & 15 < 4 else {
-        throw PictureError(.damaged, "a quantization table")
+        throw PictureError(.damaged, "invalid quantization table")
       }
       var table: [Int32] = []
       for _ in 0..<64 {
@@ -29,7 +29,7 @@ struct Tables {
       let symbols = try payload.bytes(counts.reduce(0) { $0 + Int($1) })
       // The first coefficient's symbols are numbers of bits.
       guard head >> 4 < 2, head & 15 < 4, head >> 4 == 1 || symbols.allSatisfy({ $0 < 16 }) else {
-        throw PictureError(.damaged, "a Huffman table")
+        throw PictureError(.damaged, "invalid Huffman table")
       }
       let table = try HuffmanTable(counts: counts, symbols: symbols)
       if head >> 4 == 0 { first[head & 15] = table } else { others[head & 15] = table }

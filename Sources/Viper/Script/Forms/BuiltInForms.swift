@@ -3,7 +3,7 @@ import Viper
 extension ScriptPiece where Value == String {
   /// A piece that is the name of a picture's file, without its suffix.
   fileprivate static var screenshot: ScriptPiece<String> {
-    .text("NAME", orElse: "Use at most 100 letters, digits, - and _ in a screenshot name.") {
+    .text("NAME", orElse: "Invalid screenshot name. Use at most 100 letters, digits, - and _.") {
       name in
       name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]{0,99}/) == nil ? nil : name
     }

@@ -116,7 +116,7 @@ extension ScriptPiece where Value == Key {
   /// A piece that is the name of a key, without quotes.
   fileprivate static var key: ScriptPiece<Key> {
     var piece = ScriptPiece(
-      spelling: "KEY", expected: "a key (Ctrl-X, a letter, \(names.joined(separator: ", ")))"
+      spelling: "KEY", expected: "KEY (Ctrl-X, a letter, \(names.joined(separator: ", ")))"
     ) { (kind) throws(FormMismatch) in
       guard case .word(let word) = kind, let key = Key(spelling: word) else { throw FormMismatch() }
       return key

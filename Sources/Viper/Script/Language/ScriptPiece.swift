@@ -47,7 +47,7 @@ extension ScriptPiece where Value == String {
 
   /// A piece that is the name of an environment variable, written as `$NAME`.
   static var variable: ScriptPiece<String> {
-    .value("$NAME", "a variable such as $PASSWORD") { word in
+    .value("$NAME", "$NAME (a variable such as $PASSWORD)") { word in
       word.wholeMatch(of: /\$([A-Za-z_][A-Za-z0-9_]*)/).map { String($0.1) }
     }
   }
@@ -63,7 +63,7 @@ extension ScriptPiece where Value == Int {
 
   /// A piece that is a number of times from 1 to 1,000,000, written as `x3`.
   public static var times: ScriptPiece<Int> {
-    .value("xN", "a count from x1 to x1000000") { word in
+    .value("xN", "xN (from x1 to x1000000)") { word in
       word.first == "x" ? whole(word.dropFirst(), in: 1...1_000_000) : nil
     }
   }
@@ -72,7 +72,7 @@ extension ScriptPiece where Value == Int {
 extension ScriptPiece where Value == Duration {
   /// A piece that is a duration, written as `250ms`, `2s` or `5m`.
   public static var duration: ScriptPiece<Duration> {
-    .value("DURATION", "a duration such as 250ms, 2s or 5m") { word in
+    .value("DURATION", "DURATION (such as 250ms, 2s or 5m)") { word in
       let digits = word.prefix { $0.isASCII && $0.isNumber }
       guard let number = Int(digits), number <= 1_000_000_000 else { return nil }
       let units: [Substring: Duration] = [
@@ -88,7 +88,7 @@ extension ScriptPiece where Value == Duration {
 extension ScriptPiece where Value == TerminalSize {
   /// A piece that is a size in columns and rows, each from 1 to 1000, written as `80x24`.
   static var size: ScriptPiece<TerminalSize> {
-    .value("COLUMNSxROWS", "a size such as 80x24, each up to 1000") { word in
+    .value("COLUMNSxROWS", "COLUMNSxROWS (such as 80x24, up to 1000x1000)") { word in
       let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
         .map { whole($0, in: 1...1_000) }
       guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1] else { return nil }

@@ -19,7 +19,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       line.prefix(while: \.isWhitespace).count + ScriptLexer.command(in: String(line)).count + 1
     guard first.kind == .word("start") else { return try parse(tokens, end: end) }
     guard tokens.count > 1 else {
-      throw Mistake(message: "Missing a command after 'start'.", column: end)
+      throw Mistake(message: "Missing command after 'start'.", column: end)
     }
     guard tokens[1].kind != .word("start"),
       case .instruction(let instruction) = try parse(Array(tokens.dropFirst()), end: end),

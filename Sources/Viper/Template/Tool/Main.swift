@@ -25,7 +25,7 @@ enum Main {
     write(result.errors, to: 2)
     guard write(result.output, to: 1) else {
       write(
-        "Error: Could not write the output. The command ran as usual.\n",
+        "Error: Could not write the output, but the command finished.\n",
         to: 2)
       exit(74)
     }

@@ -456,7 +456,7 @@ struct HostDiagnostics {
   func check(_ window: Window) {
     guard window.onChange != nil else { return }
     ViperDiagnostics.handler?(
-      finding("The window already has a host, which stops drawing now."))
+      finding("The window already has a host. The earlier host stops drawing."))
   }
 
   /// Reports each button whose key is taken, once.

@@ -103,7 +103,7 @@ import Testing
     #expect(
       try told(ScriptFolder(files)).map { $0.lineList[0] } == [
         "in/b:1:1: Missing 'end' for this 'repeat'.",
-        "in/b:2:11: Expected a duration such as 250ms, 2s or 5m.",
+        "in/b:2:11: Expected DURATION (such as 250ms, 2s or 5m).",
         "a:2:1: Unknown command 'nxt'. Did you mean 'next'?",
         "a:4:1: Unknown command 'xyzzy'.",
       ])

@@ -27,7 +27,7 @@ struct ScriptValueMistakeTests {
   func `A duration is a whole number and a unit, up to a million seconds`(_ value: String) {
     let value = value.replacing(" ", with: "_")
     let line = "advance \(value)"
-    #expect(told(line) == expected(line, "a duration such as 250ms, 2s or 5m"))
+    #expect(told(line) == expected(line, "DURATION (such as 250ms, 2s or 5m)"))
   }
 
   @Test(arguments: ["0s", "0ms", "1000000s", "16666m", "1000000000ms", "007s"])
@@ -41,19 +41,19 @@ struct ScriptValueMistakeTests {
   ])
   func `A size has 1 to 1000 columns and rows`(_ value: String) {
     let line = "set size \(value)"
-    #expect(told(line) == expected(line, "a size such as 80x24, each up to 1000"))
+    #expect(told(line) == expected(line, "COLUMNSxROWS (such as 80x24, up to 1000x1000)"))
   }
 
   @Test(arguments: ["X", "$", "$1", "$A-B", "$Ä", "$AÄ", "$$A", "${A}", "'$A'"])
   func `A variable is a dollar sign and a name`(_ value: String) {
     let line = "secret username \(value)"
-    #expect(told(line) == expected(line, "a variable such as $PASSWORD"))
+    #expect(told(line) == expected(line, "$NAME (a variable such as $PASSWORD)"))
   }
 
   @Test(arguments: ["x", "3", "x0", "x1000001", "X3", "x-1", "x3x", "x٣", "x99999999999999999999"])
   func `A repeat count follows an x`(_ value: String) {
     let line = "fail next offline \(value)"
-    #expect(told(line) == expected(line, "a count from x1 to x1000000"))
+    #expect(told(line) == expected(line, "xN (from x1 to x1000000)"))
   }
 
   @Test(arguments: [

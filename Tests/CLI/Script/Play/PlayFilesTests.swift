@@ -67,13 +67,16 @@ import Testing
     ),
     (
       ["list.script", "--report", "list.script", "--force"],
-      "'--report' needs a separate file."
+      "'--report' needs its own file, not '-', a script or another output."
     ),
     (
       ["list.script", "--report", "a", "--cast", "a"],
-      "'--report' needs a separate file."
+      "'--report' needs its own file, not '-', a script or another output."
     ),
-    (["list.script", "--cast", "-"], "'--cast' needs a separate file."),
+    (
+      ["list.script", "--cast", "-"],
+      "'--cast' needs its own file, not '-', a script or another output."
+    ),
     (["list.script", "--force"], "'--force' needs '--report', '--screenshots' or '--cast'."),
     (
       ["list.script", "--check", "--report", "a"],

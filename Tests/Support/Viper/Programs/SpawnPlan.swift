@@ -53,7 +53,7 @@ struct SpawnPlan {
       posix_spawn(&pid, program, &actions, &attributes, &words, &variables)
     }
     guard problem == 0 else {
-      throw Trouble("\(program) does not start: \(String(cString: strerror(problem)))")
+      throw Trouble("Could not start \(program): \(String(cString: strerror(problem))).")
     }
     return pid
   }

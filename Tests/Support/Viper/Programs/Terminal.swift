@@ -81,7 +81,7 @@ final class Terminal {
         return
       }
       guard try listen() else {
-        throw Trouble("The program ended before it said \"\(text)\"; it said:\n\(plain(shown))")
+        throw Trouble("The program exited before printing \"\(text)\". Output:\n\(plain(shown))")
       }
     }
   }
@@ -89,7 +89,7 @@ final class Terminal {
   /// Reads until a text appears on standard error, which must be a separate pipe.
   func wait(forError text: String) throws {
     while !String(decoding: complained, as: UTF8.self).contains(text) {
-      guard try listen() else { throw Trouble("The program ended before it said \"\(text)\".") }
+      guard try listen() else { throw Trouble("The program exited before printing \"\(text)\".") }
     }
   }
 

@@ -34,7 +34,7 @@ struct Watch {
         rounds += 1
         let limit = Self.processorSeconds * sysconf(Int32(_SC_CLK_TCK))
         guard rounds > Self.rounds || now.ticks > limit else { continue }
-        print("The program \(pid) hangs; it is killed.")
+        print("Killed program \(pid), which was not responding.")
         _ = kill(pid, SIGKILL)
         return
       }

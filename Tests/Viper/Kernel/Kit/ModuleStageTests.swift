@@ -51,7 +51,7 @@ struct ModuleStageTests {
     await stage.clock.sleepers(1)
     await stage.close()
     let line = #line - 1
-    #expect(problems.messages == ["Still asleep at 0.0 seconds, until: 5.0 seconds"])
+    #expect(problems.messages == ["Tasks still sleeping at 0.0 seconds, until: 5.0 seconds"])
     #expect(problems.all.map(\.line) == [line])
     sleeper.cancel()
   }

@@ -53,10 +53,10 @@ struct KeyTests {
   }
 
   @Test(arguments: [
-    ("press Foo", 7, "Expected one of: a key (Ctrl-X, a letter, Down, Up,"),
+    ("press Foo", 7, "Expected one of: KEY (Ctrl-X, a letter, Down, Up,"),
     ("press Dwon", 7, "Did you mean 'Down'?"),
     ("press \"ab\"", 7, "Expected one character."),
-    ("press Ctrl-", 7, "Expected one of: a key"),
+    ("press Ctrl-", 7, "Expected one of: KEY"),
     ("click row 0", 11, "Expected N"),
     ("expect style \"a\" blue", 18, "Expected one of: green, yellow,"),
     ("expect cursor 1", 16, "Missing COLUMN"),

@@ -189,7 +189,7 @@ struct OverlapTests {
   @Test func `A line with only 'start' lacks a command`() {
     #expect(
       PlayedChores.mistakes("start  # what?") == [
-        "t:1:6: Missing a command after 'start'.\n  start  # what?\n       ^"
+        "t:1:6: Missing command after 'start'.\n  start  # what?\n       ^"
       ])
   }
 }

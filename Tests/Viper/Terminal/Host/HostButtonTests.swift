@@ -103,7 +103,7 @@ struct HostButtonTests {
     }
     #expect(
       found.map(\.message) == [
-        "The window already has a host, which stops drawing now."
+        "The window already has a host. The earlier host stops drawing."
       ])
     #expect(found.first?.line == #line - 8)
   }

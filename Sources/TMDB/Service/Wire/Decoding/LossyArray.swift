@@ -95,7 +95,7 @@ extension KeyedDecodingContainer {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "An identifier is at least 1.")
+        forKey: key, in: self, debugDescription: "not a positive ID")
     }
     return id
   }

@@ -37,11 +37,11 @@ struct Component {
   /// No bit is read twice, so the work for a file is bounded.
   mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
-      throw PictureError(.damaged, "a scan is out of order")
+      throw PictureError(.damaged, "scan out of order")
     }
     for place in scan.band {
       let isNext = scan.known == 0 ? low[place] == nil : low[place] == scan.known
-      guard isNext else { throw PictureError(.damaged, "a scan is out of order") }
+      guard isNext else { throw PictureError(.damaged, "scan out of order") }
       low[place] = scan.low
     }
     if self.factors.isEmpty { self.factors = factors }

@@ -55,7 +55,7 @@ struct BitReader {
   func check() throws(PictureError) {
     guard madeUp <= count else {
       throw position + 1 < bytes.count
-        ? PictureError(.damaged, "a scan is too short") : PictureError(.truncated)
+        ? PictureError(.damaged, "scan too short") : PictureError(.truncated)
     }
   }
 
@@ -66,7 +66,7 @@ struct BitReader {
     }
     while byte(at: position + 1) == 0xFF { position += 1 }
     guard let code = byte(at: position + 1) else { throw PictureError(.truncated) }
-    guard Int(code) == 0xD0 + number else { throw PictureError(.damaged, "a restart is missing") }
+    guard Int(code) == 0xD0 + number else { throw PictureError(.damaged, "missing restart marker") }
     self = BitReader(bytes, at: position + 2)
   }
 
@@ -79,7 +79,7 @@ struct BitReader {
   @inline(never)
   private mutating func longSymbol(_ table: HuffmanTable) throws(PictureError) -> Int {
     guard let (length, symbol) = table.code(in: Int(bits &>> 48)) else {
-      throw PictureError(.damaged, "an invalid code")
+      throw PictureError(.damaged, "invalid Huffman code")
     }
     skip(length)
     return symbol

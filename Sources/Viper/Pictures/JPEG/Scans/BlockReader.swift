@@ -93,7 +93,7 @@ extension BlockReader {
         emptyBlocks = 1 << (code >> 4) + Int(bits.number(code >> 4))
         break
       }
-      guard code & 15 < 2 else { throw PictureError(.damaged, "a new coefficient of many bits") }
+      guard code & 15 < 2 else { throw PictureError(.damaged, "invalid coefficient size") }
       let value: Int16 = code & 15 == 0 ? 0 : bits.bit() ? 1 : -1
       place = refine(&coefficients, block, place...band.upperBound, zeros: code >> 4)
       if value != 0 {

@@ -34,7 +34,7 @@ final class HuffmanTable: Sendable {
     for (length, count) in zip(1..., counts.map(Int.init)) {
       code <<= 1
       guard code + count <= 1 << length, place + count <= symbols.count else {
-        throw PictureError(.damaged, "a Huffman table")
+        throw PictureError(.damaged, "invalid Huffman table")
       }
       places.append(place - code)
       if length <= Self.shortBits {

@@ -20,11 +20,11 @@ struct ScanHeader {
       return
     }
     guard start <= end, end <= 63, (start == 0) == (end == 0), start == 0 || parts.count == 1 else {
-      throw PictureError(.damaged, "the coefficients of a scan")
+      throw PictureError(.damaged, "invalid coefficient range")
     }
     (band, known, low) = (start...end, bits >> 4, bits & 15)
     guard low <= 13, known == 0 || known == low + 1 else {
-      throw PictureError(.damaged, "the bits of a scan")
+      throw PictureError(.damaged, "invalid bit position")
     }
   }
 
@@ -40,7 +40,7 @@ struct ScanHeader {
       let (first, others) = try payload.byte().quotientAndRemainder(dividingBy: 16)
       guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
         !parts.contains(where: { $0.component == place }), first < 4, others < 4
-      else { throw PictureError(.damaged, "a component of a scan") }
+      else { throw PictureError(.damaged, "invalid component in a scan") }
       let (across, down) = (frame.components[place].across, frame.components[place].down)
       parts.append(
         ScanPart(
@@ -49,7 +49,7 @@ struct ScanHeader {
       samples += across * down
     }
     guard count == 1 || 2...3 ~= count && samples <= 10 else {
-      throw PictureError(.damaged, "a scan of \(count) components")
+      throw PictureError(.damaged, "scan with \(count) components")
     }
     return parts
   }
