@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Finds a movie and marks it as a favorite: mark.py PROGRAM TITLE
 
-It sends commands to `movies-cli drive`, one per line, and reads one JSON document per command. No polling is
-needed: the document arrives once the screen has settled. Its members are listed in Docs/SceneFormat.md.
+It sends commands to `movies-cli drive`, one per line, and reads one JSON document per command. It does not need
+to poll, because a document arrives when the screen has settled. Docs/SceneFormat.md lists the members.
 """
 
 import json
@@ -52,7 +52,7 @@ def main(program, title):
         session.do("secret password $PASSWORD")
         screen = session.do("submit")
     favorite = next(button for button in screen["buttons"] if button["id"] == "favorite")
-    print(screen["title"], "is a favorite" if favorite["isChecked"] else "is no favorite")
+    print(screen["title"], "is a favorite" if favorite["isChecked"] else "is not a favorite")
     return session.close()
 
 

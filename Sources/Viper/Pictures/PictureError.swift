@@ -40,7 +40,7 @@ public struct PictureLimit: Hashable, Sendable {
   public let side: Int
   /// The largest size of a file in bytes.
   public let bytes: Int
-  /// The largest number of scans, that is of passes over the picture that a progressive file makes.
+  /// The largest number of scans, each of which refines the picture in a progressive file.
   public let scans: Int
 
   /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.

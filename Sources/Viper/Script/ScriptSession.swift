@@ -64,7 +64,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     }
   }
 
-  /// Cancels what commands have begun.
+  /// Cancels the work that commands have started, and closes the window.
   public func close() {
     player.time.cancel()
     player.stage.window.close()

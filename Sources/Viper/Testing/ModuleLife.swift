@@ -44,7 +44,7 @@ public struct ModuleLife {
   /// - Parameters:
   ///   - recorder: The recorder that reports problems. Comparing the events that it records is left
   ///     to the test.
-  ///   - assemble: A closure that creates the module anew for each window. Only the window may keep
+  ///   - assemble: A closure that creates a new module for each window. Only the window may keep
   ///     the parts of the module alive.
   public init(
     recorder: Recorder, assemble: @escaping @MainActor (_ window: Window, _ gate: Gate) -> Module

@@ -18,7 +18,7 @@ public struct BaseURL: Hashable, Sendable {
 
   /// Creates a base URL, or returns `nil` if it is not safe to send a credential there.
   ///
-  /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a user name,
+  /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a username,
   ///   query or fragment.
   public init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),

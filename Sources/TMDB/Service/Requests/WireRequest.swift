@@ -96,7 +96,7 @@ package struct WireRequest: Sendable {
     let kept = zip(parts.percentEncodedQueryItems ?? [], parts.queryItems ?? [])
       .filter { !Request.secretNames.contains($1.name) }.map(\.0)
     parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
-    // Do not send a user name or fragment.
+    // Do not send a username, password or fragment.
     parts.user = nil
     parts.password = nil
     parts.fragment = nil

@@ -107,7 +107,7 @@ public final class ManualClock: Clock, Sendable {
   /// The method also returns if its task is cancelled, for example by the time limit of a test.
   ///
   /// - Parameters:
-  ///   - sleeper: The value of `ManualClock.sleeper` that the work was begun with.
+  ///   - sleeper: The value of `ManualClock.sleeper` that the work was started with.
   ///   - work: The task of the work.
   /// - Returns: `true` if the work sleeps; `false` if it has ended.
   public func sleeps(_ sleeper: Int, beforeEndOf work: Task<Void, Never>) async -> Bool {

@@ -61,7 +61,7 @@ final class RemovedModules {
 /// The calls of `onReappear()` in a window, and of `onAppear()` for a module that `restore(_:)` has shown below others.
 @MainActor
 final class PendingReappearances {
-  /// The number of calls that have begun.
+  /// The number of calls that have started.
   private(set) var count = 0
   private var calls: [(number: Int, task: Task<Void, Never>)] = []
 

@@ -15,7 +15,7 @@ struct EmulatorGrid: Hashable, Sendable {
     Array(repeating: .blank, count: columns)
   }
 
-  /// The same cells, as far as they are in a grid of another size.
+  /// The same cells in a grid of another size, without those that do not fit.
   func resized(columns: Int, rows: Int) -> EmulatorGrid {
     var grid = EmulatorGrid(columns: columns, rows: rows)
     for (row, line) in cells.prefix(rows).enumerated() {

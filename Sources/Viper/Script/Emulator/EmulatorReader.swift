@@ -12,7 +12,7 @@ struct EmulatorReader {
     case notUTF8([UInt8])
   }
 
-  /// The bytes of a sequence or a character that has begun.
+  /// The bytes of an incomplete sequence or character.
   private var begun: [UInt8] = []
 
   /// Whether the last sequence or character is incomplete.

@@ -198,7 +198,7 @@ final class ScriptKeys {
     }
   }
 
-  /// Types the rest of a text that has been begun, or all of it in place of another one.
+  /// Types the rest of a text that has been typed in part, or replaces another text with it.
   private func replaceText(with text: String, then keys: [Key] = []) async {
     let old = host.state.text
     // The same text is typed again, which is another try.

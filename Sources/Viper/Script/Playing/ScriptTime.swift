@@ -34,7 +34,7 @@ final class ScriptTime: Clock {
   /// Wakes one command after another, and waits until each has ended or sleeps, so the order of commands
   /// that wake at the same instant is the same in every run.
   @MainActor private func pass(until end: Instant) async {
-    // A command that has just begun may not sleep yet, unless `start` has waited for it.
+    // A command that has just started may not sleep yet, unless `start` has waited for it.
     if !isManual { await settleOnClock() }
     while clock.wakeNext(until: end) { await settleOnClock() }
     clock.advance(by: max(.zero, clock.now.duration(to: end)))
@@ -48,7 +48,7 @@ final class ScriptTime: Clock {
     if let next = clock.deadlines.first { await pass(until: next) }
   }
 
-  /// Waits until each command that has begun sleeps or has ended.
+  /// Waits until each command that has started sleeps or has ended.
   @MainActor private func settleOnClock() async {
     for command in running { _ = await sleeps(command) }
   }
@@ -129,7 +129,7 @@ extension ScriptTime {
   }
 }
 
-/// A command that has begun and may still be running.
+/// A command that has started and may still be running.
 @MainActor
 final class RunningCommand {
   typealias Body = @MainActor () async throws(ScriptError) -> Void

@@ -29,7 +29,7 @@ public final class ScriptRecorder {
   private var beginning = Duration.zero
   private let now: () -> Duration
   private let writeLine: (String) -> Void
-  /// Whether the script has begun commands that it has not waited for.
+  /// Whether the script has started commands that it has not waited for.
   private var hasBegun = false
   /// Whether a mark is to be written when every action has ended.
   private var isMarked = false
@@ -176,7 +176,7 @@ public final class ScriptRecorder {
     add(isBegun ? begun : command, remark: remark)
   }
 
-  /// Writes `settle` if the script has begun commands that it has not waited for.
+  /// Writes `settle` if the script has started commands that it has not waited for.
   private func addSettle() {
     if hasBegun { add("settle") }
     hasBegun = false

@@ -82,7 +82,7 @@ public final class TerminalHost {
   package var redactor: (any SceneRedactor)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
-  /// Whether a list whose rows leave room on the screen is asked for more of them.
+  /// Whether more rows are requested if those of a list do not fill the screen.
   package var fillsScreen = true
 
   var colors = HostTheme() {

@@ -24,10 +24,10 @@ public final class TerminalSession {
     /// The value is the system's error number.
     case failed(Int32)
 
-    /// Ends the program as the session has ended.
+    /// Ends the program in the same way as the session.
     ///
-    /// After a signal, or a terminal that was closed, the program ends by that signal, so that whoever
-    /// started it sees that. Otherwise it ends with the exit code 0, or 1 for a terminal that failed.
+    /// If a signal or the closing of the terminal ended the session, the program ends with that signal, so
+    /// that the parent process can see it. Otherwise, the exit code is 0, or 1 if the terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)

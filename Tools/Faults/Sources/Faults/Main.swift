@@ -6,10 +6,10 @@ import Foundation
 /// hours, and a variable would not reach the programs that tests start with an empty environment.
 @main struct Faults {
   private static let usage = """
-    Faults SEED COUNT [N:REGEX]...     draws COUNT faults, of which N in files whose path matches
+    Faults SEED COUNT [N:REGEX]...     tests COUNT random faults, N of them in files whose path matches REGEX
 
-    Run it in the repository. It works on a clone of HEAD in .build/faults, and continues a run that was interrupted.
-    A fault whose place and change are a line of Tools/Faults/ignored is not drawn.
+    Run it in the repository. It works on a clone of HEAD in .build/faults, and continues an interrupted run.
+    Faults listed in Tools/Faults/ignored are skipped.
     """
   private let folder = FileManager.default.currentDirectoryPath + "/.build/faults"
   private var seed: UInt64 = 0
