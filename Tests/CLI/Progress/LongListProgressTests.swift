@@ -31,6 +31,27 @@ import Testing
     #expect(run.output.contains("Loading page 2 of 4…" + ProgressMark.eraser))
   }
 
+  @Test func `Progress names no page once the last one has arrived`() async throws {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { request in
+      if request.path == "/3/watch/providers/movie" {
+        return .json(
+          #"{"results":[{"provider_id":8,"provider_name":"A","display_priorities":{"DE":0}}]}"#)
+      }
+      guard request.path.hasSuffix("/watch/providers") else { return nil }
+      return .json(#"{"id":1,"results":{}}"#).waiting(for: latch)
+    })
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["list", "--on", "8", "--region", "DE", "--limit", "40"], environment: server.variables
+    ) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: "Waiting for TMDB…")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("Loading page 3"))
+  }
+
   @Test func `Progress shows a Retry-After delay and the next request`() async throws {
     let count = Counter()
     let latch = Latch()

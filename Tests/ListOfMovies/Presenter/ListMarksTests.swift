@@ -104,6 +104,15 @@ struct ListMarksTests {
     }
   }
 
+  @Test func `A change is not repeated if no login can be opened`() async {
+    await open()
+    stage.recorder.acceptsRequests = false
+    await stage.account.set(refusal: .notLoggedIn)
+    await stage.window.send(.activate("favorite"))
+    await expect("states(1)", "favorite(true) of 1")
+    #expect(notice != nil)
+  }
+
   @Test func `Submitting an empty rating removes the rating`() async throws {
     await open()
     await stage.window.send(.activate("rate"))

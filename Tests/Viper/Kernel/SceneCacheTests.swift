@@ -22,7 +22,7 @@ struct SceneCacheTests {
 
   @Test(arguments: [
     (0, 1, 1), (0, -1, 0), (4, 1, 4), (2, -2, 0), (2, Int.max, 4), (2, Int.min, 0),
-    (9, 0, 4), (-9, 0, 0), (Int.max, Int.max, 4), (Int.min, Int.min, 0),
+    (9, 0, 4), (9, -1, 3), (-9, 0, 0), (Int.max, Int.max, 4), (Int.min, Int.min, 0),
   ])
   func `The focus stops at the first and last row`(focus: Int, rows: Int, end: Int) {
     #expect(Array(0..<5).focus(focus, movedBy: rows) == end)

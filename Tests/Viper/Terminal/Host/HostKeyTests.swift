@@ -27,6 +27,16 @@ struct HostKeyTests {
     #expect(stage.settlements == actions.count)
   }
 
+  @Test(arguments: [
+    (HostCommand.back, "h"), (.refresh, "rR"), (.search, "/"), (.choose, ""), (.pageDown, ""),
+    (.tab, ""),
+  ])
+  func `Another key can replace letters and signs, but not digits and Space`(
+    command: HostCommand, letters: String
+  ) {
+    #expect(String(command.letters) == letters)
+  }
+
   @Test func `Esc alone is recognized after a delay and goes back`() async {
     let stage = await HostStage().showing(.list(3))
     await stage.window.push(SceneScreen(.list(2, title: "Below")).module())
