@@ -214,7 +214,10 @@ extension RouteArgument where Value == MovieFilter {
 extension RouteArgument where Value == MovieID {
   static var movie: Self {
     RouteArgument(
-      value: { MovieID($0) }, piece: .word("ID", orElse: "Invalid movie ID. Use an ID such as 234 or tt0010323.") { MovieID($0) }
+      value: { MovieID($0) },
+      piece: .word("ID", orElse: "Invalid movie ID. Use an ID such as 234 or tt0010323.") {
+        MovieID($0)
+      }
     ) { (words, line) throws(CommandFailure) in
       try Commands.movieID(line.only(words), line)
     }
@@ -224,7 +227,10 @@ extension RouteArgument where Value == MovieID {
 extension RouteArgument where Value == Int {
   static var person: Self {
     let value: @Sendable (String) -> Int? = { PersonID($0)?.number }
-    return RouteArgument(value: value, piece: .word("ID", orElse: "Invalid person ID. Use a TMDB ID such as 910000011.", value)) {
+    return RouteArgument(
+      value: value,
+      piece: .word("ID", orElse: "Invalid person ID. Use a TMDB ID such as 910000011.", value)
+    ) {
       (words, line) throws(CommandFailure) in
       try Commands.personID(line.only(words), line)
     }

@@ -216,13 +216,10 @@ public final class Window {
 
   /// Removes all modules and shows others in their place, such as those of an earlier run.
   ///
-  /// Only the last module appears now. The others appear when the user goes back to them, so they
-  /// load nothing before that.
+  /// The first module is the root. Only the last one appears now; the others appear when the user
+  /// goes back to them, so they load nothing before that. If the root is one of those that
+  /// `switchRoot(to:make:)` shows, `rootKey` is its key, and `kept` has the others by their keys.
   ///
-  /// - Parameters:
-  ///   - modules: The modules for the stack, the root first.
-  ///   - rootKey: The key of the root, if it is one of those that `switchRoot(to:make:)` shows.
-  ///   - kept: The other roots of `switchRoot(to:make:)`, by their keys.
   /// - Returns: `true` if the modules are shown. A module that is closed or already on a window is
   ///   reported to `ViperDiagnostics` at the caller and left out; if no other is left for the
   ///   stack, nothing changes.
