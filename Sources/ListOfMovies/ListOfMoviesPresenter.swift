@@ -136,10 +136,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       shown.edit { $0.complain(nil) }
       await search.type(query, isBlank: term.isEmpty)
     } catch {
-      let complaint = mapper.complaint(error)
+      let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
       // The last complaint may be about a word that has been changed.
       shown.edit { $0.complain(nil) }
-      await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+      await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
     }
     // The list that the search has kept may have missed changes of marks.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }

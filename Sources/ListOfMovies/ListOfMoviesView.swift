@@ -124,6 +124,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     scene.search = heading.search
     scene.searchLabel = heading.searchLabel
     scene.searchComplaint = heading.complaint
+    scene.searchMistake = heading.mistake
     return scene
   }
 

@@ -166,6 +166,8 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The rows below the heading are those of the last filter that could be read.
   public var complaint: String?
+  /// The word that the complaint is about, as the user has typed it, if any.
+  public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
 

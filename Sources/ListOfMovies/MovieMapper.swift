@@ -46,6 +46,13 @@ struct MovieMapper: Sendable {
   /// Returns what is wrong with a filter, as a sentence.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
+  /// Returns the part of a filter that is wrong, as the user has typed it, if it is a part.
+  ///
+  /// `under x` is the same as `..x`.
+  func word(of mistake: FilterMistake, in typed: String) -> String? {
+    [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
+  }
+
   /// Returns a page of rows with the user's marks, which a closure returns for a TMDB ID.
   func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
