@@ -88,6 +88,7 @@ struct HostLayout {
     // It is read only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
+    if cache.hidesFootnotes { scene.footnotes = [] }
     let width = columns(of: scene)
     let make = { [cache, hasPictures] columns in
       cache.layout(scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures)
