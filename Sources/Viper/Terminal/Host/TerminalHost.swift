@@ -82,6 +82,8 @@ public final class TerminalHost {
   package var redactor: (any SceneRedactor)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
+  /// The work that has to end before the pictures on the screen are complete, if any.
+  package var pictureWork: Task<Void, Never>? { output.work }
   /// Whether a list whose rows leave room on the screen is asked for more of them.
   package var fillsScreen = true
 
@@ -158,6 +160,12 @@ public final class TerminalHost {
   public func redraw() {
     output.reset()
     scheduler.start()
+  }
+
+  /// Shows pictures as colored characters, in all colors.
+  package func showBlocks(from loader: any PictureLoader) {
+    pictureLoader = loader
+    output.painter = MethodPainter(method: .blocks(.full))
   }
 
   /// Draws everything again in the next frame, because the same cells look different.
