@@ -83,6 +83,9 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol ListOfMoviesInteractable: MarkInteractable {
+  /// The movies whose pages have been loaded; `nil` if they are not kept.
+  @MainActor var known: KnownMovies? { get }
+
   /// Returns the address of the first trailer of the movie with a TMDB ID; `nil` if there is none.
   ///
   /// - Throws: `MovieError`, as the catalog throws it.
@@ -106,6 +109,9 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
 }
 
 extension ListOfMoviesInteractable {
+  /// No movies are kept.
+  @MainActor public var known: KnownMovies? { nil }
+
   /// Returns no people: a source of movies alone knows none.
   public nonisolated(nonsending) func people(
     named term: String
@@ -130,10 +136,10 @@ public protocol ListOfMoviesUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
+  /// Opens the movie of a row, and returns when its screen has settled.
   ///
-  /// The title is shown while the page is loading.
-  func showMovie(id: Int, title: String) async
+  /// The row is shown while the page is loading.
+  func showMovie(_ movie: MovieViewModel) async
   /// Opens the person with a TMDB ID, and returns when the screen has settled.
   ///
   /// The name is shown while the page is loading.
@@ -151,10 +157,11 @@ public protocol ListOfMoviesRouting: AnyObject {
 /// The interface of the object that opened the list, which the list calls on the main actor.
 @MainActor
 public protocol ListOfMoviesOutput: AnyObject {
-  /// Called when the user has chosen a movie, with its TMDB ID and title.
+  /// Called when the user has chosen a movie.
   ///
-  /// Return when the movie's screen has settled.
-  func listOfMovies(didSelectMovie id: Int, title: String) async
+  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
+  /// settled.
+  func listOfMovies(didSelectMovie movie: MovieViewModel) async
   /// Called when the user has chosen a person, with the TMDB ID and name.
   ///
   /// A list finds people only if it is given a source of people. Return when the person's screen has

@@ -47,6 +47,13 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
+  /// The orders that the rows can have: by running time only if that of a movie is known.
+  public var orders: [MovieRowOrder] {
+    MovieRowOrder.allCases.filter { order in
+      order != .runtime || movies.rows.contains { $0.runtime != nil }
+    }
+  }
+
   /// The shown rows, in the order in which they are shown.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
@@ -219,6 +226,8 @@ public struct MovieColumn: Hashable, Sendable {
     case ownRating
     /// The rating by the voters.
     case rating
+    /// The running time, while the rows are sorted by it.
+    case runtime
     /// The summary of the plot.
     case overview
   }
@@ -288,6 +297,7 @@ public final class MovieListLabels: Sendable {
     orders = [
       .own: localizer("list order"), .rating: localizer("rating"), .year: localizer("year"),
       .title: localizer("title"), .ownRating: localizer("mine"),
+      .runtime: localizer("runtime"),
     ]
     favorite = localizer("favorite")
     watchlist = localizer("on your watchlist")
@@ -295,7 +305,7 @@ public final class MovieListLabels: Sendable {
     sorts = [
       .own: localizer("Sort in list order"), .rating: localizer("Sort by rating"),
       .year: localizer("Sort by year"), .title: localizer("Sort by title"),
-      .ownRating: localizer("Sort by my rating"),
+      .ownRating: localizer("Sort by my rating"), .runtime: localizer("Sort by runtime"),
     ]
     buttons = MovieButton.labels(in: localizer)
     columns = [
@@ -303,6 +313,7 @@ public final class MovieListLabels: Sendable {
       MovieColumn(.title, heading: localizer("TITLE")),
       MovieColumn(.year, heading: localizer("YEAR")),
       MovieColumn(.rating, heading: localizer("RATING")),
+      MovieColumn(.runtime, heading: localizer("RUNTIME")),
       MovieColumn(.ownRating, heading: localizer("MINE")),
       MovieColumn(.overview, heading: localizer("OVERVIEW")),
     ]

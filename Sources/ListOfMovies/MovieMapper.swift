@@ -53,11 +53,13 @@ struct MovieMapper: Sendable {
     [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
   }
 
-  /// Returns a page of rows with the user's marks, which a closure returns for a TMDB ID.
-  func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
+  /// Returns a page of rows with the user's marks and the known facts, which closures return for a TMDB ID.
+  func page(
+    _ page: MoviePage, marks: (Int) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
+  ) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
-      row.show(marks(movie.id), in: localizer)
+      show(marks(movie.id), facts(movie.id), in: &row)
       return row
     }
     return Page(
@@ -66,8 +68,11 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
-  /// Shows the user's marks in a row.
-  func show(_ marks: Marks, in row: inout MovieViewModel) { row.show(marks, in: localizer) }
+  /// Shows the user's marks and the facts that the row does not have itself.
+  func show(_ marks: Marks, _ facts: MovieFacts?, in row: inout MovieViewModel) {
+    row.show(marks, in: localizer)
+    row.show(facts, in: localizer)
+  }
 
   /// Returns the rows of people, each person once; a page has 20 of them, whatever a service sends.
   func people(_ people: [FoundPerson]) -> [PersonRow] {

@@ -19,6 +19,7 @@ public enum PersonDetailAssembler {
   /// - Parameters:
   ///   - input: The values that the page is opened with.
   ///   - source: The source of the person.
+  ///   - marks: The book of the user's marks; `nil` to show none.
   ///   - window: The window that will show the page.
   ///   - output: The object that opens a chosen movie, held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -26,12 +27,13 @@ public enum PersonDetailAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: PersonDetailInput, source: any PersonSource, window: Window,
+    input: PersonDetailInput, source: any PersonSource, marks: MarkBook? = nil, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: ownInteractor(source: source), window: window, output: output,
+      input: input, interactor: ownInteractor(source: source, marks: marks), window: window,
+      output: output,
       router: router, localizer: localizer, makeView: makeView)
   }
 
@@ -54,8 +56,10 @@ public enum PersonDetailAssembler {
   }
 
   /// Creates the module's own interactor, for a caller that wraps it in another interactor.
-  public static func ownInteractor(source: any PersonSource) -> any PersonDetailInteractable {
-    PersonDetailInteractor(source: source)
+  public static func ownInteractor(
+    source: any PersonSource, marks: MarkBook? = nil
+  ) -> any PersonDetailInteractable {
+    PersonDetailInteractor(source: source, book: marks)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -1,5 +1,5 @@
 public import MovieEntities
-import MoviePresentation
+public import MoviePresentation
 public import Viper
 
 /// The values that a person's page is opened with.
@@ -38,7 +38,7 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMoveFocus(by rows: Int)
   /// Called when the user wants to see more of the movies.
   func onMore()
-  /// Called when the user arranges the movies: puts them in the next order, or narrows them by a text.
+  /// Called when the user arranges the movies: sorts them, or narrows them by a text.
   func onArrange(_ change: FilmArrangement.Change)
   /// Called when the user wants to retry what failed.
   func onRetry() async
@@ -49,7 +49,7 @@ public protocol PersonDetailPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, which can be called from any actor.
-public protocol PersonDetailInteractable: Sendable {
+public protocol PersonDetailInteractable: MarkInteractable {
   /// Returns the person with a TMDB ID, with all parts in movies.
   ///
   /// - Throws: `MovieError`, as the source throws it.
@@ -66,10 +66,10 @@ public protocol PersonDetailUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie with a TMDB ID, and returns when its screen has settled.
+  /// Opens the movie of a row, and returns when its screen has settled.
   ///
-  /// The title is shown while the page is loading.
-  func showMovie(id: Int, title: String) async
+  /// The row is shown while the page is loading.
+  func showMovie(_ movie: MovieViewModel) async
   /// Goes back to where the page was opened from.
   func close()
 }
@@ -77,10 +77,11 @@ public protocol PersonDetailRouting: AnyObject {
 /// The interface of the object that opened the page, which the page calls on the main actor.
 @MainActor
 public protocol PersonDetailOutput: AnyObject {
-  /// Called when the user has chosen a movie, with its TMDB ID and title.
+  /// Called when the user has chosen a movie.
   ///
-  /// Return when the movie's screen has settled.
-  func personDetail(didSelectMovie id: Int, title: String) async
+  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
+  /// settled.
+  func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 
 /// The state of the screen, with everything that it shows.

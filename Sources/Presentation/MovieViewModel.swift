@@ -7,37 +7,34 @@ public import ViperLocalization
 /// Ten thousand rows are copied with each state of a list, so a row takes at most 32 bytes: its texts are behind
 /// one reference.
 public struct MovieViewModel: Identifiable, Sendable {
-  /// The texts, which never change.
-  private final class Texts: Sendable {
+  private struct Texts: Hashable, Sendable {
     let title: String
     let year: String
+    var genres = ""
+    var runtime: Int?
+    var runtimeText = ""
+    var directors = ""
     let rating: RatingViewModel?
-    let ownRating: String
+    var ownRating: String
     let overview: String
     let number: String
     let address: String?
     let posterURL: String?
+  }
 
-    init(
-      _ title: String, _ year: String, _ rating: RatingViewModel?, _ ownRating: String,
-      _ overview: String, _ number: String, _ address: String?, _ posterURL: String?
-    ) {
-      self.title = title
-      self.year = year
-      self.rating = rating
-      self.ownRating = ownRating
-      self.overview = overview
-      self.number = number
-      self.address = address
-      self.posterURL = posterURL
-    }
+  /// The texts, which never change.
+  private final class Content: Sendable {
+    let texts: Texts
+
+    init(_ texts: Texts) { self.texts = texts }
   }
 
   /// The TMDB ID of the movie.
   public let id: Int
   /// The user's known marks of the movie.
   public private(set) var marks: Marks
-  private var texts: Texts
+  private var content: Content
+  private var texts: Texts { content.texts }
 
   /// Creates a row from its values.
   ///
@@ -45,6 +42,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - id: TMDB's identifier of the movie.
   ///   - title: The title.
   ///   - year: The year of release; empty if it is unknown.
+  ///   - genres: The names of the genres; empty if they are unknown.
   ///   - rating: The rating by the voters; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
   ///   - overview: A summary of the plot; may be empty.
@@ -52,13 +50,16 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
   ///   - marks: The user's marks of the movie.
   public init(
-    id: Int, title: String, year: String = "", rating: RatingViewModel? = nil,
-    ownRating: String = "", overview: String = "", address: String? = nil,
-    posterURL: String? = nil, marks: Marks = Marks()
+    id: Int, title: String, year: String = "", genres: String = "",
+    rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
+    address: String? = nil, posterURL: String? = nil, marks: Marks = Marks()
   ) {
     self.id = id
     self.marks = marks
-    texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
+    content = Content(
+      Texts(
+        title: title, year: year, genres: genres, rating: rating, ownRating: ownRating,
+        overview: overview, number: String(id), address: address, posterURL: posterURL))
   }
 
   /// Shows the user's marks, of which the rating is a text in the user's language.
@@ -67,7 +68,24 @@ public struct MovieViewModel: Identifiable, Sendable {
     guard marks.known.contains(MarkKinds(.rating)) else { return }
     let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
     guard rating != ownRating else { return }
-    texts = Texts(title, year, self.rating, rating, overview, number, address, posterURL)
+    edit { $0.ownRating = rating }
+  }
+
+  /// Shows facts that the row does not have itself, in the user's language.
+  public mutating func show(_ facts: MovieFacts?, in localizer: Localizer) {
+    guard let facts else { return }
+    edit { texts in
+      texts.runtime = facts.runtime
+      texts.runtimeText = facts.runtime.map(localizer.duration) ?? ""
+      texts.directors = facts.directors.joined(separator: ", ")
+      if !facts.genres.isEmpty { texts.genres = localizer.genres(facts.genres) }
+    }
+  }
+
+  private mutating func edit(_ change: (inout Texts) -> Void) {
+    var texts = texts
+    change(&texts)
+    if texts != self.texts { content = Content(texts) }
   }
 
   /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
@@ -76,6 +94,14 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var title: String { texts.title }
   /// The year of release; empty if it is unknown.
   public var year: String { texts.year }
+  /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
+  public var genres: String { texts.genres }
+  /// The running time in minutes; `nil` if it is unknown, as long as the movie's page has not been loaded.
+  public var runtime: Int? { texts.runtime }
+  /// The running time as text, such as `1 h 18 min`; empty if it is unknown.
+  public var runtimeText: String { texts.runtimeText }
+  /// The names of the directors; empty if they are unknown.
+  public var directors: String { texts.directors }
   /// The rating by the voters; `nil` if there are no votes.
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
@@ -95,6 +121,7 @@ extension MovieViewModel {
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
       id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
+      genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
       overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
@@ -106,13 +133,7 @@ extension MovieViewModel: Hashable {
   /// Returns a Boolean value that indicates whether two rows show the same.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
-      && (left.texts === right.texts || left.hasTexts(of: right))
-  }
-
-  private func hasTexts(of other: MovieViewModel) -> Bool {
-    title == other.title && year == other.year && rating == other.rating
-      && ownRating == other.ownRating && overview == other.overview && address == other.address
-      && posterURL == other.posterURL
+      && (left.content === right.content || left.texts == right.texts)
   }
 
   /// Hashes the identifier.
@@ -147,6 +168,8 @@ public struct RatingViewModel: Hashable, Sendable {
 
   /// The average, which rows are sorted by.
   public let average: Double
+  /// The number of votes.
+  public let votes: Int
   /// The average with one decimal, such as `8.4`.
   public let text: String
   /// The meaning of the shown average: 6.96 is shown as 7.0 and is good.
@@ -158,7 +181,7 @@ public struct RatingViewModel: Hashable, Sendable {
   ///   - rating: The rating by the voters.
   ///   - decimal: A closure that writes a number with a decimal point in the user's language.
   public init(_ rating: Rating, decimal: (String) -> String = { $0 }) {
-    average = rating.average
+    (average, votes) = (rating.average, rating.votes)
     let tenths = Int(rating.average * 10 + 0.5)
     text = decimal("\(tenths / 10).\(tenths % 10)")
     tone = tenths >= 70 ? .good : tenths >= 50 ? .middling : .bad

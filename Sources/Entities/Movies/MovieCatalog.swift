@@ -2,6 +2,9 @@
 ///
 /// Interactors call it, on any actor.
 public protocol MovieCatalog: Sendable {
+  /// The movies whose pages the catalog has loaded; `nil` if it does not keep them.
+  var known: KnownMovies? { get }
+
   /// Returns one page of a list, from 1 to 500, which is empty if it is after the last one.
   ///
   /// - Throws: `MovieError` with any code except those of a login.
@@ -14,6 +17,11 @@ public protocol MovieCatalog: Sendable {
   /// - Throws: `MovieError` with `notFound` if there is no such movie, and with any other code
   ///   except those of a login.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+}
+
+extension MovieCatalog {
+  /// `nil`: no movies are kept.
+  public var known: KnownMovies? { nil }
 }
 
 /// One page of a list of movies.

@@ -17,6 +17,7 @@ final class Stage: ModuleStage {
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let account = AccountDouble()
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
+  let known = KnownMovies()
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// The titles that terms probably mean.
@@ -75,8 +76,8 @@ final class Stage: ModuleStage {
   /// Answers as it was prepared.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
-      recorder: recorder, answers: answers, account: account, book: book, people: people,
-      peopleGate: peopleGate, titles: titles)
+      recorder: recorder, answers: answers, account: account, book: book, known: known,
+      people: people, peopleGate: peopleGate, titles: titles)
   }
 
   /// Wires a list; nobody but the window keeps its parts.
