@@ -103,8 +103,10 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol ListOfMoviesInteractable: MarkInteractable {
-  /// Returns the URL of the first trailer of the movie with the given TMDB ID, or `nil` if there is
-  /// none.
+  /// The movies whose pages have been loaded; `nil` if they are not kept.
+  @MainActor var known: KnownMovies? { get }
+
+  /// Returns the address of the first trailer of the movie with a TMDB ID; `nil` if there is none.
   ///
   /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
@@ -127,7 +129,10 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
 }
 
 extension ListOfMoviesInteractable {
-  /// Returns no people.
+  /// No movies are kept.
+  @MainActor public var known: KnownMovies? { nil }
+
+  /// Returns no people: a source of movies alone knows none.
   public nonisolated(nonsending) func people(
     named term: String
   ) async throws(MovieError) -> [FoundPerson] { [] }
@@ -151,11 +156,11 @@ public protocol ListOfMoviesUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens the movie with the given TMDB ID, and returns when its screen has settled.
+  /// Opens the movie of a row, and returns when its screen has settled.
   ///
-  /// The title is shown while the page is loading.
-  func showMovie(id: Int, title: String) async
-  /// Opens the person with the given TMDB ID, and returns when the screen has settled.
+  /// The row is shown while the page is loading.
+  func showMovie(_ movie: MovieViewModel) async
+  /// Opens the person with a TMDB ID, and returns when the screen has settled.
   ///
   /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
@@ -173,11 +178,12 @@ public protocol ListOfMoviesRouting: AnyObject {
 /// The interface of the object that opened the list, called by the list on the main actor.
 @MainActor
 public protocol ListOfMoviesOutput: AnyObject {
-  /// Called when the user selects a movie, with its TMDB ID and title.
+  /// Called when the user has chosen a movie.
   ///
-  /// Return when the movie's screen has settled.
-  func listOfMovies(didSelectMovie id: Int, title: String) async
-  /// Called when the user selects a person, with the TMDB ID and name.
+  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
+  /// settled.
+  func listOfMovies(didSelectMovie movie: MovieViewModel) async
+  /// Called when the user has chosen a person, with the TMDB ID and name.
   ///
   /// A list finds people only if it has a source of people. Return when the person's screen has
   /// settled.

@@ -5,6 +5,7 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
   let marks: MarkBook
   var book: MarkBook? { marks }
+  var known: KnownMovies? { catalog.known }
   var source: (any PersonSource)?
   var suggest: (@Sendable (MovieQuery) async -> String?)?
 

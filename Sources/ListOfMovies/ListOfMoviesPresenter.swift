@@ -4,7 +4,9 @@ import Viper
 
 /// Decides what the list shows and where to go next.
 @MainActor
-final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput, MarkObserver {
+final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput, MarkObserver,
+  MovieFactsObserver
+{
   weak var ui: (any ListOfMoviesUI)?
   private let input: ListOfMoviesInput
   private let interactor: any ListOfMoviesInteractable
@@ -22,7 +24,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
       let page = try await interactor.movies(state.query ?? input.query, page: number)
-      return mapper.page(page, marks: interactor.marks)
+      return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
     })
   private lazy var search = ListSearch(
     of: input.query, in: shown, clock: clock, content: { $0.content },
@@ -53,6 +55,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onViewAppear() async {
     interactor.observeMarks(self)
+    interactor.known?.observe(self)
     guard let place = input.place else {
       await reload()
       return
@@ -97,7 +100,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   func onSelectMovie(at index: Int) async {
     guard let movie = select(index) else { return }
     edit { $0.people.focus = nil }
-    await router.showMovie(id: movie.id, title: movie.title)
+    await router.showMovie(movie)
   }
 
   func onSelectPerson(at index: Int) async {
@@ -154,12 +157,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       shown.edit { $0.complain(nil) }
       await search.type(query, isBlank: term.isEmpty)
     } catch {
-      let complaint = mapper.complaint(error)
-      // Clear the previous complaint, which may no longer apply.
+      let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
+      // The last complaint may be about a word that has been changed.
       shown.edit { $0.complain(nil) }
-      await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+      await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
     }
-    // A list restored by the search may have missed mark changes.
+    // The list that the search has kept may have missed changes.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 
@@ -205,10 +208,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     shown.edit { state in
       state.changeList { list in
         list.canUndo = interactor.canUndo(nil)
-        list.movies.edit(movies) { mapper.show(interactor.marks(of: $0.id), in: &$0) }
+        list.movies.edit(movies) { row in
+          mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
+        }
       }
     }
   }
+
+  func factsDidChange(of movie: Int) { marksDidChange([movie]) }
 
   func onTrailer() async {
     guard let movie = state.list?.focused, state.list?.trailer?.movie != movie.id else { return }

@@ -1,3 +1,4 @@
+public import MoviePresentation
 public import Viper
 
 /// Opens a movie, a person or a login through the output, and closes the list through the window.
@@ -14,8 +15,8 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
     self.output = output
   }
 
-  public func showMovie(id: Int, title: String) async {
-    await output?.listOfMovies(didSelectMovie: id, title: title)
+  public func showMovie(_ movie: MovieViewModel) async {
+    await output?.listOfMovies(didSelectMovie: movie)
   }
 
   public func showPerson(id: Int, name: String) async {

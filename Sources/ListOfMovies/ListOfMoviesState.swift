@@ -21,10 +21,10 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Shows the complaint about a filter; `nil` removes it.
-  mutating func complain(_ complaint: String?) {
+  /// Shows what is wrong with a filter, and which word; or nothing if it is `nil`.
+  mutating func complain(_ complaint: String?, about word: String? = nil) {
     guard var heading, heading.complaint != complaint else { return }
-    heading.complaint = complaint
+    (heading.complaint, heading.mistake) = (complaint, word)
     switch self {
     case .loading: self = .loading(heading)
     case .failed(_, let failure): self = .failed(heading, failure)

@@ -124,6 +124,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     scene.search = heading.search
     scene.searchLabel = heading.searchLabel
     scene.searchComplaint = heading.complaint
+    scene.searchMistake = heading.mistake
     return scene
   }
 
@@ -132,23 +133,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
   ) {
     let labels = list.heading.labels
-    scene.buttons += [button(.sort, labels), button(.narrow, labels)]
-    scene.buttons += MovieRowOrder.allCases.filter { $0 != arrangement.order }
-      .map { Scene.Button(id: $0.button, label: labels.sorts[$0] ?? "", style: .command) }
-    if arrangement.isEditing {
-      scene.fields = [
-        Scene.Field(
-          name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
-          isPrompt: true)
-      ]
-    }
-    if arrangement.isChoosingOrder {
-      scene.fields = [
-        Scene.Field(
-          name: "order", label: labels.sortBy, text: labels.orders[arrangement.order] ?? "",
-          choices: MovieRowOrder.allCases.compactMap { labels.orders[$0] }, isPrompt: true)
-      ]
-    }
+    scene.show(
+      arrangement, orders: list.orders, named: labels.orders, sortedBy: labels.sorts,
+      question: labels.sortBy, buttons: labels.buttons)
     guard !arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
@@ -221,7 +208,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       movie.marks.isSet(MovieButton.watchlist) ? labels.watchlist : nil,
       movie.ownRating.isEmpty ? nil : labels.ownRating + " " + movie.ownRating,
     ].compactMap(\.self).joined(separator: " · ")
-    let facts = [StyledText(movie.year), rating ?? "", StyledText(marks, .init(color: .cyan))]
+    let first = [movie.year, movie.runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
+    let facts = [
+      StyledText(first), StyledText(movie.genres), rating ?? "", StyledText(movie.directors),
+      StyledText(marks, .init(color: .cyan)),
+    ]
     return Scene.Preview(
       title: movie.title, facts: facts.filter { !$0.spans.isEmpty }.map { Scene.Line($0) },
       lines: [Scene.Line(StyledText(movie.overview))],

@@ -17,6 +17,8 @@ public enum MovieRowOrder: String, RowOrder, Codable {
   case title
   /// The user's highest rating first, unrated movies last.
   case ownRating
+  /// The longest first, and movies whose running times are not known last.
+  case runtime
 
   /// Returns the indices of the rows whose title and year contain all words of a text.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
@@ -38,20 +40,21 @@ public enum MovieRowOrder: String, RowOrder, Codable {
       return indices.sorted {
         rows[$0].marks.rating?.value ?? 0 > rows[$1].marks.rating?.value ?? 0
       }
+    case .runtime: return indices.sorted { rows[$0].runtime ?? 0 > rows[$1].runtime ?? 0 }
     case .title:
       let named = indices.map { (name: SearchText.folded(rows[$0].title), index: $0) }
       return named.sorted { $0.name < $1.name }.map(\.index)
     }
   }
-}
 
-extension MovieRowOrder {
-  /// The identifier of the button that selects this order.
-  var button: String { "sort-" + rawValue }
-
-  /// Creates the order for a button's identifier; `nil` for other buttons.
-  init?(button id: String) {
-    guard id.hasPrefix("sort-") else { return nil }
-    self.init(rawValue: String(id.dropFirst("sort-".count)))
+  /// Returns whether a row has a rating, a year or a running time.
+  public func sorts(_ row: MovieViewModel) -> Bool {
+    switch self {
+    case .own, .title: true
+    case .rating: row.rating != nil
+    case .year: !row.year.isEmpty
+    case .ownRating: row.marks.rating != nil
+    case .runtime: row.runtime != nil
+    }
   }
 }

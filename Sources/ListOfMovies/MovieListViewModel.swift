@@ -48,7 +48,14 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The shown rows, in order.
+  /// The orders that the rows can have: by running time only if that of a movie is known.
+  public var orders: [MovieRowOrder] {
+    MovieRowOrder.allCases.filter { order in
+      order != .runtime || movies.rows.contains { $0.runtime != nil }
+    }
+  }
+
+  /// The shown rows, in the order in which they are shown.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
@@ -170,6 +177,8 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The list shows the results of the last valid filter.
   public var complaint: String?
+  /// The word that the complaint is about, as the user has typed it, if any.
+  public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
 
@@ -222,7 +231,9 @@ public struct MovieColumn: Hashable, Sendable {
     case ownRating
     /// The average rating.
     case rating
-    /// The plot summary.
+    /// The running time, while the rows are sorted by it.
+    case runtime
+    /// The summary of the plot.
     case overview
   }
 
@@ -291,6 +302,7 @@ public final class MovieListLabels: Sendable {
     orders = [
       .own: localizer("list order"), .rating: localizer("rating"), .year: localizer("year"),
       .title: localizer("title"), .ownRating: localizer("mine"),
+      .runtime: localizer("runtime"),
     ]
     favorite = localizer("favorite")
     watchlist = localizer("on your watchlist")
@@ -298,7 +310,7 @@ public final class MovieListLabels: Sendable {
     sorts = [
       .own: localizer("Sort in list order"), .rating: localizer("Sort by rating"),
       .year: localizer("Sort by year"), .title: localizer("Sort by title"),
-      .ownRating: localizer("Sort by my rating"),
+      .ownRating: localizer("Sort by my rating"), .runtime: localizer("Sort by runtime"),
     ]
     buttons = MovieButton.labels(in: localizer)
     columns = [
@@ -306,6 +318,7 @@ public final class MovieListLabels: Sendable {
       MovieColumn(.title, heading: localizer("TITLE")),
       MovieColumn(.year, heading: localizer("YEAR")),
       MovieColumn(.rating, heading: localizer("RATING")),
+      MovieColumn(.runtime, heading: localizer("RUNTIME")),
       MovieColumn(.ownRating, heading: localizer("MINE")),
       MovieColumn(.overview, heading: localizer("OVERVIEW")),
     ]

@@ -47,11 +47,20 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns a page of rows, with the user's marks that the closure returns for a TMDB ID.
-  func page(_ page: MoviePage, marks: (Int) -> Marks) -> Page<MovieViewModel> {
+  /// Returns the part of a filter that is wrong, as the user has typed it, if it is a part.
+  ///
+  /// `under x` is the same as `..x`.
+  func word(of mistake: FilterMistake, in typed: String) -> String? {
+    [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
+  }
+
+  /// Returns a page of rows with the user's marks and the known facts, which closures return for a TMDB ID.
+  func page(
+    _ page: MoviePage, marks: (Int) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
+  ) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
-      row.show(marks(movie.id), in: localizer)
+      show(marks(movie.id), facts(movie.id), in: &row)
       return row
     }
     return Page(
@@ -60,8 +69,11 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
-  /// Updates the user's marks in a row.
-  func show(_ marks: Marks, in row: inout MovieViewModel) { row.show(marks, in: localizer) }
+  /// Shows the user's marks and the facts that the row does not have itself.
+  func show(_ marks: Marks, _ facts: MovieFacts?, in row: inout MovieViewModel) {
+    row.show(marks, in: localizer)
+    row.show(facts, in: localizer)
+  }
 
   /// Returns rows for up to 20 people, without duplicates.
   func people(_ people: [FoundPerson]) -> [PersonRow] {

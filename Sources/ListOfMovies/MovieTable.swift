@@ -13,18 +13,28 @@ struct MovieTable {
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    // Don't touch unchanged rows: the last scene shares them, so mutating would copy them all.
-    if heading != list.heading || movies != drawn { draw(movies, list.heading) }
+    // The columns of the user's ratings and of running times appear when they are needed.
+    let (isRated, order) = (movies.contains { !$0.ownRating.isEmpty }, list.arrangement.order)
+    let columns = list.heading.labels.columns.filter {
+      switch $0.kind {
+      case .ownRating: isRated
+      case .runtime: order == .runtime
+      case .number, .title, .year, .rating, .overview: true
+      }
+    }
+    // Changing no rows must not copy all of them, which the last scene has too.
+    if heading != list.heading || columns != self.columns || movies != drawn {
+      draw(movies, list.heading, columns)
+    }
     let sorted = list.arrangement.column
     return Scene.Section(
       columns: columns.map { column($0, sort: sorted?.kind == $0.kind ? sorted?.sort : nil) },
       rows: rows, marks: ["favorite", "watchlist"])
   }
 
-  private mutating func draw(_ movies: [MovieViewModel], _ heading: MovieListHeading) {
-    // Show the column of the user's ratings only if there are any.
-    let isRated = movies.contains { !$0.ownRating.isEmpty }
-    let columns = heading.labels.columns.filter { isRated || $0.kind != .ownRating }
+  private mutating func draw(
+    _ movies: [MovieViewModel], _ heading: MovieListHeading, _ columns: [MovieColumn]
+  ) {
     if heading != self.heading || columns != self.columns { (rows, drawn) = ([], []) }
     (self.heading, self.columns) = (heading, columns)
     if rows.count > movies.count { rows.removeLast(rows.count - movies.count) }
@@ -55,7 +65,7 @@ struct MovieTable {
       switch column.kind {
       case .number: .identifier
       case .title: .cut(least: 8, dropPriority: 0)
-      case .year, .ownRating: .whole(dropPriority: 1)
+      case .year, .ownRating, .runtime: .whole(dropPriority: 1)
       case .rating: .whole(dropPriority: 2)
       case .overview: .cut(least: 16, dropPriority: 3)
       }
@@ -78,6 +88,7 @@ struct MovieTable {
     case .title: StyledText(movie.title, .bold)
     case .year: StyledText(movie.year)
     case .ownRating: StyledText(movie.ownRating, .init(color: .cyan))
+    case .runtime: StyledText(movie.runtimeText)
     case .rating: movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
     case .overview: StyledText(movie.overview)
     }
@@ -87,12 +98,15 @@ struct MovieTable {
 extension MovieArrangement {
   /// The column and direction that the rows are sorted by; `nil` in the list's own order.
   fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
-    switch order {
-    case .own: nil
-    case .rating: (.rating, isReversed ? .ascending : .descending)
-    case .year: (.year, isReversed ? .ascending : .descending)
-    case .title: (.title, isReversed ? .descending : .ascending)
-    case .ownRating: (.ownRating, isReversed ? .ascending : .descending)
-    }
+    let kind: MovieColumn.Kind? =
+      switch order {
+      case .own: nil
+      case .rating: .rating
+      case .year: .year
+      case .title: .title
+      case .ownRating: .ownRating
+      case .runtime: .runtime
+      }
+    return kind.map { ($0, sort(startsDescending: order != .title)) }
   }
 }

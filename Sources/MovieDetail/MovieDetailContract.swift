@@ -8,11 +8,21 @@ public struct MovieDetailInput: Hashable, Sendable {
   public let id: MovieID
   /// The title of the movie, to show while the page is loading; empty if it is unknown.
   public let title: String
+  /// The row that the page was opened from, to show while the page is loading; `nil` if there is none.
+  public let row: MovieViewModel?
 
   /// Creates the parameters.
   public init(id: MovieID, title: String = "") {
     self.id = id
     self.title = title
+    row = nil
+  }
+
+  /// Creates the input for the movie of a row.
+  public init(_ row: MovieViewModel) {
+    id = .tmdb(row.id)
+    title = row.title
+    self.row = row
   }
 }
 
@@ -52,13 +62,21 @@ public protocol MovieDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol MovieDetailInteractable: MarkInteractable {
-  /// Returns the details of a movie.
+  /// The movies whose pages have been loaded; `nil` if they are not kept.
+  @MainActor var known: KnownMovies? { get }
+
+  /// Returns everything about a movie.
   ///
   /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }
 
-/// The view's interface for the presenter, called on the main actor.
+extension MovieDetailInteractable {
+  /// No movies are kept.
+  @MainActor public var known: KnownMovies? { nil }
+}
+
+/// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailUI: AnyObject {
   /// Shows a new state, which describes the whole screen.
@@ -68,11 +86,11 @@ public protocol MovieDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens the movie with the given TMDB ID, and returns when its screen has settled.
+  /// Opens the movie of a row, and returns when its screen has settled.
   ///
-  /// The title is shown while the page is loading.
-  func showMovie(id: Int, title: String) async
-  /// Opens the person with the given TMDB ID, and returns when the person's screen has settled.
+  /// The row is shown while the page is loading.
+  func showMovie(_ movie: MovieViewModel) async
+  /// Opens the person with a TMDB ID, and returns when the person's screen has settled.
   ///
   /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
@@ -89,11 +107,12 @@ public protocol MovieDetailRouting: AnyObject {
 /// The interface of the object that opened the movie page, called by the page on the main actor.
 @MainActor
 public protocol MovieDetailOutput: AnyObject {
-  /// Called when the user selects another movie, with its TMDB ID and title.
+  /// Called when the user has chosen another movie.
   ///
-  /// Return when the movie's screen has settled.
-  func movieDetail(didSelectMovie id: Int, title: String) async
-  /// Called when the user selects a person, with the TMDB ID and name.
+  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
+  /// settled.
+  func movieDetail(didSelectMovie movie: MovieViewModel) async
+  /// Called when the user has chosen a person, with the TMDB ID and name.
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async
@@ -122,7 +141,9 @@ public protocol MovieDetailModuleInput: AnyObject {
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is loading. The title is empty if it is unknown.
+  /// The movie is in progress, and nothing but its title is known, or not even that.
+  ///
+  /// The page of a row is `loaded` from the start.
   case loading(title: String, labels: MovieDetailLabels)
   /// The movie has been loaded.
   case loaded(MovieDetailViewModel)

@@ -18,13 +18,12 @@ struct MovieDetailDrawing {
   private var facts: [Scene.Line] {
     let verdict = texts.rating.map { rating($0) + StyledText(" " + texts.votes, .dim) }
     return line(texts.originalTitle, .dim) + line(texts.tagline, .dim) + line(texts.kind)
-      + [Scene.Line(verdict ?? StyledText(texts.votes, .dim))]
+      + (verdict.map { [Scene.Line($0)] } ?? line(texts.votes, .dim))
       + line(movie.marks.summary, .init(color: .cyan))
   }
 
   private var credits: [Scene.Line] {
-    let directors = movie.directors.map(\.name).joined(separator: ", ")
-    let credits = fact(labels.directors, directors) + fact(labels.writers, texts.writers)
+    let credits = fact(labels.directors, texts.directorNames) + fact(labels.writers, texts.writers)
     return credits.isEmpty ? [] : blank + credits
   }
 
@@ -96,7 +95,7 @@ struct MovieDetailDrawing {
         Scene.Column(labels.yearColumn, .whole(dropPriority: 1)),
         Scene.Column(labels.ratingColumn, .whole(dropPriority: 2)),
       ],
-      rows: texts.similar.map { movie in
+      rows: movie.similar.map { movie in
         Scene.Row(
           id: movie.number,
           cells: [

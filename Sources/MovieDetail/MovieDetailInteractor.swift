@@ -4,6 +4,7 @@ import MovieEntities
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalog: any MovieCatalog
   let book: MarkBook?
+  var known: KnownMovies? { catalog.known }
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await catalog.movie(id)

@@ -15,7 +15,24 @@ struct MovieDetailMapper: Sendable {
   }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
-    MovieDetailViewModel(id: movie.id, texts: texts(movie))
+    MovieDetailViewModel(
+      id: movie.id, texts: texts(movie),
+      similar: movie.similar.map { MovieViewModel($0, in: localizer) })
+  }
+
+  /// Returns the page to show while it is loading: the row that it was opened from, and the facts that are known.
+  func viewModel(_ row: MovieViewModel, _ facts: MovieFacts?) -> MovieDetailViewModel {
+    var row = row
+    row.show(facts, in: localizer)
+    let kind = [row.runtimeText, row.genres].filter { !$0.isEmpty }.joined(separator: " · ")
+    let texts = MovieDetailTexts(
+      labels: labels, title: row.title,
+      heading: row.year.isEmpty ? row.title : "\(row.title) (\(row.year))", kind: kind,
+      rating: row.rating, votes: row.rating.map { votes($0.votes) } ?? "", overview: row.overview,
+      pages: row.address.map { [$0] } ?? [], posterURL: row.posterURL,
+      posterText: row.posterURL == nil ? "" : localizer("Poster of \(row.title)"),
+      directorNames: row.directors)
+    return MovieDetailViewModel(id: row.id, texts: texts, isPartial: true)
   }
 
   var updated: String { localizer("Updated") }
@@ -31,8 +48,9 @@ struct MovieDetailMapper: Sendable {
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
-      votes: votes(movie.rating), release: movie.releaseDay.map(localizer.date) ?? "",
-      // TMDB sends the status in English regardless of the requested language.
+      votes: movie.rating.map { votes($0.votes) } ?? localizer("No votes yet"),
+      release: movie.releaseDay.map(localizer.date) ?? "",
+      // TMDB always sends it in English, whatever language was requested.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),
@@ -45,10 +63,10 @@ struct MovieDetailMapper: Sendable {
       posterURL: movie.posterURL,
       posterText: movie.posterURL == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"),
-      directors: movie.directors.map { PersonRow(id: $0.id, name: $0.name) }, cast: cast,
+      directors: movie.directors.map { PersonRow(id: $0.id, name: $0.name) },
+      directorNames: movie.directors.map(\.name).joined(separator: ", "), cast: cast,
       castHeading: castHeading(shown: cast.count, of: cast.count),
-      leadingCastHeading: castHeading(shown: leading, of: cast.count),
-      similar: movie.similar.map { MovieViewModel($0, in: localizer) })
+      leadingCastHeading: castHeading(shown: leading, of: cast.count))
   }
 
   private func statusLine(_ movie: any DetailedMovie) -> String {
@@ -62,23 +80,13 @@ struct MovieDetailMapper: Sendable {
     let certification = movie.regional.flatMap { regional in
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
-    let genres = movie.genres.map(localizer.translated)
-      .joined(separator: ", ")
-    return [certification ?? "", movie.runtime.map(duration) ?? "", genres]
+    let genres = localizer.genres(movie.genres)
+    return [certification ?? "", movie.runtime.map(localizer.duration) ?? "", genres]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns a duration as text, such as `45 min`, `1 h 7 min` or `2 h`.
-  private func duration(_ minutes: Int) -> String {
-    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil]
-    return parts.compactMap(\.self).joined(separator: " ")
-  }
-
-  private func votes(_ rating: Rating?) -> String {
-    guard let count = rating?.votes else { return localizer("No votes yet") }
-    return count == 1
-      ? localizer("from 1 vote") : localizer("from \(localizer.count(count)) votes")
+  private func votes(_ count: Int) -> String {
+    count == 1 ? localizer("from 1 vote") : localizer("from \(localizer.count(count)) votes")
   }
 
   private func castHeading(shown: Int, of count: Int) -> String {

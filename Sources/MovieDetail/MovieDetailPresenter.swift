@@ -44,7 +44,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   func onSelectSimilarMovie(at index: Int) async {
     guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
     edit { $0.focus = movie.people.count + index }
-    await router.showMovie(id: movie.similar[index].id, title: movie.similar[index].title)
+    await router.showMovie(movie.similar[index])
   }
 
   func onMoveFocus(by rows: Int) {
@@ -141,12 +141,16 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func showMarks(_ movie: inout MovieDetailViewModel) {
     let id = movie.id
     mapper.show(interactor.marks(of: id), canUndo: interactor.canUndo(id), in: &movie.marks)
+    for index in movie.similar.indices {
+      let marks = interactor.marks(of: movie.similar[index].id)
+      movie.similar[index].show(marks, in: mapper.localizer)
+    }
   }
 
   // MARK: Loading
 
   private func load() async {
-    let old = state.movie?.refreshed(.none)
+    let old = (state.movie ?? rowPage)?.refreshed(.none)
     await shown.load(
       showing: old.map { .loaded($0.refreshed(.underWay)) }
         ?? .loading(title: title, labels: mapper.labels),
@@ -155,7 +159,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id))
         guard !Task.isCancelled else { return }
-        if let old = state.movie { page.takeOver(old, refresh: .done(mapper.updated)) }
+        if let old = state.movie { page.takeOver(old, updated: mapper.updated) }
         showMarks(&page)
         shown.show(.loaded(page))
         await loadMarks()
@@ -168,7 +172,15 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  /// Loads the marks, which the page shows when the mark book notifies it.
+  /// The page to show until the movie has arrived, if it was opened from a row.
+  private var rowPage: MovieDetailViewModel? {
+    guard let row = input.row else { return nil }
+    var page = mapper.viewModel(row, interactor.known?[row.id])
+    showMarks(&page)
+    return page
+  }
+
+  /// Requests the marks, which the page shows when the book notifies it.
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {

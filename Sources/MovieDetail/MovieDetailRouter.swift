@@ -1,3 +1,4 @@
+public import MoviePresentation
 public import Viper
 
 /// Opens another movie, a person or a login through the output, and closes the page through the
@@ -15,8 +16,8 @@ public final class MovieDetailRouter: MovieDetailRouting {
     self.output = output
   }
 
-  public func showMovie(id: Int, title: String) async {
-    await output?.movieDetail(didSelectMovie: id, title: title)
+  public func showMovie(_ movie: MovieViewModel) async {
+    await output?.movieDetail(didSelectMovie: movie)
   }
 
   public func showPerson(id: Int, name: String) async {

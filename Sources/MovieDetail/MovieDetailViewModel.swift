@@ -30,9 +30,15 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
+  /// A Boolean value that indicates whether the page has only what the row had that it was opened from.
+  public let isPartial: Bool
 
-  init(id: Int, texts: MovieDetailTexts) {
+  init(
+    id: Int, texts: MovieDetailTexts, similar: [MovieViewModel] = [], isPartial: Bool = false
+  ) {
     self.id = id
+    self.similar = similar
+    self.isPartial = isPartial
     content = Content(texts)
   }
 
@@ -44,8 +50,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
   public var cast: [PersonRow] { content.texts.cast }
-  /// The similar movies.
-  public var similar: [MovieViewModel] { content.texts.similar }
+  /// The similar movies, with the user's marks of them.
+  public internal(set) var similar: [MovieViewModel]
 
   // MARK: Rows
 
@@ -82,12 +88,12 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     return page
   }
 
-  /// Copies the user's changes from the previous page.
-  mutating func takeOver(_ old: MovieDetailViewModel, refresh: PageRefresh) {
+  /// Takes over what the user has changed on the page before; `updated` says that a whole page is new.
+  mutating func takeOver(_ old: MovieDetailViewModel, updated: String) {
     showsAllCast = old.showsAllCast
     marks = old.marks
     focus = rows.focus(old.focus, movedBy: 0)
-    self.refresh = refresh
+    refresh = old.isPartial ? .none : .done(updated)
   }
 }
 
@@ -113,48 +119,48 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let title: String
   /// The title with the release year, if known.
   public let heading: String
-  /// The title in the original language; empty if it is the same.
-  public let originalTitle: String
-  /// The tagline; may be empty.
-  public let tagline: String
-  /// The certification, runtime and genres in one line; may be empty.
-  public let kind: String
-  /// The average rating; `nil` if there are no votes.
-  public let rating: RatingViewModel?
-  /// The number of votes, such as `from 1,234 votes` or `No votes yet`.
-  public let votes: String
-  /// The release date, such as `February 27, 1920`; empty if it is unknown.
-  public let release: String
+  /// The title in the movie's original language; empty if it is the same.
+  public internal(set) var originalTitle = ""
+  /// The movie's slogan; may be empty.
+  public internal(set) var tagline = ""
+  /// The certification, the running time and the genres in one line; may be empty.
+  public internal(set) var kind = ""
+  /// The rating by the voters; `nil` if there are no votes.
+  public internal(set) var rating: RatingViewModel?
+  /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
+  public internal(set) var votes = ""
+  /// The day of release, such as `February 27, 1920`; empty if it is unknown.
+  public internal(set) var release = ""
   /// The release status; may be empty.
-  public let status: String
-  /// The status and release date, such as `Released February 27, 1920`; may be empty.
-  public let statusLine: String
-  /// The plot summary; may be empty.
-  public let overview: String
+  public internal(set) var status = ""
+  /// The status with the day, such as `Released February 27, 1920`; may be empty.
+  public internal(set) var statusLine = ""
+  /// A text that says what the movie is about; may be empty.
+  public internal(set) var overview = ""
   /// The heading above the providers.
-  public let watchHeading: String
-  /// The providers of the movie, labeled with the kind of offer.
-  public let providers: [Labelled]
-  /// The names of the writers of the movie or of the work it is based on; may be empty.
-  public let writers: String
-  /// The URLs of the trailers, labeled with their names.
-  public let trailers: [Labelled]
-  /// The TMDB and IMDb IDs of the movie.
-  public let numbers: String
-  /// The URLs of the movie's TMDB and IMDb pages.
-  public let pages: [String]
+  public internal(set) var watchHeading = ""
+  /// The providers of the movie, with the kind of their offer as the label.
+  public internal(set) var providers: [Labelled] = []
+  /// The names of the writers of the movie, or of the work that it is based on; may be empty.
+  public internal(set) var writers = ""
+  /// The addresses of the trailers, with their names as the labels.
+  public internal(set) var trailers: [Labelled] = []
+  /// The identifiers of the movie, at TMDB and at IMDb.
+  public internal(set) var numbers = ""
+  /// The addresses of the movie's pages, at TMDB and at IMDb.
+  public internal(set) var pages: [String] = []
   /// The URL of the poster; `nil` if there is none.
-  public let posterURL: String?
-  /// The text to show in place of the poster.
-  public let posterText: String
+  public internal(set) var posterURL: String?
+  /// The text in place of the poster.
+  public internal(set) var posterText = ""
   /// The directors.
-  public let directors: [PersonRow]
+  public internal(set) var directors: [PersonRow] = []
+  /// The names of the directors in one line; may be empty.
+  public internal(set) var directorNames = ""
   /// The cast, in billing order.
-  public let cast: [PersonRow]
+  public internal(set) var cast: [PersonRow] = []
   /// The heading above the whole cast.
-  public let castHeading: String
-  /// The heading above the first cast members.
-  public let leadingCastHeading: String
-  /// The similar movies.
-  public let similar: [MovieViewModel]
+  public internal(set) var castHeading = ""
+  /// The heading above the first members of the cast.
+  public internal(set) var leadingCastHeading = ""
 }

@@ -1,17 +1,20 @@
 import MovieEntities
+import MoviePresentation
 public import Viper
 
 /// The user's arrangement of a person's movies.
 public typealias FilmArrangement = RowArrangement<FilmOrder>
 
 /// An order of a person's movies.
-public enum FilmOrder: RowOrder {
-  /// Newest first, movies without a year last.
+public enum FilmOrder: String, RowOrder {
+  /// The newest first, and those without a year last.
   case own
-  /// Oldest first, movies without a year last.
-  case oldest
-  /// From A to Z, ignoring case and accents.
+  /// The latest year first, and those without a year last.
+  case year
+  /// From A to Z, without regard to case and accents.
   case title
+  /// The user's highest rating first, and those that the user has not rated last.
+  case ownRating
 
   /// Returns the indices of the movies whose title, year and part contain all words of a text.
   public static func indices(
@@ -19,8 +22,9 @@ public enum FilmOrder: RowOrder {
   ) -> [Int] {
     let words = SearchText.words(text)
     return rows.indices.filter { index in
-      let row = rows[index]
-      let text = SearchText.folded([row.title, row.year, row.part].joined(separator: " "))
+      let movie = rows[index].movie
+      let text = SearchText.folded(
+        [movie.title, movie.year, rows[index].part].joined(separator: " "))
       return words.allSatisfy(text.contains)
     }
   }
@@ -29,12 +33,23 @@ public enum FilmOrder: RowOrder {
   public func sorted(_ indices: [Int], of rows: [PersonDetailViewModel.Film]) -> [Int] {
     switch self {
     case .own: return indices
-    case .oldest:
-      return indices.filter { !rows[$0].year.isEmpty }.sorted { rows[$0].year < rows[$1].year }
-        + indices.filter { rows[$0].year.isEmpty }
+    case .year: return indices.sorted { rows[$0].movie.year > rows[$1].movie.year }
+    case .ownRating:
+      return indices.sorted {
+        rows[$0].movie.marks.rating?.value ?? 0 > rows[$1].movie.marks.rating?.value ?? 0
+      }
     case .title:
-      let named = indices.map { (name: SearchText.folded(rows[$0].title), index: $0) }
+      let named = indices.map { (name: SearchText.folded(rows[$0].movie.title), index: $0) }
       return named.sorted { $0.name < $1.name }.map(\.index)
+    }
+  }
+
+  /// Returns whether a movie has a year or a rating of the user's.
+  public func sorts(_ row: PersonDetailViewModel.Film) -> Bool {
+    switch self {
+    case .own, .title: true
+    case .year: !row.movie.year.isEmpty
+    case .ownRating: row.movie.marks.rating != nil
     }
   }
 }

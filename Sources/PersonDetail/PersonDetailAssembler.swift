@@ -21,6 +21,7 @@ public enum PersonDetailAssembler {
   /// - Parameters:
   ///   - input: The parameters of the page.
   ///   - source: The source of the person.
+  ///   - marks: The book of the user's marks; `nil` to show none.
   ///   - window: The window that will show the page.
   ///   - output: The object that opens movies. Held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -28,12 +29,13 @@ public enum PersonDetailAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
-    input: PersonDetailInput, source: any PersonSource, window: Window,
+    input: PersonDetailInput, source: any PersonSource, marks: MarkBook? = nil, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: ownInteractor(source: source), window: window, output: output,
+      input: input, interactor: ownInteractor(source: source, marks: marks), window: window,
+      output: output,
       router: router, localizer: localizer, makeView: makeView)
   }
 
@@ -56,9 +58,11 @@ public enum PersonDetailAssembler {
       window: window)
   }
 
-  /// Creates the module's own interactor, for wrapping in another interactor.
-  public static func ownInteractor(source: any PersonSource) -> any PersonDetailInteractable {
-    PersonDetailInteractor(source: source)
+  /// Creates the module's own interactor, for a caller that wraps it in another interactor.
+  public static func ownInteractor(
+    source: any PersonSource, marks: MarkBook? = nil
+  ) -> any PersonDetailInteractable {
+    PersonDetailInteractor(source: source, book: marks)
   }
 
   /// Creates the module's own view, for wrapping in another view or for reading the state from

@@ -1,5 +1,5 @@
 public import MovieEntities
-import MoviePresentation
+public import MoviePresentation
 public import Viper
 
 /// The parameters for opening a person's page.
@@ -39,7 +39,7 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMoveFocus(by rows: Int)
   /// Called when the user asks for more movies.
   func onMore()
-  /// Called when the user sorts the movies or narrows them by a text.
+  /// Called when the user arranges the movies: sorts them, or narrows them by a text.
   func onArrange(_ change: FilmArrangement.Change)
   /// Called when the user retries a failed request.
   func onRetry() async
@@ -50,9 +50,9 @@ public protocol PersonDetailPresentable: AnyObject {
   func onBack()
 }
 
-/// The interactor's interface for the presenter, callable from any actor.
-public protocol PersonDetailInteractable: Sendable {
-  /// Returns the person with the given TMDB ID, with all of their movies.
+/// The interactor's interface for the presenter, which can be called from any actor.
+public protocol PersonDetailInteractable: MarkInteractable {
+  /// Returns the person with a TMDB ID, with all parts in movies.
   ///
   /// - Throws: `MovieError` from the source.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
@@ -68,21 +68,22 @@ public protocol PersonDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie with the given TMDB ID, and returns when its screen has settled.
+  /// Opens the movie of a row, and returns when its screen has settled.
   ///
-  /// The title is shown while the page is loading.
-  func showMovie(id: Int, title: String) async
-  /// Closes the page.
+  /// The row is shown while the page is loading.
+  func showMovie(_ movie: MovieViewModel) async
+  /// Goes back to where the page was opened from.
   func close()
 }
 
 /// The interface of the object that opened the page, called by the page on the main actor.
 @MainActor
 public protocol PersonDetailOutput: AnyObject {
-  /// Called when the user selects a movie, with its TMDB ID and title.
+  /// Called when the user has chosen a movie.
   ///
-  /// Return when the movie's screen has settled.
-  func personDetail(didSelectMovie id: Int, title: String) async
+  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
+  /// settled.
+  func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 
 /// The complete state of the screen.

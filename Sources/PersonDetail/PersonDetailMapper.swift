@@ -11,12 +11,7 @@ struct PersonDetailMapper: Sendable {
 
   init(localizer: Localizer) {
     self.localizer = localizer
-    labels = PersonDetailLabels(
-      loading: localizer("Loading…"), retry: localizer("Retry"), movies: localizer("Movies"),
-      orders: [.oldest: localizer("oldest first"), .title: localizer("by title")],
-      buttons: MovieButton.labels(in: localizer),
-      id: localizer("ID"), title: localizer("TITLE"), year: localizer("YEAR"),
-      part: localizer("PART"))
+    labels = PersonDetailLabels(in: localizer)
   }
 
   func map(entity person: any Person) -> PersonDetailViewModel {
@@ -28,7 +23,12 @@ struct PersonDetailMapper: Sendable {
       films: films)
   }
 
-  /// The notice after a refresh.
+  /// Shows the user's marks, which a closure returns for a TMDB ID.
+  func show(_ marks: (Int) -> Marks, in person: inout PersonDetailViewModel) {
+    person.editFilms { $0.movie.show(marks($0.id), in: localizer) }
+  }
+
+  /// The sentence after a refresh.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
@@ -44,8 +44,10 @@ struct PersonDetailMapper: Sendable {
   }
 
   private func row(_ film: PersonFilm) -> PersonDetailViewModel.Film {
-    .init(
-      id: film.id, number: String(film.id), title: film.title,
-      year: film.releaseDay.map { String($0.year) } ?? "", part: film.part)
+    let year = film.releaseDay.map { String($0.year) } ?? ""
+    let movie = MovieViewModel(
+      id: film.id, title: film.title, year: year,
+      address: PageAddress.movie(.tmdb(film.id)).url)
+    return .init(movie, part: film.part)
   }
 }

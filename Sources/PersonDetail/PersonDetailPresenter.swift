@@ -4,8 +4,8 @@ import Viper
 
 /// Decides what a person's page shows.
 @MainActor
-final class PersonDetailPresenter: PersonDetailPresentable {
-  /// More movies are shown when the focus is within this many rows of the end.
+final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
+  /// More movies are shown when the focus is on one of this many last rows.
   private static let rowsAhead = 5
 
   weak var ui: (any PersonDetailUI)?
@@ -28,13 +28,14 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   }
 
   func onViewAppear() async {
+    interactor.observeMarks(self)
     await load()
   }
 
   func onSelectMovie(at index: Int) async {
     guard let films = shown.state.person?.shownFilms, films.indices.contains(index) else { return }
     edit { $0.focus = index }
-    await router.showMovie(id: films[index].id, title: films[index].title)
+    await router.showMovie(films[index].movie)
   }
 
   func onMoveFocus(by rows: Int) {
@@ -69,14 +70,27 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
       person.arrangement.apply(change)
+      // A question alone changes no rows.
+      if change == .chooseOrder || change == .narrow { return }
       person.focus = 0
       person.shownCount = min(input.pageSize, person.arranged.count)
     }
   }
 
+  func marksDidChange(_ movies: Set<Int>) {
+    shown.edit { state in
+      guard case .loaded(var person) = state else { return }
+      mapper.show(interactor.marks, in: &person)
+      state = .loaded(person)
+    }
+  }
+
   func onBack() {
     let arrangement = shown.state.person?.arrangement
-    guard arrangement?.isEditing == true || arrangement?.text.isEmpty == false else {
+    guard
+      arrangement?.isEditing == true || arrangement?.isChoosingOrder == true
+        || arrangement?.text.isEmpty == false
+    else {
       return router.close()
     }
     onArrange(.clear)
@@ -101,11 +115,13 @@ final class PersonDetailPresenter: PersonDetailPresentable {
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
     ) { [interactor, mapper, input, shown] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id))
+      mapper.show(interactor.marks, in: &person)
       if let old = shown.state.person { person.arrangement = old.arrangement }
       person.shownCount = min(input.pageSize, person.arranged.count)
       if isRefresh { person.refresh = .done(mapper.updated) }
       return .loaded(person)
     }
+    if case .loaded = shown.state { await interactor.prepareMarks() }
   }
 }
 

@@ -1,3 +1,4 @@
+public import MoviePresentation
 public import Viper
 
 /// Opens a movie through the output, and closes the page through the window.
@@ -14,8 +15,8 @@ public final class PersonDetailRouter: PersonDetailRouting {
     self.output = output
   }
 
-  public func showMovie(id: Int, title: String) async {
-    await output?.personDetail(didSelectMovie: id, title: title)
+  public func showMovie(_ movie: MovieViewModel) async {
+    await output?.personDetail(didSelectMovie: movie)
   }
 
   public func close() {

@@ -24,7 +24,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .selectID(let id):
-      guard let index = films.firstIndex(where: { $0.number == id }) else { return }
+      guard let index = films.firstIndex(where: { $0.movie.number == id }) else { return }
       await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
     case .focus(.max): presenter.onMoveFocus(by: .max)
@@ -33,12 +33,19 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
-    case .activate("sort"): presenter.onArrange(.sort)
+    case .activate("sort"): presenter.onArrange(.chooseOrder)
     case .activate("narrow"): presenter.onArrange(.narrow)
+    case .activate(let id):
+      if let order = FilmOrder(button: id) { presenter.onArrange(.order(order)) }
+    case .type("order", let text):
+      let orders = drawing.state.person?.labels.orders
+      if let order = orders?.first(where: { $0.value == text })?.key {
+        presenter.onArrange(.order(order))
+      }
     case .type("words", let text): presenter.onArrange(.type(text))
     case .submit: presenter.onArrange(.end)
     case .back: presenter.onBack()
-    case .activate, .type, .search: break
+    case .type, .search: break
     }
   }
 
@@ -73,17 +80,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.message = person.message
     scene.show(person.refresh, loading: labels.loading, retry: labels.retry)
     guard !person.films.isEmpty else { return }
-    scene.sections = [
-      Scene.Section(
-        heading: person.heading,
-        columns: [
-          Scene.Column(labels.id, .identifier),
-          Scene.Column(labels.title, .cut(least: 8, dropPriority: 0)),
-          Scene.Column(labels.year, .whole(dropPriority: 2)),
-          Scene.Column(labels.part, .cut(least: 8, dropPriority: 1)),
-        ],
-        rows: person.shownFilms.map(row))
-    ]
+    scene.sections = [section(person)]
     scene.total = person.arranged.count
     scene.focus = person.arranged.isEmpty ? nil : person.focus
     if person.shownCount < person.arranged.count { scene.offers.insert(.more) }
@@ -93,16 +90,28 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   private func draw(
     _ arrangement: FilmArrangement, _ labels: PersonDetailLabels, in scene: inout Scene
   ) {
-    scene.buttons += [MovieButton.sort, .narrow].map { $0.button(labels.buttons[$0] ?? "") }
-    if arrangement.isEditing {
-      scene.fields = [
-        Scene.Field(
-          name: "words", label: labels.buttons[.narrow] ?? "", text: arrangement.text,
-          isPrompt: true)
-      ]
-    } else if !arrangement.text.isEmpty {
-      scene.offers.insert(.back)
+    scene.show(
+      arrangement, orders: FilmOrder.allCases, named: labels.orders, sortedBy: labels.sorts,
+      question: labels.sortBy, buttons: labels.buttons)
+    if !arrangement.isEditing, !arrangement.text.isEmpty { scene.offers.insert(.back) }
+  }
+
+  private func section(_ person: PersonDetailViewModel) -> Scene.Section {
+    let (labels, arrangement) = (person.labels, person.arrangement)
+    // The column of the user's ratings appears with the first of them.
+    let isRated = person.films.contains { !$0.movie.ownRating.isEmpty }
+    func sort(_ order: FilmOrder) -> Scene.Column.Sort? {
+      arrangement.order == order ? arrangement.sort(startsDescending: order != .title) : nil
     }
+    let own = Scene.Column(labels.ownRating, .whole(dropPriority: 2), sort: sort(.ownRating))
+    return Scene.Section(
+      heading: person.heading,
+      columns: [
+        Scene.Column(labels.id, .identifier),
+        Scene.Column(labels.title, .cut(least: 8, dropPriority: 0), sort: sort(.title)),
+        Scene.Column(labels.year, .whole(dropPriority: 2), sort: sort(.year)),
+      ] + (isRated ? [own] : []) + [Scene.Column(labels.part, .cut(least: 8, dropPriority: 1))],
+      rows: person.shownFilms.map { row($0, isRated: isRated) }, marks: ["favorite", "watchlist"])
   }
 
   private func line(_ fact: PersonDetailViewModel.Fact) -> Scene.Line {
@@ -111,12 +120,13 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       StyledText(label, .bold) + StyledText(fact.text), hangingIndent: label.count)
   }
 
-  private func row(_ film: PersonDetailViewModel.Film) -> Scene.Row {
-    Scene.Row(
-      id: film.number,
+  private func row(_ film: PersonDetailViewModel.Film, isRated: Bool) -> Scene.Row {
+    let movie = film.movie
+    let own = isRated ? [StyledText(movie.ownRating, .init(color: .cyan))] : []
+    return Scene.Row(
+      id: movie.number,
       cells: [
-        StyledText(film.number, .dim), StyledText(film.title, .bold), StyledText(film.year),
-        StyledText(film.part),
-      ])
+        StyledText(movie.number, .dim), StyledText(movie.title, .bold), StyledText(movie.year),
+      ] + own + [StyledText(film.part)], marks: movie.markWords)
   }
 }

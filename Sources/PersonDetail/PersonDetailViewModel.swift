@@ -1,5 +1,6 @@
 public import MoviePresentation
 public import Viper
+public import ViperLocalization
 
 /// A person's page, as localized texts.
 public struct PersonDetailViewModel: Hashable, Sendable {
@@ -19,25 +20,19 @@ public struct PersonDetailViewModel: Hashable, Sendable {
 
   /// A row of the person's movies.
   public struct Film: Hashable, Identifiable, Sendable {
-    /// The TMDB ID of the movie.
-    public let id: Int
-    /// The TMDB ID as text.
-    public let number: String
-    /// The title.
-    public let title: String
-    /// The release year; empty if it is unknown.
-    public let year: String
-    /// The characters and jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
+    /// The movie, with the user's marks of it.
+    public internal(set) var movie: MovieViewModel
+    /// The characters and the jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
     public let part: String
 
     /// Creates a row.
-    public init(id: Int, number: String, title: String, year: String = "", part: String = "") {
-      self.id = id
-      self.number = number
-      self.title = title
-      self.year = year
+    public init(_ movie: MovieViewModel, part: String = "") {
+      self.movie = movie
       self.part = part
     }
+
+    /// The TMDB ID of the movie.
+    public var id: Int { movie.id }
   }
 
   /// The labels shared by all person pages.
@@ -50,15 +45,15 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let biography: [String]
   /// The message that no movies were found; `nil` if there are any.
   public let message: String?
-  /// All of the person's movies, newest first, movies without a release date last.
-  public let films: [Film]
+  /// All of the person's movies, the newest first and those without a day of release last.
+  public private(set) var films: [Film]
   /// The order of the movies, and the text that narrows them.
   public var arrangement = FilmArrangement() {
-    didSet { arranged = arrangement.indices(of: films)?.map { films[$0] } ?? films }
+    didSet { shown = arrangement.indices(of: films) }
   }
-  /// The arranged movies.
-  public private(set) var arranged: [Film]
-  /// The number of movies that are shown.
+  /// The indices of the movies as they are arranged; `nil` if they are not.
+  private var shown: [Int]?
+  /// The number of movies that are shown, from the first one.
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0
@@ -76,17 +71,23 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     self.biography = biography
     self.message = message
     self.films = films
-    arranged = films
     shownCount = films.count
+  }
+
+  /// The movies as they are arranged.
+  public var arranged: [Film] { shown?.map { films[$0] } ?? films }
+
+  /// Changes the movies, which keep their places.
+  mutating func editFilms(_ change: (inout Film) -> Void) {
+    for index in films.indices { change(&films[index]) }
   }
 
   /// The movies that are shown.
   public var shownFilms: ArraySlice<Film> { arranged.prefix(shownCount) }
 
-  /// The heading above the movies, with their order and the text that narrows them.
+  /// The heading above the movies, with the text that narrows them.
   public var heading: String {
-    let order = labels.orders[arrangement.order].map { " · " + $0 } ?? ""
-    return labels.movies + order + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
+    labels.movies + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
   }
 }
 
@@ -98,26 +99,34 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let retry: String
   /// The heading above the movies.
   public let movies: String
-  /// The names of the movies' orders, except the default.
-  public let orders: [FilmOrder: String]
+  /// The question for the order of the movies.
+  public let sortBy: String
+  /// The names of the orders, and the labels of the buttons that sort.
+  public let orders, sorts: [FilmOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
-  /// The headings of the columns of movies.
-  public let id, title, year, part: String
+  /// The headings above the columns of the movies.
+  public let id, title, year, ownRating, part: String
 
-  /// Creates the labels.
-  public init(
-    loading: String, retry: String, movies: String, orders: [FilmOrder: String] = [:],
-    buttons: [MovieButton: String] = [:], id: String, title: String, year: String, part: String
-  ) {
-    self.loading = loading
-    self.retry = retry
-    self.movies = movies
-    self.orders = orders
-    self.buttons = buttons
-    self.id = id
-    self.title = title
-    self.year = year
-    self.part = part
+  /// Creates the texts in the user's language.
+  public init(in localizer: Localizer) {
+    loading = localizer("Loading…")
+    retry = localizer("Retry")
+    movies = localizer("Movies")
+    sortBy = localizer("Sort by")
+    orders = [
+      .own: localizer("list order"), .year: localizer("year"), .title: localizer("title"),
+      .ownRating: localizer("mine"),
+    ]
+    sorts = [
+      .own: localizer("Sort in list order"), .year: localizer("Sort by year"),
+      .title: localizer("Sort by title"), .ownRating: localizer("Sort by my rating"),
+    ]
+    buttons = MovieButton.labels(in: localizer)
+    id = localizer("ID")
+    title = localizer("TITLE")
+    year = localizer("YEAR")
+    ownRating = localizer("MINE")
+    part = localizer("PART")
   }
 }

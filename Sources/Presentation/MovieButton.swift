@@ -101,3 +101,54 @@ extension Marks {
     }
   }
 }
+
+extension RowOrder where Self: RawRepresentable<String> {
+  /// The identifier of the button that puts rows in this order.
+  package var button: String { "sort-" + rawValue }
+
+  /// Creates the order of a button; `nil` if the identifier is that of another one.
+  package init?(button id: String) {
+    guard id.hasPrefix("sort-") else { return nil }
+    self.init(rawValue: String(id.dropFirst("sort-".count)))
+  }
+}
+
+extension RowArrangement {
+  /// Returns the direction of the sorted column, whose highest values may come first unless it is reversed.
+  package func sort(startsDescending: Bool) -> Scene.Column.Sort {
+    startsDescending == isReversed ? .ascending : .descending
+  }
+}
+
+extension Scene {
+  /// Draws what arranges rows: the buttons, and the question for the order or for the text that narrows them.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The arrangement.
+  ///   - orders: The orders that the rows can have.
+  ///   - names: The names of the orders.
+  ///   - sorts: The labels of the buttons that sort.
+  ///   - question: The question for the order.
+  ///   - labels: The labels of the other buttons.
+  package mutating func show<Order: RowOrder & RawRepresentable<String>>(
+    _ arrangement: RowArrangement<Order>, orders: [Order], named names: [Order: String],
+    sortedBy sorts: [Order: String], question: String, buttons labels: [MovieButton: String]
+  ) {
+    buttons += [MovieButton.sort, .narrow].map { $0.button(labels[$0] ?? "") }
+    buttons += orders.filter { $0 != arrangement.order }
+      .map { Button(id: $0.button, label: sorts[$0] ?? "", style: .command) }
+    if arrangement.isEditing {
+      fields = [
+        Field(
+          name: "words", label: labels[.narrow] ?? "", text: arrangement.text, isPrompt: true)
+      ]
+    }
+    if arrangement.isChoosingOrder {
+      fields = [
+        Field(
+          name: "order", label: question, text: names[arrangement.order] ?? "",
+          choices: orders.compactMap { names[$0] }, isPrompt: true)
+      ]
+    }
+  }
+}

@@ -7,58 +7,59 @@ public import ViperLocalization
 /// Each state of a list may copy ten thousand rows, so a row is at most 32 bytes. The texts are
 /// behind a reference.
 public struct MovieViewModel: Identifiable, Sendable {
-  /// The immutable texts.
-  private final class Texts: Sendable {
+  private struct Texts: Hashable, Sendable {
     let title: String
     let year: String
+    var genres = ""
+    var runtime: Int?
+    var runtimeText = ""
+    var directors = ""
     let rating: RatingViewModel?
-    let ownRating: String
+    var ownRating: String
     let overview: String
     let number: String
     let address: String?
     let posterURL: String?
+  }
 
-    init(
-      _ title: String, _ year: String, _ rating: RatingViewModel?, _ ownRating: String,
-      _ overview: String, _ number: String, _ address: String?, _ posterURL: String?
-    ) {
-      self.title = title
-      self.year = year
-      self.rating = rating
-      self.ownRating = ownRating
-      self.overview = overview
-      self.number = number
-      self.address = address
-      self.posterURL = posterURL
-    }
+  /// The texts, which never change.
+  private final class Content: Sendable {
+    let texts: Texts
+
+    init(_ texts: Texts) { self.texts = texts }
   }
 
   /// The TMDB ID of the movie.
   public let id: Int
   /// The user's known marks for the movie.
   public private(set) var marks: Marks
-  private var texts: Texts
+  private var content: Content
+  private var texts: Texts { content.texts }
 
   /// Creates a row from its values.
   ///
   /// - Parameters:
   ///   - id: The TMDB ID of the movie.
   ///   - title: The title.
-  ///   - year: The release year; empty if it is unknown.
-  ///   - rating: The average rating; `nil` if there are no votes.
+  ///   - year: The year of release; empty if it is unknown.
+  ///   - genres: The names of the genres; empty if they are unknown.
+  ///   - rating: The rating by the voters; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
   ///   - overview: The plot summary; may be empty.
   ///   - address: The URL of the movie's TMDB page, if any.
   ///   - posterURL: The URL of the poster, if any.
   ///   - marks: The user's marks for the movie.
   public init(
-    id: Int, title: String, year: String = "", rating: RatingViewModel? = nil,
-    ownRating: String = "", overview: String = "", address: String? = nil,
-    posterURL: String? = nil, marks: Marks = Marks()
+    id: Int, title: String, year: String = "", genres: String = "",
+    rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
+    address: String? = nil, posterURL: String? = nil, marks: Marks = Marks()
   ) {
     self.id = id
     self.marks = marks
-    texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
+    content = Content(
+      Texts(
+        title: title, year: year, genres: genres, rating: rating, ownRating: ownRating,
+        overview: overview, number: String(id), address: address, posterURL: posterURL))
   }
 
   /// Updates the user's marks, with the rating formatted in the localizer's language.
@@ -67,7 +68,24 @@ public struct MovieViewModel: Identifiable, Sendable {
     guard marks.known.contains(MarkKinds(.rating)) else { return }
     let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
     guard rating != ownRating else { return }
-    texts = Texts(title, year, self.rating, rating, overview, number, address, posterURL)
+    edit { $0.ownRating = rating }
+  }
+
+  /// Shows facts that the row does not have itself, in the user's language.
+  public mutating func show(_ facts: MovieFacts?, in localizer: Localizer) {
+    guard let facts else { return }
+    edit { texts in
+      texts.runtime = facts.runtime
+      texts.runtimeText = facts.runtime.map(localizer.duration) ?? ""
+      texts.directors = facts.directors.joined(separator: ", ")
+      if !facts.genres.isEmpty { texts.genres = localizer.genres(facts.genres) }
+    }
+  }
+
+  private mutating func edit(_ change: (inout Texts) -> Void) {
+    var texts = texts
+    change(&texts)
+    if texts != self.texts { content = Content(texts) }
   }
 
   /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`.
@@ -76,7 +94,15 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var title: String { texts.title }
   /// The release year; empty if it is unknown.
   public var year: String { texts.year }
-  /// The average rating; `nil` if there are no votes.
+  /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
+  public var genres: String { texts.genres }
+  /// The running time in minutes; `nil` if it is unknown, as long as the movie's page has not been loaded.
+  public var runtime: Int? { texts.runtime }
+  /// The running time as text, such as `1 h 18 min`; empty if it is unknown.
+  public var runtimeText: String { texts.runtimeText }
+  /// The names of the directors; empty if they are unknown.
+  public var directors: String { texts.directors }
+  /// The rating by the voters; `nil` if there are no votes.
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
@@ -95,6 +121,7 @@ extension MovieViewModel {
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
       id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
+      genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
       overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
@@ -106,13 +133,7 @@ extension MovieViewModel: Hashable {
   /// Returns a Boolean value that indicates whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
-      && (left.texts === right.texts || left.hasTexts(of: right))
-  }
-
-  private func hasTexts(of other: MovieViewModel) -> Bool {
-    title == other.title && year == other.year && rating == other.rating
-      && ownRating == other.ownRating && overview == other.overview && address == other.address
-      && posterURL == other.posterURL
+      && (left.content === right.content || left.texts == right.texts)
   }
 
   /// Hashes the identifier.
@@ -147,7 +168,9 @@ public struct RatingViewModel: Hashable, Sendable {
 
   /// The unrounded average, used for sorting.
   public let average: Double
-  /// The average with one decimal place, such as `8.4`.
+  /// The number of votes.
+  public let votes: Int
+  /// The average with one decimal, such as `8.4`.
   public let text: String
   /// The tone of the rounded average: 6.96 is shown as 7.0, which is good.
   public let tone: Tone
@@ -158,7 +181,7 @@ public struct RatingViewModel: Hashable, Sendable {
   ///   - rating: The average rating.
   ///   - decimal: A closure that localizes a decimal number.
   public init(_ rating: Rating, decimal: (String) -> String = { $0 }) {
-    average = rating.average
+    (average, votes) = (rating.average, rating.votes)
     let tenths = Int(rating.average * 10 + 0.5)
     text = decimal("\(tenths / 10).\(tenths % 10)")
     tone = tenths >= 70 ? .good : tenths >= 50 ? .middling : .bad

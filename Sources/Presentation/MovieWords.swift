@@ -9,6 +9,18 @@ extension Localizer {
     return known.map { translated($0.name) } ?? localizer("genre \(id)")
   }
 
+  /// Returns the names of genres, which are translated if they are in English, in one line.
+  package func genres(_ names: [String]) -> String {
+    names.map(translated).joined(separator: ", ")
+  }
+
+  /// Returns a number of minutes as text: `45 min`, `1 h 7 min`, `2 h`.
+  package func duration(_ minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
   package func label(_ kind: WatchKind) -> String {
     let localizer = self
     return switch kind {

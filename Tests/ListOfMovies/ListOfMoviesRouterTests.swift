@@ -1,4 +1,5 @@
 import ListOfMovies
+import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
@@ -34,7 +35,7 @@ struct ListOfMoviesRouterTests {
 
   @Test func `Without an output, choosing a movie or a login does nothing`() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
-    await router.showMovie(id: 234, title: "Metropolis")
+    await router.showMovie(MovieViewModel(id: 234, title: "Metropolis"))
     #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)
     recorder.expect()
   }

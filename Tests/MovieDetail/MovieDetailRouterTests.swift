@@ -1,4 +1,5 @@
 import MovieDetail
+import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
@@ -25,7 +26,7 @@ struct MovieDetailRouterTests {
 
   @Test func `Without an output, choosing a row or a login does nothing`() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
-    await router.showMovie(id: 234, title: "Metropolis")
+    await router.showMovie(MovieViewModel(id: 234, title: "Metropolis"))
     await router.showPerson(id: 5, name: "Ada")
     _ = await router.logIn(for: PageStub())
     recorder.expect()

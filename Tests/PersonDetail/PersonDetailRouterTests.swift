@@ -1,3 +1,4 @@
+import MoviePresentation
 import PersonDetail
 import Testing
 import Viper
@@ -10,7 +11,7 @@ struct PersonDetailRouterTests {
   @Test func `The output receives a chosen movie`() async {
     let output = CallSpy("output", recorder: stage.recorder)
     let router = PersonDetailRouter(window: stage.window, output: output)
-    await router.showMovie(id: 1, title: "A")
+    await router.showMovie(MovieViewModel(id: 1, title: "A"))
     stage.recorder.expect("output.didSelectMovie(1, A)")
   }
 
@@ -35,7 +36,7 @@ struct PersonDetailRouterTests {
     output = nil
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
-    await router?.showMovie(id: 1, title: "A")
+    await router?.showMovie(MovieViewModel(id: 1, title: "A"))
     router?.close()
     stage.recorder.expect()
   }

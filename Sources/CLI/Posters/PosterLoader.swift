@@ -20,7 +20,8 @@ struct PosterLoader: PictureLoader {
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
-    catalog = gateways.catalog
+    // Not the catalog of the screens: a picture of a list is not the page of its movie.
+    catalog = gateways.service
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
     log = ServiceOptions.log(line, context)
@@ -99,8 +100,25 @@ struct PosterLoader: PictureLoader {
 
   /// Returns the movie to draw a card for; `nil` for a row of a list if that would need a request.
   private func movie(_ id: String) -> MovieID? {
-    let parts = id.split(separator: "-", maxSplits: 1)
-    guard parts.first == "movie" || parts.first == "row" && source == nil else { return nil }
+    source == nil || id.hasPrefix("movie-") ? CardLoader.movie(id) : nil
+  }
+}
+
+/// Draws the cards of the embedded catalog's movies for a script, whose pictures are the same on every machine.
+struct CardLoader: PictureLoader {
+  let catalog: any MovieCatalog
+
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
+    guard let id = Self.movie(picture.id), let movie = try? await catalog.movie(id) else {
+      return nil
+    }
+    return await PosterLoader.card(of: movie, width: width, .english)
+  }
+
+  /// Returns the movie of a page's or a row's picture, such as `row-19`.
+  static func movie(_ picture: String) -> MovieID? {
+    let parts = picture.split(separator: "-", maxSplits: 1)
+    guard parts.first == "movie" || parts.first == "row" else { return nil }
     return parts.last.flatMap { Int($0) }.map(MovieID.tmdb)
   }
 }

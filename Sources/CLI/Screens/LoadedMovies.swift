@@ -32,6 +32,7 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   let interactor: any ListOfMoviesInteractable
   let loaded: LoadedMovies
   var book: MarkBook? { interactor.book }
+  var known: KnownMovies? { interactor.known }
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let page = try await interactor.movies(query, page: page)
@@ -79,6 +80,7 @@ struct RememberingDetailInteractor: MovieDetailInteractable {
   let interactor: any MovieDetailInteractable
   let loaded: LoadedPages
   var book: MarkBook? { interactor.book }
+  var known: KnownMovies? { interactor.known }
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     let movie = try await interactor.movie(id)

@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import PersonDetail
 import Viper
 import ViperLocalization
@@ -108,12 +109,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Navigation
 
-  func listOfMovies(didSelectMovie id: Int, title: String) async {
-    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
+  func listOfMovies(didSelectMovie movie: MovieViewModel) async {
+    await window.push(detail(MovieDetailInput(movie)))
   }
 
-  func movieDetail(didSelectMovie id: Int, title: String) async {
-    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
+  func movieDetail(didSelectMovie movie: MovieViewModel) async {
+    await window.push(detail(MovieDetailInput(movie)))
   }
 
   func listOfMovies(didSelectPerson id: Int, name: String) async {
@@ -124,8 +125,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(person(PersonDetailInput(id: id, name: name)))
   }
 
-  func personDetail(didSelectMovie id: Int, title: String) async {
-    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
+  func personDetail(didSelectMovie movie: MovieViewModel) async {
+    await window.push(detail(MovieDetailInput(movie)))
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
@@ -226,7 +227,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ) -> Module {
     let module = PersonDetailAssembler.assemble(
       input: input,
-      interactor: interactor ?? PersonDetailAssembler.ownInteractor(source: gateways.people),
+      interactor: interactor
+        ?? PersonDetailAssembler.ownInteractor(source: gateways.people, marks: gateways.marks),
       window: window, output: self, localizer: localizer, makeView: makeView)
     module.route = Route.person(input.id)
     return module

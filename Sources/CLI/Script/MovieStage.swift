@@ -43,6 +43,8 @@ final class MovieStage: ScriptStage {
     Route.hostTabs(in: .english) { [router] in await router.open($0) }
   }
 
+  var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
+
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.
   init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
     self.service = service

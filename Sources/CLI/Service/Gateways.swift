@@ -34,7 +34,7 @@ struct Gateways: Sendable {
     self.progress = progress
     self.pictures = pictures
     service = ServiceCatalog(transport: transport, language: language, region: region)
-    catalog = service
+    catalog = RememberingCatalog(service)
     people = ServicePeople(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(

@@ -2,7 +2,10 @@
 ///
 /// Interactors call it on any actor.
 public protocol MovieCatalog: Sendable {
-  /// Returns one page of a list, from 1 to 500, which is empty past the end.
+  /// The movies whose pages the catalog has loaded; `nil` if it does not keep them.
+  var known: KnownMovies? { get }
+
+  /// Returns one page of a list, from 1 to 500, which is empty if it is after the last one.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func movies(
@@ -14,6 +17,11 @@ public protocol MovieCatalog: Sendable {
   /// - Throws: `MovieError` with `notFound` if there is no such movie, or with any other code
   ///   except those for logins.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+}
+
+extension MovieCatalog {
+  /// `nil`: no movies are kept.
+  public var known: KnownMovies? { nil }
 }
 
 /// One page of a list of movies.

@@ -10,7 +10,9 @@ public protocol PopularMovie: Sendable {
   var overview: String { get }
   /// The first release date; `nil` if unknown.
   var releaseDay: Day? { get }
-  /// The average rating; `nil` if there are no votes.
+  /// The TMDB IDs of the genres, with the main genre first; empty if they are unknown.
+  var genreIDs: [Int] { get }
+  /// The rating by the voters; `nil` if there are no votes.
   var rating: Rating? { get }
   /// The path of the poster on the image server, with a leading slash; `nil` if none.
   var posterPath: String? { get }
@@ -23,6 +25,8 @@ public protocol PopularMovie: Sendable {
 }
 
 extension PopularMovie {
+  /// The genres, which are unknown by default.
+  public var genreIDs: [Int] { [] }
   /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
@@ -56,6 +60,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let originalTitle: String
   public let overview: String
   public let releaseDay: Day?
+  public let genreIDs: [Int]
   public let rating: Rating?
   public let posterPath: String?
   public let posterURL: String?
@@ -65,7 +70,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   /// Creates a row from its values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
-    releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,
+    releaseDay: Day? = nil, genreIDs: [Int] = [], rating: Rating? = nil, posterPath: String? = nil,
     posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false
   ) {
     self.id = id
@@ -73,6 +78,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
     self.originalTitle = originalTitle ?? title
     self.overview = overview
     self.releaseDay = releaseDay
+    self.genreIDs = genreIDs
     self.rating = rating
     self.posterPath = posterPath
     self.posterURL = posterURL

@@ -45,9 +45,10 @@ package struct SceneLines {
   /// Returns the fields, the progress, the failure and the buttons.
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    // A full screen asks its question in the last line; the lines of a page stay where they are.
-    for field in scene.fields where !field.isPrompt || focus == nil || !scene.lines.isEmpty {
-      add(field, to: &controls)
+    // A full screen asks its question in the last line. A page has the field of a text besides.
+    for field in scene.fields {
+      let isOnPage = !scene.lines.isEmpty && field.choices.isEmpty
+      if !field.isPrompt || focus == nil || isOnPage { add(field, to: &controls) }
     }
     if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
     if let failure = scene.failure { controls.add(self.failure(failure)) }

@@ -1,6 +1,7 @@
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
@@ -26,7 +27,7 @@ struct PoppedLoginTests {
         input: input, interactor: Welcoming(), window: window, output: output)
     } onLogin: { _, _ in
     }
-    func movieDetail(didSelectMovie id: Int, title: String) async {}
+    func movieDetail(didSelectMovie movie: MovieViewModel) async {}
     func movieDetail(didSelectPerson id: Int, name: String) async {}
     func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
       await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0)

@@ -35,9 +35,22 @@ struct MovieViewModelTests {
     #expect(row.ownRating == "")
   }
 
+  @Test func `Known facts are added to a row`() {
+    var row = MovieViewModel(PopularMovieEntity(id: 19, title: "A", genreIDs: [18, 878, 1]))
+    #expect(row.genres == "Drama, Science Fiction, genre 1")
+    row.show(nil, in: .english)
+    #expect(row.genres == "Drama, Science Fiction, genre 1")
+    row.show(MovieFacts(runtime: 153, directors: ["B", "C"]), in: .english)
+    #expect(row.genres == "Drama, Science Fiction, genre 1")
+    #expect((row.runtime, row.runtimeText, row.directors) == (153, "2 h 33 min", "B, C"))
+    row.show(MovieFacts(genres: ["War"]), in: .english)
+    #expect((row.genres, row.runtime, row.runtimeText) == ("War", nil, ""))
+  }
+
   @Test(arguments: [
     MovieViewModel(id: 20, title: "A"), MovieViewModel(id: 19, title: "B"),
     MovieViewModel(id: 19, title: "A", year: "1927"),
+    MovieViewModel(id: 19, title: "A", genres: "Drama"),
     MovieViewModel(
       id: 19, title: "A", rating: Rating(average: 8, votes: 1).map { RatingViewModel($0) }),
     MovieViewModel(id: 19, title: "A", ownRating: "8"),

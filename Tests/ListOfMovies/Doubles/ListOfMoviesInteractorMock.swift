@@ -15,6 +15,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   let answers: Prepared
   var account: AccountDouble?
   var book: MarkBook?
+  var known: KnownMovies?
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
   var titles: [String: String] = [:]

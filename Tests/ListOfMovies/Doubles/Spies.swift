@@ -1,4 +1,5 @@
 public import ListOfMovies
+public import MoviePresentation
 public import ViperTesting
 
 @testable import ViperTestSupport
@@ -7,15 +8,15 @@ extension ViewSpy: ListOfMoviesUI where State == ListOfMoviesState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
-  public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
+  public func showMovie(_ movie: MovieViewModel) async { record("showMovie(id: \(movie.id))") }
   public func showPerson(id: Int, name: String) async { record("showPerson(id: \(id))") }
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     ask("logIn", for: list)
   }
   public func close() { record("close()") }
 
-  public func listOfMovies(didSelectMovie id: Int, title: String) async {
-    record("didSelectMovie(\(id))")
+  public func listOfMovies(didSelectMovie movie: MovieViewModel) async {
+    record("didSelectMovie(\(movie.id))")
   }
   public func listOfMovies(didSelectPerson id: Int, name: String) async {
     record("didSelectPerson(\(id))")

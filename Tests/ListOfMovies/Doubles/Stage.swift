@@ -17,7 +17,8 @@ final class Stage: ModuleStage {
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let account = AccountDouble()
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
-  /// The people found for a term; none by default.
+  let known = KnownMovies()
+  /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// The titles suggested for misspelled terms.
   var titles: [String: String] = [:]
@@ -75,8 +76,8 @@ final class Stage: ModuleStage {
   /// An interactor with the prepared responses.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
-      recorder: recorder, answers: answers, account: account, book: book, people: people,
-      peopleGate: peopleGate, titles: titles)
+      recorder: recorder, answers: answers, account: account, book: book, known: known,
+      people: people, peopleGate: peopleGate, titles: titles)
   }
 
   /// Wires a list; only the window keeps its parts alive.

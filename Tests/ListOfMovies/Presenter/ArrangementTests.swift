@@ -32,18 +32,38 @@ struct ArrangementTests {
     await stage.window.send(.type(field: "order", text: order))
   }
 
+  @Test func `Movies can be sorted by runtime once one is known`() async {
+    await open()
+    await stage.window.send(.activate("sort"))
+    var choices: [String]? { scene?.fields.first?.choices }
+    #expect(choices == ["list order", "rating", "year", "title", "mine"])
+    stage.known.add(DetailedMovieEntity(id: 4, title: "Oscar's Return", runtime: 61))
+    #expect(choices?.last == "runtime")
+    stage.known.add(DetailedMovieEntity(id: 2, title: "metropolis", runtime: 153))
+    await sort(by: "runtime")
+    #expect(ids == ["2", "4", "1", "3"])
+    let columns = scene?.sections[0].columns
+    #expect(columns?.first { $0.heading == "RUNTIME" }?.sort == .descending)
+    #expect(scene?.rows[0].cells.contains("2 h 33 min") == true)
+    await sort(by: "runtime")
+    #expect(ids == ["4", "2", "1", "3"])
+    await sort(by: "list order")
+    #expect(scene?.sections[0].columns.contains { $0.heading == "RUNTIME" } == false)
+  }
+
   @Test(arguments: [
-    ("rating", ["3", "1", "4", "2"], "RATING"), ("year", ["4", "1", "2", "3"], "YEAR"),
-    ("title", ["2", "3", "1", "4"], "TITLE"),
+    ("rating", ["3", "1", "4", "2"], ["4", "1", "3", "2"], "RATING"),
+    ("year", ["4", "1", "2", "3"], ["2", "1", "4", "3"], "YEAR"),
+    ("title", ["2", "3", "1", "4"], ["4", "1", "3", "2"], "TITLE"),
   ])
-  func `Choosing the same order again reverses it`(
-    order: String, sorted: [String], column: String
+  func `Choosing the same order again reverses it, with missing values last`(
+    order: String, sorted: [String], reversed: [String], column: String
   ) async {
     await open()
     await stage.window.send(.focus(2))
     for isReversed in [false, true, false] {
       await sort(by: order)
-      #expect(ids == (isReversed ? sorted.reversed() : sorted))
+      #expect(ids == (isReversed ? reversed : sorted))
       let marked = scene?.sections[0].columns.filter { $0.sort != nil }
       #expect(marked?.map(\.heading) == [column])
       #expect((marked?.first?.sort == .ascending) == (isReversed != (order == "title")))

@@ -184,6 +184,21 @@ struct ListMarksTests {
     #expect(notice == "Movie 1 is no longer a favorite")
   }
 
+  @Test func `The preview has the facts of movies whose pages have been loaded`() async {
+    stage.known.add(DetailedMovieEntity(id: 1, title: "Movie 1", runtime: 61))
+    await open()
+    var facts: [String]? { stage.window.scene?.preview?.facts.map(\.text.text) }
+    #expect(facts == ["1999 · 1 h 1 min", "8.2"])
+    await stage.window.send(.moveFocus(1))
+    #expect(facts == ["1999", "8.2"])
+    stage.known.add(
+      DetailedMovieEntity(
+        id: 2, title: "Movie 2", runtime: 45, genres: ["Drama", "War"],
+        crew: [CrewMember(id: 1, name: "A", job: "Director", department: "Directing")]))
+    #expect(facts == ["1999 · 45 min", "Drama, War", "8.2", "A"])
+    #expect(stage.window.scene?.focus == 1)
+  }
+
   @Test func `The preview is built from the row`() async {
     await open()
     await stage.window.send(.moveFocus(2))

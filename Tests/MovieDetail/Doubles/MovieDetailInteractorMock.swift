@@ -9,6 +9,7 @@ struct MovieDetailInteractorMock: MovieDetailInteractable {
   let recorder: Recorder
   let movies: Movies
   var book: MarkBook?
+  var known: KnownMovies?
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)

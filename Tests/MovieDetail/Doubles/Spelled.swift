@@ -46,6 +46,7 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   case .done: break
   case .failed(let failure): marks.append("not refreshed: \(failure.code)")
   }
+  if movie.isPartial { marks.insert("row", at: 0) }
   let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
   return "\(movie.id), \(movie.similar.count) similar\(after)"
 }

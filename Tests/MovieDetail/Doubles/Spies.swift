@@ -1,4 +1,5 @@
 public import MovieDetail
+public import MoviePresentation
 public import ViperTesting
 
 @testable import ViperTestSupport
@@ -7,15 +8,15 @@ extension ViewSpy: MovieDetailUI where State == MovieDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: MovieDetailRouting, MovieDetailOutput {
-  public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
+  public func showMovie(_ movie: MovieViewModel) async { record("showMovie(id: \(movie.id))") }
   public func showPerson(id: Int, name: String) async { record("showPerson(id: \(id), \(name))") }
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
   }
   public func close() { record("close()") }
 
-  public func movieDetail(didSelectMovie id: Int, title: String) async {
-    record("didSelectMovie(\(id))")
+  public func movieDetail(didSelectMovie movie: MovieViewModel) async {
+    record("didSelectMovie(\(movie.id))")
   }
   public func movieDetail(didSelectPerson id: Int, name: String) async {
     record("didSelectPerson(\(id), \(name))")

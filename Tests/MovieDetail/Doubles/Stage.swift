@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import Testing
 import Viper
 import ViperLocalization
@@ -15,6 +16,7 @@ final class Stage: ModuleStage {
   let parts: StageParts
   private let localizer: Localizer
   private let movies = MovieDetailInteractorMock.Movies(unprepared: .unprepared)
+  let known = KnownMovies()
   lazy var account = AccountDouble(recorder)
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
@@ -75,7 +77,12 @@ final class Stage: ModuleStage {
     await open(module(id, spied: spied), recorded: recorded)
   }
 
-  /// Opens a movie with the marks of a logged-in user, unrecorded.
+  /// Opens the page from a row.
+  func open(_ row: MovieViewModel) async {
+    await open(module(MovieDetailInput(row)))
+  }
+
+  /// Opens a movie with the marks of a user who is logged in, unrecorded.
   func openLoggedIn(
     _ states: AccountStates = AccountStates(), with movie: StubMovie = .full
   ) async {
@@ -101,6 +108,10 @@ final class Stage: ModuleStage {
 
   /// Wires a page; only the window keeps its parts alive.
   func module(_ id: MovieID = .tmdb(278), spied: Bool = true) -> Module {
+    module(MovieDetailInput(id: id), spied: spied)
+  }
+
+  private func module(_ input: MovieDetailInput, spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in
       let view = MovieDetailAssembler.ownView(of: presenter)
@@ -108,9 +119,9 @@ final class Stage: ModuleStage {
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }
     return MovieDetailAssembler.assemble(
-      input: MovieDetailInput(id: id),
+      input: input,
       interactor: MovieDetailInteractorMock(
-        recorder: recorder, movies: movies, book: book),
+        recorder: recorder, movies: movies, book: book, known: known),
       window: window, output: nil, router: parts.router(), localizer: localizer,
       makeView: spied ? spy : nil)
   }

@@ -8,6 +8,7 @@ struct PersonDetailInteractorMock: PersonDetailInteractable {
 
   let recorder: Recorder
   let people: People
+  var book: MarkBook?
 
   func person(_ id: Int) async throws(MovieError) -> any Person {
     try await people.answer(id, call: "interactor.person(\(id))", recorder: recorder)

@@ -1,3 +1,4 @@
+public import MoviePresentation
 public import PersonDetail
 public import ViperTesting
 
@@ -7,10 +8,12 @@ extension ViewSpy: PersonDetailUI where State == PersonDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: PersonDetailRouting, PersonDetailOutput {
-  public func showMovie(id: Int, title: String) async { record("showMovie(\(id), \(title))") }
+  public func showMovie(_ movie: MovieViewModel) async {
+    record("showMovie(\(movie.id), \(movie.title))")
+  }
   public func close() { record("close()") }
 
-  public func personDetail(didSelectMovie id: Int, title: String) async {
-    record("didSelectMovie(\(id), \(title))")
+  public func personDetail(didSelectMovie movie: MovieViewModel) async {
+    record("didSelectMovie(\(movie.id), \(movie.title))")
   }
 }

@@ -12,6 +12,8 @@ import ViperTesting
 final class PersonDetailStage: ModuleStage {
   let parts = StageParts { $0.record() }
   let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
+  let account = AccountDouble()
+  lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
   /// Prepares a person or an error, which arrives once the gate is open.
   func answer(
@@ -26,7 +28,8 @@ final class PersonDetailStage: ModuleStage {
     spied: Bool = true, recorded: Bool = true
   ) async {
     let input = PersonDetailInput(id: id, name: name, pageSize: pageSize)
-    let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)
+    let interactor = PersonDetailInteractorMock(
+      recorder: recorder, people: people, book: book)
     await open(
       module(interactor, input: input, localizer: localizer, spied: spied), recorded: recorded)
   }

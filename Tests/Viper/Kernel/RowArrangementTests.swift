@@ -13,6 +13,8 @@ struct RowArrangementTests {
     func sorted(_ indices: [Int], of rows: [String]) -> [Int] {
       indices.sorted { rows[$0].count < rows[$1].count }
     }
+
+    func sorts(_ row: String) -> Bool { row != "?" }
   }
 
   private let rows = ["pear", "fig", "grape", "apple"]
@@ -29,6 +31,12 @@ struct RowArrangementTests {
     #expect(arrangement.indices(of: rows) == [1, 0, 2, 3])
     arrangement.apply(.sort)
     #expect(arrangement.isPlain)
+  }
+
+  @Test mutating func `Rows without a value come last, also in the reverse order`() {
+    arrangement.apply(.order(.shortest))
+    arrangement.apply(.order(.shortest))
+    #expect(arrangement.indices(of: ["pear", "?", "fig", "?"]) == [0, 2, 1, 3])
   }
 
   @Test mutating func `Typing filters the rows in any order`() {

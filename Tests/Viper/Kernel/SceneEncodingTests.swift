@@ -46,6 +46,7 @@ struct SceneEncodingTests {
     scene.search = ""
     scene.searchLabel = "Filter"
     scene.searchComplaint = "Unknown word."
+    scene.searchMistake = "word"
     scene.offers = [.more, .refresh]
     scene.loading = "Loading…"
     scene.failure = Failure(

@@ -16,19 +16,20 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   }
 }
 
-/// Counts the mark changes.
+/// Counts the changes of marks and of facts.
 @MainActor
-final class Marked: MarkObserver {
+final class Marked: MarkObserver, MovieFactsObserver {
   private(set) var changes = 0
 
   func marksDidChange(_ movies: Set<Int>) { changes += 1 }
+  func factsDidChange(of movie: Int) { changes += 1 }
 }
 
 @MainActor
 final class DetailRouter: MovieDetailRouting {
   private(set) var asked = 0
 
-  func showMovie(id: Int, title: String) async {}
+  func showMovie(_ movie: MovieViewModel) async {}
   func showPerson(id: Int, name: String) async {}
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     asked += 1

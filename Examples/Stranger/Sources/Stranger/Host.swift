@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import Viper
 
 /// The root router of a program with custom gateways, and the output of each module.
@@ -33,10 +34,10 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
         clock: Now()))
   }
 
-  func listOfMovies(didSelectMovie id: Int, title: String) async {
+  func listOfMovies(didSelectMovie movie: MovieViewModel) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, marks: marks,
+        input: MovieDetailInput(movie), catalog: catalog, marks: marks,
         window: window, output: self))
   }
 
@@ -46,8 +47,8 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
     await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
-  func movieDetail(didSelectMovie id: Int, title: String) async {
-    await listOfMovies(didSelectMovie: id, title: title)
+  func movieDetail(didSelectMovie movie: MovieViewModel) async {
+    await listOfMovies(didSelectMovie: movie)
   }
 
   func movieDetail(didSelectPerson id: Int, name: String) async {}

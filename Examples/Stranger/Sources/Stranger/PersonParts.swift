@@ -1,4 +1,5 @@
 import MovieEntities
+import MoviePresentation
 import PersonDetail
 import Viper
 
@@ -12,9 +13,9 @@ nonisolated struct PersonInteractor: PersonDetailInteractable {
 
 @MainActor
 final class PersonRouter: PersonDetailRouting, PersonDetailOutput {
-  func showMovie(id: Int, title: String) async {}
+  func showMovie(_ movie: MovieViewModel) async {}
   func close() {}
-  func personDetail(didSelectMovie id: Int, title: String) async {}
+  func personDetail(didSelectMovie movie: MovieViewModel) async {}
 }
 
 @MainActor

@@ -79,6 +79,7 @@ struct MovieRowBody: Decodable {
       originalTitle: originalTitle,
       overview: overview ?? "",
       releaseDay: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { Day($0) },
+      genreIDs: isRow ? genres(row) : [],
       rating: Rating(
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
         votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),
@@ -88,6 +89,12 @@ struct MovieRowBody: Decodable {
         OwnRating($0)
       },
       isShortened: isShortened)
+  }
+
+  /// Returns the genres of a row, of which TMDB has 19; a longer list is not one of TMDB's.
+  private static func genres(_ row: KeyedDecodingContainer<Key>) -> [Int] {
+    let genres = (try? row.decodeIfPresent([Int].self, forKey: .genreIDs)) ?? []
+    return genres.count <= 32 ? genres : []
   }
 
   private static let onlyMoviesHave: [Key] = [.genreIDs, .voteCount, .voteAverage, .releaseDate]

@@ -60,7 +60,9 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
     if isPlain { return nil }
     let indices = text.isEmpty ? Array(rows.indices) : Order.indices(of: rows, matching: text)
     let sorted = order == .own ? indices : order.sorted(indices, of: rows)
-    return isReversed ? sorted.reversed() : sorted
+    guard isReversed else { return sorted }
+    return sorted.reversed().filter { order.sorts(rows[$0]) }
+      + sorted.filter { !order.sorts(rows[$0]) }
   }
 }
 
@@ -96,9 +98,17 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
   ///
   /// Not called for `own`.
   func sorted(_ indices: [Int], of rows: [Row]) -> [Int]
+
+  /// Returns whether a row has what it is sorted by. The others come last in both directions.
+  ///
+  /// By default, every row has.
+  func sorts(_ row: Row) -> Bool
 }
 
 extension RowOrder {
+  /// Returns `true`.
+  public func sorts(_ row: Row) -> Bool { true }
+
   /// The order after this one, and the first after the last.
   var next: Self {
     let all = Self.allCases

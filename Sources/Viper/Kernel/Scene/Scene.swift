@@ -56,6 +56,10 @@ public struct Scene: Hashable, Sendable {
   ///
   /// The rows are those of the last valid term. A host shows the sentence when the user has finished typing.
   public var searchComplaint: String?
+  /// The part of the term that the complaint is about, such as a word; `nil` if it is about all of it.
+  ///
+  /// A host highlights it in the search field.
+  public var searchMistake: String?
   /// The actions that the user can request now without a button.
   public var offers: Set<Offer> = []
   /// The text to show while a response is in progress, in the user's language; `nil` if none is under

@@ -8,7 +8,8 @@ extension Scene: Encodable {
   private enum CodingKeys: CodingKey {
     case version, name, title, message, notice, picture, lines, sections, footnotes, total, focus,
       preview
-    case fields, buttons, search, searchLabel, searchComplaint, offers, loading, failure
+    case fields, buttons, search, searchLabel, searchComplaint, searchMistake, offers, loading,
+      failure
   }
 
   /// Encodes what the screen shows; what it does not have is left out.
@@ -34,6 +35,7 @@ extension Scene: Encodable {
     try add(search, .search)
     try add(searchLabel, .searchLabel)
     try add(searchComplaint, .searchComplaint)
+    try add(searchMistake, .searchMistake)
     // A set has no order, and the same scene has the same bytes.
     try add(Offer.allCases.filter(offers.contains), .offers)
     try add(loading, .loading)

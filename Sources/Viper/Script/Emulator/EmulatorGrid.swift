@@ -114,6 +114,12 @@ package struct EmulatorRendition: Hashable, Sendable {
     foreground.isEmpty ? nil : Self.colors[foreground]
   }
 
+  /// Returns the red, green and blue of a color that is given by them; `nil` for another one.
+  static func rgb(_ numbers: [Int]) -> Int? {
+    guard numbers.count == 5, numbers[1] == 2 else { return nil }
+    return numbers[2] << 16 | numbers[3] << 8 | numbers[4]
+  }
+
   /// The colors of all themes, by their numbers.
   private static let colors: [[Int]: StyledText.Style.Color] = {
     let depths: [ColorDepth] = [.palette, .full]

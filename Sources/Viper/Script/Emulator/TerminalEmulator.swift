@@ -116,7 +116,17 @@ public struct TerminalEmulator: Sendable {
   package var image: ScreenImage {
     var cells = cells
     if isCursorVisible { cells[cursor.row][cursor.column].rendition.isReversed.toggle() }
-    return ScreenImage(columns: columns, rows: rows, lines: cells.map(Self.line))
+    return ScreenImage(
+      columns: columns, rows: rows, lines: cells.map(Self.line), blocks: cells.map(Self.blocks))
+  }
+
+  /// Returns the characters of a line that show two pixels, one above the other.
+  private static func blocks(_ cells: [Cell]) -> [ScreenImage.Block] {
+    cells.enumerated().compactMap { column, cell in
+      let bottom = EmulatorRendition.rgb(cell.rendition.background)
+      let top = cell.text == "▀" ? EmulatorRendition.rgb(cell.rendition.foreground) : bottom
+      return top.map { ScreenImage.Block(column: column, top: $0, bottom: bottom) }
+    }
   }
 
   private static func line(_ cells: [Cell]) -> StyledText {

@@ -39,6 +39,9 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
       choice("driver", "KIND", help: "Whether commands act on the window or press keys.") {
         $0.driver = $1
       },
+      choice("pictures", "HOW", help: "How to show pictures with 'set driver keys'.") {
+        $0.pictures = $1
+      },
       Form("set pace", .duration, help: "How long each screen is shown in a video.") { pace in
         .playing { $0.pace = pace }
       },

@@ -13,11 +13,15 @@ public protocol ScriptStage: AnyObject, SendableMetatype {
   var window: Window { get }
   /// The tabs of a script that is played by keys; none unless the stage has some.
   var tabs: [HostTab] { get }
+  /// The loader of the pictures of a script that is played by keys with `set pictures blocks`; `nil` to show none.
+  var pictureLoader: (any PictureLoader)? { get }
 }
 
 extension ScriptStage {
   /// No tabs.
   public var tabs: [HostTab] { [] }
+  /// No pictures.
+  public var pictureLoader: (any PictureLoader)? { nil }
 }
 
 /// A kind of rows that scripts select by an identifier: `select note 4`.

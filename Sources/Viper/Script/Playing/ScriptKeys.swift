@@ -18,7 +18,10 @@ final class ScriptKeys {
     set { host.redactor = newValue }
   }
 
-  init(_ window: Window, _ tabs: [HostTab], size: TerminalSize) {
+  init(
+    _ window: Window, _ tabs: [HostTab], size: TerminalSize,
+    pictures: (any PictureLoader)? = nil
+  ) {
     /// The terminal, which exists before the screen that its bytes go to.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
@@ -29,6 +32,7 @@ final class ScriptKeys {
     ) { wire.take($0) }
     host.tabs = tabs
     host.fillsScreen = false
+    if let pictures { host.showBlocks(from: pictures) }
     wire.take = { [weak self] bytes in
       self?.screen.write(bytes)
       self?.written += 1
@@ -64,6 +68,15 @@ final class ScriptKeys {
     host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
     throw ScriptError("Unsupported terminal sequence: \(fault).")
+  }
+
+  /// Waits until the pictures that the screen shows have been drawn.
+  func settlePictures() async {
+    host.scheduler.drawNow()
+    while let work = host.pictureWork {
+      await work.value
+      host.scheduler.drawNow()
+    }
   }
 
   func resize(to size: TerminalSize) {

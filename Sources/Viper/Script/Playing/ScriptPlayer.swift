@@ -57,6 +57,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }
+    await transcript.screen.keys?.settlePictures()
     transcript.settle(picture)
     add(step)
   }

@@ -31,7 +31,16 @@ struct ScriptPlaying: Sendable {
     case manual
   }
 
+  /// The ways in which a script that is played by keys shows pictures.
+  enum Pictures: String, CaseIterable, Sendable {
+    /// As alternative texts.
+    case none
+    /// As colored characters.
+    case blocks
+  }
+
   var driver = ScriptDriver.window
+  var pictures = Pictures.none
   /// The time for which a cast shows each screen, besides the time that passes in the script.
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)

@@ -8,11 +8,26 @@ package struct ScreenImage: Hashable, Sendable {
   package let rows: Int
   /// The lines from top to bottom, without blanks at their ends.
   package let lines: [StyledText]
+  /// The parts of pictures in each line; empty if there are none.
+  let blocks: [[Block]]
+
+  /// A cell of a picture: two pixels, one above the other, as red, green and blue; the last row may have only the
+  /// upper ones.
+  struct Block: Hashable, Sendable {
+    let column: Int
+    let top: Int
+    let bottom: Int?
+  }
 
   package init(columns: Int, rows: Int, lines: [StyledText]) {
+    self.init(columns: columns, rows: rows, lines: lines, blocks: [])
+  }
+
+  init(columns: Int, rows: Int, lines: [StyledText], blocks: [[Block]]) {
     self.columns = columns
     self.rows = rows
     self.lines = lines
+    self.blocks = blocks
   }
 
   /// Returns the bytes that turn another image on a terminal into this one; `nil` is an unknown one.
@@ -66,7 +81,13 @@ package struct ScreenSVG {
   package static func text(of image: ScreenImage, title: String, style: String) -> String {
     var picture = ScreenSVG()
     for (row, line) in image.lines.prefix(image.rows).enumerated() {
-      picture.add(Frame.Line(line, columns: image.columns).cells[...], row: row)
+      let blocks = image.blocks.indices.contains(row) ? image.blocks[row] : []
+      let pixels = Set(blocks.map(\.column))
+      let cells = Frame.Line(line, columns: image.columns).cells
+      for part in cells.split(whereSeparator: { pixels.contains($0.column) }) {
+        picture.add(part, row: row)
+      }
+      picture.add(blocks, row: row)
     }
     let width = decimal(Double(image.columns) * cell.width + 2 * margin)
     let height = decimal(Double(image.rows) * cell.height + 2 * margin)
@@ -113,6 +134,28 @@ package struct ScreenSVG {
     parts.append(
       "<text x=\"\(left)\" y=\"\(Self.decimal(top + 13))\" textLength=\"\(width)\" "
         + "lengthAdjust=\"spacingAndGlyphs\"\(mark)>\(Markup.escaped(text))</text>")
+  }
+
+  /// Adds the pixels of a picture: those of one color beside each other together.
+  private mutating func add(_ blocks: [ScreenImage.Block], row: Int) {
+    for half in 0...1 {
+      let top = Self.margin + (Double(row) + Double(half) / 2) * Self.cell.height
+      var rest = blocks.compactMap { block in
+        (half == 0 ? block.top : block.bottom).map { (column: block.column, color: $0) }
+      }[...]
+      while let first = rest.first {
+        let run = rest.enumerated().prefix { index, pixel in
+          pixel.color == first.color && pixel.column == first.column + index
+        }
+        rest = rest.dropFirst(run.count)
+        let left = Self.decimal(Self.margin + Double(first.column) * Self.cell.width)
+        let hex = String(first.color | 1 << 24, radix: 16).dropFirst()
+        parts.append(
+          "<rect x=\"\(left)\" y=\"\(Self.decimal(top))\" "
+            + "width=\"\(Self.decimal(Double(run.count) * Self.cell.width))\" "
+            + "height=\"\(Self.decimal(Self.cell.height / 2))\" style=\"fill:#\(hex)\"/>")
+      }
+    }
   }
 
   /// Returns a number with at most one decimal, the same on every machine.

@@ -87,7 +87,8 @@ final class PlayedSecrets: SceneRedactor {
   private func redact(_ scene: inout Scene) {
     scene.title = shown(scene.title)
     for member in [
-      \Scene.message, \.notice, \.search, \.searchLabel, \.searchComplaint, \.loading,
+      \Scene.message, \.notice, \.search, \.searchLabel, \.searchComplaint, \.searchMistake,
+      \.loading,
     ] {
       scene[keyPath: member] = scene[keyPath: member].map(shown)
     }

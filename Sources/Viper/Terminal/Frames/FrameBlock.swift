@@ -238,6 +238,8 @@ final class LayoutCache {
   var hidesIdentifiers = false {
     didSet { forget() }
   }
+  /// Whether the lines below the tables are left out.
+  var hidesFootnotes = false
   /// The signs for marks and sorted columns.
   var signs = HostSigns.unicode {
     didSet { if signs != oldValue { forget() } }

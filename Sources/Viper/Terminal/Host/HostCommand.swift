@@ -5,7 +5,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case open, giveUp, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
-  case more, refresh, identifiers, mark, redraw, suspend, palette, run,
+  case more, refresh, identifiers, footnotes, mark, redraw, suspend, palette, run,
     closePalette, help, closeHelp, quit
 
   /// A part of the list of keys.
@@ -30,7 +30,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
       .leaveSearch, .more, .refresh, .identifiers:
       .lists
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
-      .edit, .submit:
+      .edit, .submit, .footnotes:
       .screen
     case .giveUp, .mark, .redraw, .suspend, .palette, .run, .closePalette, .help, .closeHelp,
       .quit:
@@ -133,6 +133,7 @@ struct HostBinding {
     HostBinding(.search, [.character("/")], "/", short: "/"),
     HostBinding(.refresh, [.character("r"), .character("R")], "r"),
     HostBinding(.more, [.character("m")], "m"),
+    HostBinding(.footnotes, [.character("i")], "i", short: "i"),
     HostBinding(.identifiers, [.character("i")], "i"),
     HostBinding(.mark, [.character("e")], "e", short: "e"),
     HostBinding(.palette, [.character(":")], ":"),

@@ -30,12 +30,14 @@ struct HostKeymap {
   let isCovered: Bool
   /// The text that narrows the palette; `nil` if that is not shown.
   let palette: FieldEditor?
-  let tabCount: Int
+  /// The tabs that can be opened.
+  let tabs: [HostTab]
   let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
   /// Whether the user waits, and can give that up.
   let canGiveUp: Bool
+  let showsFootnotes: Bool
   let keys: HostKeys
   /// The number of columns of the names of keys in the list of keys.
   static let keyColumns = 22
@@ -60,8 +62,9 @@ struct HostKeymap {
     {
       return .pick(number - 1)
     }
+    if let tab = tab(for: key) { return .tab(tab) }
     switch command(for: key) {
-    case .tab?: return key.letter?.wholeNumberValue.flatMap { $0 <= tabCount ? .tab($0 - 1) : nil }
+    case .tab?: return nil
     case .choose?: return .choose(key == .left ? -1 : 1)
     case .refresh?:
       // Rows that are shown are refreshed.
@@ -70,6 +73,25 @@ struct HostKeymap {
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
     case let command: return command.map(HostAction.command)
     }
+  }
+
+  /// Returns the index of the tab that a key opens, if the key is not one of the host's commands.
+  private func tab(for key: Key) -> Int? {
+    guard isEnabled(.tab), let letter = key.letter, !isCommand(letter) else { return nil }
+    return tabs.shortcuts.firstIndex(of: letter)
+  }
+
+  /// Returns whether a key is that of a command other than to open a tab, in any state.
+  private func isCommand(_ letter: Character) -> Bool {
+    HostBinding.commands[.character(letter)]?.contains { $0 != .tab } ?? false
+  }
+
+  /// The tabs whose key is that of a command, or of a tab before them.
+  var shadowedTabs: [HostTab] {
+    var seen: Set<Character> = []
+    return zip(tabs, tabs.shortcuts).filter { _, shortcut in
+      shortcut.map { isCommand($0) || !seen.insert($0).inserted } ?? false
+    }.map(\.0)
   }
 
   func command(for key: Key) -> HostCommand? {
@@ -104,10 +126,11 @@ struct HostKeymap {
 
   /// Returns whether a key is one of the host's own in any state.
   private func isTaken(_ letter: Character) -> Bool {
-    HostBinding.commands[.character(letter)]?.contains { command in
+    if tabs.shortcuts.contains(letter) { return true }
+    return HostBinding.commands[.character(letter)]?.contains { command in
       switch command {
       case .mark: canMark
-      case .tab: tabCount > 0
+      case .tab: !tabs.isEmpty
       default: true
       }
     } ?? false
@@ -127,13 +150,14 @@ struct HostKeymap {
   }
 
   /// Returns the entries of the palette: the screen's buttons, the tabs, and the enabled commands.
-  func entries(_ tabs: [HostTab], _ texts: HostTexts) -> [Palette.Entry] {
+  func entries(_ texts: HostTexts) -> [Palette.Entry] {
     let left: Set<HostCommand> = [.tab, .choose, .nextButton, .edit, .palette]
     let groups: [HostCommand.Group] = [.screen, .lists, .window, .moving]
     let commands = groups.flatMap(commands).filter { !left.contains($0) }
     return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
-      + tabs.prefix(tabCount).enumerated().map {
-        Palette.Entry(keys: String($0 + 1), text: texts.tab($1.title), action: .tab($0))
+      + zip(tabs, tabs.shortcuts).enumerated().map { index, tab in
+        Palette.Entry(
+          keys: tab.1.map(keys.name) ?? "", text: texts.tab(tab.0.title), action: .tab(index))
       } + commands.map { entry($0, texts) }
   }
 
@@ -147,8 +171,9 @@ struct HostKeymap {
   }
 
   private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
-    .init(
-      keys: names(command.keys, of: command, texts), text: texts.command(command),
+    let check = command == .footnotes && showsFootnotes ? "✓ " : ""
+    return .init(
+      keys: names(command.keys, of: command, texts), text: check + texts.command(command),
       action: .command(command))
   }
 
@@ -157,9 +182,10 @@ struct HostKeymap {
     if command == .edit { return takesText }
     return HostBinding.all.contains { binding in
       binding.command == command && isEnabled(command)
-        && binding.keys.contains {
-          (!takesText || !$0.isText) && self.command(for: $0) == command
-        }
+        && (command == .tab
+          || binding.keys.contains {
+            (!takesText || !$0.isText) && self.command(for: $0) == command
+          })
     }
   }
 
@@ -198,10 +224,11 @@ struct HostKeymap {
     case .nextField, .previousField:
       !scene.hasContent && scene.groups.count > 1 && scene.question == nil
     case .nextGroup, .previousGroup: scene.groups.count > 1 && scene.question == nil
-    case .tab: tabCount > 0 && !takesText
-    case .nextTab, .previousTab: tabCount > 0 && depth == 1 && !takesText
+    case .tab: !tabs.isEmpty && !takesText
+    case .nextTab, .previousTab: !tabs.isEmpty && depth == 1 && !takesText
     case .search: canSearch && !takesText
     case .refresh: scene.offers.contains(.refresh) && !takesText
+    case .footnotes: !takesText && !scene.footnotes.isEmpty
     case .identifiers:
       !takesText && scene.sections.contains { $0.columns.contains { $0.fit == .identifier } }
     case .more: scene.offers.contains(.more) && !takesText
@@ -226,21 +253,28 @@ struct HostKeymap {
 
   /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
-    let buttons = takesText ? [] : keyedButtons.filter(\.isEnabled).map { item($0, signs) }
+    let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
+    // What a page can show comes before what leads out of the window.
+    let buttons = enabled.filter { $0.effect == nil }.map { item($0, signs) }
+    let effects = enabled.filter { $0.effect != nil }.map { item($0, signs) }
     let retries =
       isEnabled(.refresh)
       ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
-    let items: [FooterItem] = HostBinding.all.compactMap { binding in
-      (takesText ? binding.shortInText : binding.short).flatMap { short in
-        isEnabled(binding.command) && !isTaken(binding)
-          ? FooterItem(
-            key: names(short, of: binding.command, texts), label: texts.command(binding.command))
-          : nil
+    let bindings = HostBinding.all.filter { isEnabled($0.command) && !isTaken($0) }
+    func command(_ binding: HostBinding) -> FooterItem? {
+      (takesText ? binding.shortInText : binding.short).map { short in
+        let check = binding.command == .footnotes && showsFootnotes ? " " + signs.check : ""
+        return FooterItem(
+          key: names(short, of: binding.command, texts),
+          label: texts.command(binding.command) + check)
       }
     }
+    let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
+    let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
-    var kept = Array(retries + items.dropLast(last) + buttons + items.suffix(last))
+    var kept = Array(
+      retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
@@ -258,14 +292,14 @@ struct HostKeymap {
       label: button.isChecked ? label + " " + signs.check : label)
   }
 
-  /// Returns the names of a command's keys, with only the digits of tabs that exist.
+  /// Returns the names of a command's keys, with those of the tabs that exist.
   func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
-    command == .tab && tabCount > 0
-      ? "1-\(tabCount)" : keys.names(texts.keyNames(names))
+    command == .tab && !tabs.isEmpty ? tabs.shortcutNames(keys) : keys.names(texts.keyNames(names))
   }
 
   /// Returns whether another command or a field handles the key that the footer would name.
   private func isTaken(_ binding: HostBinding) -> Bool {
+    if binding.command == .tab { return false }
     guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
     return command(for: key) != binding.command
   }

@@ -45,13 +45,16 @@ final class HostOutput {
   /// The bytes that erase the picture that is shown.
   private var eraser: [UInt8] = []
   private var painting: (request: PictureRequest, bytes: [UInt8])?
-  private var work: (request: PictureRequest, task: Task<Void, Never>)?
+  private var paintingWork: (request: PictureRequest, task: Task<Void, Never>)?
   private var isStopped = false
 
   init(clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void) {
     self.write = write
     delayed = DelayedPicture(clock: clock)
   }
+
+  /// What loads or paints the next picture, if anything does.
+  var work: Task<Void, Never>? { delayed.task ?? cache.task ?? paintingWork?.task }
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
 
@@ -142,7 +145,9 @@ final class HostOutput {
 
   private func prepare(_ request: PictureRequest, with painter: any PicturePainter) {
     let width = painter.pixels(across: request.area.columns)
-    guard cache.request(request.picture, width: width), work?.request != request else { return }
+    guard cache.request(request.picture, width: width), paintingWork?.request != request else {
+      return
+    }
     stopPainting()
     guard let picture = cache.loaded(request.picture) else { return }
     let task = Task { [weak self] in
@@ -150,7 +155,7 @@ final class HostOutput {
       guard !Task.isCancelled else { return }
       self?.keep(bytes, request)
     }
-    work = (request, task)
+    paintingWork = (request, task)
   }
 
   /// Paints a picture off the main actor, which handles keys in the meantime.
@@ -162,14 +167,14 @@ final class HostOutput {
   }
 
   private func keep(_ bytes: [UInt8], _ request: PictureRequest) {
-    work = nil
+    paintingWork = nil
     painting = (request, bytes)
     onChange?()
   }
 
   private func stopPainting() {
-    work?.task.cancel()
-    work = nil
+    paintingWork?.task.cancel()
+    paintingWork = nil
   }
 }
 
@@ -197,6 +202,9 @@ final class PictureCache {
   var onChange: (@MainActor () -> Void)?
   private var entries: [Entry] = []
   private var load: (picture: Scene.Picture, width: Int, task: Task<Void, Never>)?
+
+  /// What loads a picture, if one is being loaded.
+  var task: Task<Void, Never>? { load?.task }
 
   /// Returns a picture that has been loaded in any size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
@@ -264,6 +272,9 @@ final class DelayedPicture {
   var onChange: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
   private var waiting: (picture: Scene.Picture, task: Task<Void, Never>)?
+
+  /// What waits before a picture is loaded, if one is to be.
+  var task: Task<Void, Never>? { waiting?.task }
 
   init(clock: any Clock<Duration>) {
     self.clock = clock

@@ -88,6 +88,7 @@ struct HostLayout {
     // It is read only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
+    if cache.hidesFootnotes { scene.footnotes = [] }
     let width = columns(of: scene)
     let make = { [cache, hasPictures] columns in
       cache.layout(scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures)
@@ -356,6 +357,9 @@ struct HostRenderer {
       cursor: field == nil ? term.cursor : screen.focus.cursor ?? 0,
       width: columns - label.columns)
     var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))
+    if keymap.isSearching, keymap.palette == nil, let mistake = keymap.scene?.searchMistake {
+      line = label + Self.highlighting(mistake, in: window.text)
+    }
     if let complaint = field.flatMap({ keymap.complaint(of: $0) }) {
       line += StyledText("  ! " + complaint, .init(color: .red))
     } else if let field, !field.placeholder.isEmpty {
@@ -366,6 +370,23 @@ struct HostRenderer {
     _ = canvas.drawRight(keymap.footer(texts, layout.cache.signs, room: rest), at: row)
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
+  }
+}
+
+extension HostRenderer {
+  /// Returns what the user has typed, with the words that are wrong in red and reversed.
+  private static func highlighting(_ mistake: String, in text: String) -> StyledText {
+    var (line, rest) = (StyledText(""), text[...])
+    while let found = rest.firstRange(of: mistake), !mistake.isEmpty {
+      let (before, after) = (rest[..<found.lowerBound].last, rest[found.upperBound...].first)
+      // A part of another word is not wrong.
+      let isWord = [before, after].allSatisfy { $0 == nil || $0?.isLetter == $0?.isNumber }
+      line += StyledText(String(rest[..<found.lowerBound]))
+      line += StyledText(
+        String(rest[found]), isWord ? .init(color: .red, isReversed: true) : .plain)
+      rest = rest[found.upperBound...]
+    }
+    return line + StyledText(String(rest))
   }
 }
 

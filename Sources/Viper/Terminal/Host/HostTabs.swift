@@ -1,22 +1,65 @@
 import Viper
 import ViperText
 
-/// A root screen that the user can switch to with a number.
+/// A root screen that the user can switch to with a key.
 public struct HostTab {
   /// The name of the screen.
   public let title: String
   /// The key of the root, which marks the tab while it is shown.
   public let key: String
+  /// The letter or digit that opens the tab; `nil` for the tab's number, which the first nine tabs have.
+  ///
+  /// The host's own commands take precedence, and a tab takes precedence over tabs after it and over the buttons of
+  /// screens. A conflict is reported to `ViperDiagnostics`.
+  public let shortcut: Character?
   let open: @MainActor () async -> Void
 
   /// Creates a tab.
   ///
   /// `open` must call `Window.switchRoot(to:make:)` with the key, and return when the screen has
   /// settled.
-  public init(_ title: String, key: String, open: @escaping @MainActor () async -> Void) {
+  ///
+  /// - Parameters:
+  ///   - title: The name of the screen.
+  ///   - key: The key of the root.
+  ///   - shortcut: The letter or digit that opens the tab; by default its number.
+  ///   - open: A closure that shows the root.
+  public init(
+    _ title: String, key: String, shortcut: Character? = nil,
+    open: @escaping @MainActor () async -> Void
+  ) {
     self.title = title
     self.key = key
+    self.shortcut = shortcut
     self.open = open
+  }
+}
+
+extension [HostTab] {
+  /// The key of each tab; `nil` for one without.
+  var shortcuts: [Character?] {
+    enumerated().map { index, tab in
+      tab.shortcut ?? (index < 9 ? Character(String(index + 1)) : nil)
+    }
+  }
+
+  /// Returns the names of the keys, such as `1-9 d`.
+  func shortcutNames(_ keys: HostKeys) -> String {
+    let letters = shortcuts.compactMap(\.self)
+    let digits = Set(letters.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }).sorted()
+    var ranges: [ClosedRange<Int>] = []
+    for digit in digits {
+      if let last = ranges.last, last.upperBound == digit - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...digit
+      } else {
+        ranges.append(digit...digit)
+      }
+    }
+    let numbers = ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    return (numbers + letters.filter { !$0.isASCII || !$0.isNumber }.map(keys.name))
+      .joined(separator: " ")
   }
 }
 
@@ -36,7 +79,7 @@ final class HostRoots {
   }
 
   /// The number of tabs that can be opened now; none over a presented screen.
-  var count: Int { window.isPresenting ? 0 : min(tabs.count, TabBar.maxCount) }
+  var count: Int { window.isPresenting ? 0 : tabs.count }
 
   /// The index of the tab that is shown, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
@@ -95,16 +138,13 @@ final class HostRoots {
 
 /// The first line of the screen: the tabs above a root, and the path to any other screen.
 struct TabBar {
-  /// The number of tabs that have a key.
-  static let maxCount = 9
-
   let line: Frame.Line
   /// The columns of each tab.
   private var ranges: [Range<Int>] = []
 
   init(_ tabs: [HostTab], selected: Int?, columns: Int) {
     var line: StyledText = ""
-    let labels = Self.labels(tabs.prefix(Self.maxCount), selected: selected, columns: columns)
+    let labels = Self.labels(tabs, selected: selected, columns: columns)
     let gaps = labels.reduce(labels.count - 1) { $0 + $1.columns }
     for label in labels {
       if !line.spans.isEmpty, gaps <= columns { line += " " }
@@ -137,7 +177,7 @@ struct TabBar {
 
   /// Returns the labels, with the titles of the selected tab and of as many others as there is room for.
   private static func labels(
-    _ tabs: ArraySlice<HostTab>, selected: Int?, columns: Int
+    _ tabs: [HostTab], selected: Int?, columns: Int
   ) -> [StyledText] {
     let widths = tabs.map { TextWidth.of(TerminalSanitizer.clean($0.title)) + 1 }
     let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
@@ -147,12 +187,13 @@ struct TabBar {
       room -= widths[index]
       titled.insert(index)
     }
-    return tabs.enumerated().map { index, tab in
-      let title = titled.contains(index) ? " " + tab.title : ""
+    return zip(tabs, tabs.shortcuts).enumerated().map { index, tab in
+      let key = tab.1.map(String.init) ?? ""
+      let title = titled.contains(index) ? (key.isEmpty ? "" : " ") + tab.0.title : ""
       let style = StyledText.Style(color: .cyan, isBold: true)
       return index == selected
-        ? StyledText(">\(index + 1)\(title)", style).cleaned
-        : (StyledText(" \(index + 1)", .dim) + StyledText(title)).cleaned
+        ? StyledText(">\(key)\(title)", style).cleaned
+        : (StyledText(" \(key)", .dim) + StyledText(title)).cleaned
     }
   }
 }

@@ -127,6 +127,7 @@ public struct HostTexts: Sendable {
     case .refresh: "refresh"
     case .more: "load more"
     case .identifiers: "show or hide IDs"
+    case .footnotes: "details"
     case .mark: "record an assertion on this row"
     case .help: "keys"
     case .closeHelp, .closePalette: "close"

@@ -43,7 +43,7 @@ public final class TerminalHost {
   public var onMark: (@MainActor () -> Void)?
   /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
   public var onGiveUp: (@MainActor () -> Void)?
-  /// The root screens that the user can switch to with a digit, at most nine.
+  /// The root screens that the user can switch to, each with a key of its own.
   public var tabs: [HostTab] {
     get { roots.tabs }
     set { roots.tabs = newValue }
@@ -82,7 +82,9 @@ public final class TerminalHost {
   package var redactor: (any SceneRedactor)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
-  /// Whether more rows are requested if those of a list do not fill the screen.
+  /// The work that has to end before the pictures on the screen are complete, if any.
+  package var pictureWork: Task<Void, Never>? { output.work }
+  /// Whether a list whose rows leave room on the screen is asked for more of them.
   package var fillsScreen = true
 
   var colors = HostTheme() {
@@ -160,6 +162,12 @@ public final class TerminalHost {
     scheduler.start()
   }
 
+  /// Shows pictures as colored characters, in all colors.
+  package func showBlocks(from loader: any PictureLoader) {
+    pictureLoader = loader
+    output.painter = MethodPainter(method: .blocks(.full))
+  }
+
   /// Draws everything again in the next frame, because the same cells look different.
   private func redrawLater() {
     output.reset()
@@ -187,10 +195,11 @@ public final class TerminalHost {
   func keymap() -> HostKeymap {
     HostKeymap(
       scene: scene, screen: screens.top, depth: window.depth,
-      isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
+      isCovered: overlay.isShown, palette: overlay.palette?.term,
+      tabs: window.isPresenting ? [] : roots.tabs,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
       canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil,
-      keys: HostKeys(own: customKeys))
+      showsFootnotes: !layouts.hidesFootnotes, keys: HostKeys(own: customKeys))
   }
 
   private func layout() -> HostLayout {
@@ -317,6 +326,7 @@ public final class TerminalHost {
       output.retryPicture()
       screens.send(.refresh)
     case .more: screens.send(.more)
+    case .footnotes: layouts.hidesFootnotes.toggle()
     case .identifiers: layouts.hidesIdentifiers.toggle()
     case .mark: onMark?()
     case .giveUp: onGiveUp?()
@@ -372,7 +382,7 @@ public final class TerminalHost {
 
   /// Shows what the user can do, at first without what the program adds.
   private func openPalette() {
-    overlay.palette = Palette(keymap().entries(tabs, texts), texts)
+    overlay.palette = Palette(keymap().entries(texts), texts)
     screens.begin { [weak self] in
       let more = await self?.entries?() ?? []
       self?.overlay.palette?.add(more)
@@ -445,7 +455,7 @@ package struct HostState {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The buttons that have been reported, each with the name of its screen.
+  /// The tabs and the buttons that have been reported, the latter with the names of their screens.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
@@ -459,9 +469,16 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each button whose key is taken, once.
+  /// Reports each tab and each button whose key is taken, once.
   mutating func check(_ keymap: HostKeymap) {
-    guard let handler = ViperDiagnostics.handler, let scene = keymap.scene else { return }
+    guard let handler = ViperDiagnostics.handler else { return }
+    for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {
+      let shortcut = tab.shortcut.map(String.init) ?? "of its number"
+      handler(
+        finding(
+          "Key '\(shortcut)' of tab '\(tab.title)' is already in use. Choose another key."))
+    }
+    guard let scene = keymap.scene else { return }
     for button in keymap.shadowedButtons {
       guard let key = button.key, reported.insert([scene.name, button.id]).inserted else {
         continue

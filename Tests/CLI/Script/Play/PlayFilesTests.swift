@@ -34,6 +34,28 @@ import Testing
     #expect(run.output == (try await folder.play("list.script").output))
   }
 
+  @Test func `With 'set pictures blocks', screenshots have posters, the same each time`()
+    async throws
+  {
+    let script = """
+      set driver keys
+      set size 120x20
+      set pictures blocks
+      open list
+      screenshot "movies"
+      press Enter
+      screenshot "page"
+      """
+    try folder.write(Array(script.utf8), to: "posters.script")
+    #expect(try await folder.play("posters.script", "--screenshots", "p").status == 0)
+    #expect(try await folder.play("posters.script", "--screenshots", "q").status == 0)
+    for name in ["movies", "page"] {
+      let svg = try folder.text("p/\(name).svg")
+      #expect(svg.split(separator: "style=\"fill:#").count > 100)
+      #expect(svg == (try folder.text("q/\(name).svg")))
+    }
+  }
+
   @Test(arguments: [["--report", "r.html"], ["--cast", "v.cast"], ["--screenshots", "p"]])
   func `A file above the file size limit leaves no partial file`(
     _ words: [String]

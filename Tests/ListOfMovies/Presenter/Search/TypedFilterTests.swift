@@ -49,6 +49,7 @@ struct TypedFilterTests {
     try await open(stage, "war")
     await stage.window.send(.search("dram"))
     #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre 'dram'") == true)
+    #expect(stage.window.scene?.searchMistake == "dram")
     stage.answer(try query("drama"), with: movies(7...8))
     await stage.window.send(.search(line))
     #expect(stage.window.scene?.searchComplaint == nil)

@@ -113,6 +113,25 @@ struct ScriptTraceTests {
     #expect(trace.screenshots[0].svg.contains("class=\"b\">Chores</text>"))
   }
 
+  @Test func `A picture that is made of colored characters is drawn in rectangles`() {
+    var screen = TerminalEmulator(columns: 10, rows: 2)
+    let pixels =
+      "\u{1B}[38;2;1;2;3;48;2;255;0;16m▀▀\u{1B}[0m\u{1B}[48;2;1;2;3m \u{1B}[0m\u{1B}[38;2;0;0;9m▀\u{1B}[0m"
+    screen.write("a\(pixels)b".utf8)
+    let svg = ScreenSVG.text(of: screen.image, title: "p", style: "")
+    #expect(isXML(svg))
+    let lines = svg.split(separator: "\n").filter { $0.contains("style=\"fill") }
+    #expect(
+      lines == [
+        #"<rect x="20.4" y="12" width="25.2" height="9" style="fill:#010203"/>"#,
+        #"<rect x="45.6" y="12" width="8.4" height="9" style="fill:#000009"/>"#,
+        #"<rect x="20.4" y="21" width="16.8" height="9" style="fill:#ff0010"/>"#,
+        #"<rect x="37.2" y="21" width="8.4" height="9" style="fill:#010203"/>"#,
+      ])
+    #expect(!svg.contains("▀"))
+    #expect(svg.contains(#"<text x="12""#) && svg.contains(#"<text x="54""#))
+  }
+
   @Test func `A video has each screen at its time and a marker for each command`() async throws {
     let trace = try await trace(Self.script).trace
     let cast = trace.cast

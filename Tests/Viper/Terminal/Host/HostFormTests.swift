@@ -317,6 +317,23 @@ struct HostFormTests {
     #expect(stage.text.last?.hasPrefix("Filter") == false)
   }
 
+  @Test func `The wrong words of a filter are highlighted`() async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.onAction = { action in
+      guard case .search = action else { return }
+      page.change { scene in
+        scene.searchLabel = "Filter"
+        (scene.searchComplaint, scene.searchMistake) = ("There is no genre 'fun'.", "fun")
+      }
+    }
+    stage.press("/funny fun 7")
+    let cells = stage.screen.cells.last ?? []
+    let marked = cells.filter { $0.rendition.isReversed }
+    #expect(marked.map(\.text).joined() == "fun")
+    #expect(cells.firstIndex { $0.rendition.isReversed } == 14)
+  }
+
   @Test func `Enter opens the first result of a search`() async {
     let stage = HostStage(columns: 60)
     await stage.open(.list(12))

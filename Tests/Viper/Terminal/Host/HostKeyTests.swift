@@ -203,6 +203,75 @@ struct HostKeyTests {
     #expect(stage.window.depth == 2 && stage.window.rootKey == "1")
   }
 
+  @Test func `Tabs can have letters of their own, and there can be more than nine`() async {
+    let stage = HostStage(columns: 100, rows: 40)
+    await stage.openTabs(11)
+    var tabs = stage.host.tabs
+    tabs[1] = HostTab("Diary", key: "1", shortcut: "d", open: tabs[1].open)
+    tabs[10] = HostTab("Home", key: "10", shortcut: "0", open: tabs[10].open)
+    stage.host.tabs = tabs
+    stage.host.redraw()
+    #expect(
+      stage.text[0]
+        == ">1 Tab 0  d Diary  3 Tab 2  4 Tab 3  5 Tab 4  6 Tab 5  7 Tab 6  8 Tab 7  9 Tab 8  Tab 9  0 Home"
+    )
+    for (key, root) in [("d", "1"), ("2", "1"), ("0", "10"), ("9", "8")] {
+      stage.press(key)
+      #expect(stage.window.rootKey == root)
+    }
+    stage.press("\t")
+    #expect(stage.window.rootKey == "9")
+    stage.press("\t")
+    #expect(stage.window.rootKey == "10")
+    stage.press("?")
+    #expect(stage.text.contains { $0.contains("0-1 3-9 d") && $0.contains("lists") })
+    stage.press("?")
+    await stage.open(.form)
+    #expect(stage.host.keymap().takesText)
+    stage.press("d")
+    #expect(stage.window.rootKey != "1")
+  }
+
+  @Test func `A tab's key that is in use is reported once`() async {
+    let stage = HostStage(columns: 60)
+    await stage.openTabs(2)
+    stage.host.tabs += [
+      HostTab("Jump", key: "jump", shortcut: "j") {},
+      HostTab("Twin", key: "twin", shortcut: "2") {},
+      HostTab("Note", key: "note", shortcut: "n") {},
+    ]
+    let found = await misuses {
+      stage.host.redraw()
+      stage.host.redraw()
+    }
+    #expect(
+      found.map(\.message) == [
+        "Key 'j' of tab 'Jump' is already in use. Choose another key.",
+        "Key '2' of tab 'Twin' is already in use. Choose another key.",
+      ])
+    stage.press("j2")
+    #expect(stage.actions == [.moveFocus(1)])
+    #expect(stage.window.rootKey == "1")
+  }
+
+  @Test func `A key shows or hides the lines below the tables of a page`() async {
+    let stage = HostStage(columns: 60, rows: 20)
+    var scene = Scene.list(2)
+    scene.lines = [Scene.Line("Text")]
+    scene.footnotes = [Scene.Line("Number 7")]
+    await stage.open(scene)
+    #expect(stage.text.contains("Number 7"))
+    #expect(stage.text.last?.contains("i details ✓") == true)
+    stage.press("i")
+    #expect(!stage.text.contains("Number 7"))
+    #expect(stage.text.last?.contains("i details ") == true)
+    #expect(stage.text.last?.contains("✓") == false)
+    await stage.open(scene)
+    #expect(!stage.text.contains("Number 7"))
+    stage.press("i")
+    #expect(stage.text.contains("Number 7"))
+  }
+
   @Test func `Each tab keeps its row, position, and search, and a search marks no tab`()
     async
   {

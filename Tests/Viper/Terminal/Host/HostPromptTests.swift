@@ -65,6 +65,18 @@ import Viper
     #expect(!written.contains("3cr3t"))
   }
 
+  @Test func `A choice on a page is in the last line only`() async {
+    let stage = HostStage(columns: 60, rows: 12)
+    var scene = Scene.list(3)
+    scene.lines = [Scene.Line("Text")]
+    scene.fields = [
+      Scene.Field(
+        name: "order", label: "Sort by", text: "year", choices: ["year", "title"], isPrompt: true)
+    ]
+    await stage.open(scene)
+    #expect(stage.text.filter { $0.contains("Sort by") } == ["Sort by:  1 year  2 title"])
+  }
+
   @Test func `Esc closes the prompt and not the screen`() async {
     let (stage, page) = await stage()
     stage.press("7")

@@ -1,6 +1,7 @@
 import ListOfMovies
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
@@ -62,10 +63,10 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
     detail?.onBack()
   }
 
-  func listOfMovies(didSelectMovie id: Int, title: String) async {
+  func listOfMovies(didSelectMovie movie: MovieViewModel) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, marks: marks,
+        input: MovieDetailInput(movie), catalog: catalog, marks: marks,
         window: window, output: self,
         makeView: { presenter in
           self.detail = presenter
@@ -75,7 +76,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
 
   func listOfMovies(didSelectPerson id: Int, name: String) async {}
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool { false }
-  func movieDetail(didSelectMovie id: Int, title: String) async {}
+  func movieDetail(didSelectMovie movie: MovieViewModel) async {}
   func movieDetail(didSelectPerson id: Int, name: String) async {}
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }
