@@ -13,6 +13,8 @@ public protocol PopularMovie: Sendable {
   var releaseDay: Day? { get }
   /// The rating by the voters; `nil` if there are no votes.
   var rating: Rating? { get }
+  /// TMDB's identifiers of the genres, in the service's order.
+  var genreIDs: [Int] { get }
   /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
   /// poster.
   var posterPath: String? { get }
@@ -29,6 +31,8 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
+  /// The genres, of which there are none by default, because not every catalog has them in its rows.
+  public var genreIDs: [Int] { [] }
   /// Whether a text is cut, which is `false` by default.
   public var isShortened: Bool { false }
 }
@@ -59,6 +63,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let overview: String
   public let releaseDay: Day?
   public let rating: Rating?
+  public let genreIDs: [Int]
   public let posterPath: String?
   public let posterURL: String?
   public let ownRating: OwnRating?
@@ -67,7 +72,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   /// Creates a row from its values; `originalTitle` is the title if it is `nil`.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
-    releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,
+    releaseDay: Day? = nil, rating: Rating? = nil, genreIDs: [Int] = [], posterPath: String? = nil,
     posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false
   ) {
     self.id = id
@@ -76,6 +81,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
     self.overview = overview
     self.releaseDay = releaseDay
     self.rating = rating
+    self.genreIDs = genreIDs
     self.posterPath = posterPath
     self.posterURL = posterURL
     self.ownRating = ownRating

@@ -52,6 +52,8 @@ struct MovieRowBody: Decodable {
   ]
   /// A longer path of a poster is not a path of TMDB's.
   private static let mostBytesOfPath = 256
+  /// The number of genres to keep, more than any movie has.
+  private static let maxGenres = 20
 
   /// Decodes what a row and a movie page have in common; a row of a list has shorter texts.
   static func movie(
@@ -82,6 +84,9 @@ struct MovieRowBody: Decodable {
       rating: Rating(
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
         votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),
+      genreIDs: isRow
+        ? ((try? row.decodeIfPresent([Int].self, forKey: .genreIDs)) ?? []).prefix(maxGenres) + []
+        : [],
       posterPath: posterPath,
       posterURL: posterPath.flatMap(ImageAddress.poster),
       ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap {

@@ -22,7 +22,7 @@ struct MovieRowBodyTests {
         == PopularMovieEntity(
           id: 4711, title: "The Paper Lantern", originalTitle: "Der Papiermond",
           overview: "A moon of paper.", releaseDay: Day("1924-02-29"),
-          rating: Rating(average: 7.251, votes: 1500), posterPath: "/p.jpg",
+          rating: Rating(average: 7.251, votes: 1500), genreIDs: [18, 35], posterPath: "/p.jpg",
           posterURL: "https://image.tmdb.org/t/p/w342/p.jpg"))
   }
 
