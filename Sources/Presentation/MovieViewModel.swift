@@ -13,6 +13,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     let year: String
     let rating: RatingViewModel?
     let ownRating: String
+    let genres: String
     let overview: String
     let number: String
     let address: String?
@@ -20,12 +21,14 @@ public struct MovieViewModel: Identifiable, Sendable {
 
     init(
       _ title: String, _ year: String, _ rating: RatingViewModel?, _ ownRating: String,
-      _ overview: String, _ number: String, _ address: String?, _ posterURL: String?
+      _ genres: String, _ overview: String, _ number: String, _ address: String?,
+      _ posterURL: String?
     ) {
       self.title = title
       self.year = year
       self.rating = rating
       self.ownRating = ownRating
+      self.genres = genres
       self.overview = overview
       self.number = number
       self.address = address
@@ -47,18 +50,20 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - year: The year of release; empty if it is unknown.
   ///   - rating: The rating by the voters; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
+  ///   - genres: The genres in one text; may be empty.
   ///   - overview: A summary of the plot; may be empty.
   ///   - address: The address of the movie's page; `nil` if it has none.
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
   ///   - marks: The user's marks of the movie.
   public init(
     id: Int, title: String, year: String = "", rating: RatingViewModel? = nil,
-    ownRating: String = "", overview: String = "", address: String? = nil,
+    ownRating: String = "", genres: String = "", overview: String = "", address: String? = nil,
     posterURL: String? = nil, marks: Marks = Marks()
   ) {
     self.id = id
     self.marks = marks
-    texts = Texts(title, year, rating, ownRating, overview, String(id), address, posterURL)
+    texts = Texts(
+      title, year, rating, ownRating, genres, overview, String(id), address, posterURL)
   }
 
   /// Shows the user's marks, of which the rating is a text in the user's language.
@@ -67,7 +72,8 @@ public struct MovieViewModel: Identifiable, Sendable {
     guard marks.known.contains(MarkKinds(.rating)) else { return }
     let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
     guard rating != ownRating else { return }
-    texts = Texts(title, year, self.rating, rating, overview, number, address, posterURL)
+    texts = Texts(
+      title, year, self.rating, rating, genres, overview, number, address, posterURL)
   }
 
   /// The marks that are set, in the words of a script: `favorite`, `watchlist`, `rating 8.5`.
@@ -80,6 +86,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
+  /// The genres in one text, such as `Drama, Science Fiction`; may be empty.
+  public var genres: String { texts.genres }
   /// A summary of the plot; may be empty.
   public var overview: String { texts.overview }
   /// The TMDB ID of the movie as text.
@@ -97,6 +105,7 @@ extension MovieViewModel {
       id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
+      genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
       posterURL: movie.posterURL)
   }
@@ -111,13 +120,37 @@ extension MovieViewModel: Hashable {
 
   private func hasTexts(of other: MovieViewModel) -> Bool {
     title == other.title && year == other.year && rating == other.rating
-      && ownRating == other.ownRating && overview == other.overview && address == other.address
+      && ownRating == other.ownRating && genres == other.genres && overview == other.overview
+      && address == other.address
       && posterURL == other.posterURL
   }
 
   /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
+  }
+}
+
+extension MovieViewModel {
+  /// Returns the row as a card, without a language of its own.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the user's own rating, such as `mine`.
+  ///   - noPoster: The text in place of a missing poster.
+  ///   - isDimmed: Whether all text is dimmed.
+  /// - Returns: The card.
+  package func card(
+    ownRating label: String, noPoster: String, isDimmed: Bool = false
+  ) -> Scene.Card {
+    func text(_ text: String, _ style: StyledText.Style = .plain) -> StyledText {
+      StyledText(text, isDimmed ? .dim : style)
+    }
+    return Scene.Card(
+      heading: text(year.isEmpty ? title : "\(title) (\(year))", .bold),
+      value: rating.map { text($0.text, .init(color: $0.tone.color)) } ?? "",
+      note: ownRating.isEmpty ? "" : text("\(label) \(ownRating)", .init(color: .cyan)),
+      facts: text(genres, .dim), text: text(overview),
+      picture: Scene.Picture(id: "row-\(number)", address: posterURL, text: noPoster))
   }
 }
 

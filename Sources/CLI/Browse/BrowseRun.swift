@@ -54,6 +54,10 @@ struct BrowseRun {
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.theme = options.theme
+    host.listStyle = options.view
+    let (views, view) = AsyncStream<ListStyle>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    host.onListStyle = { view.yield($0) }
+    let saving = Task { await save(views, host) }
     host.onOpen = { [weak host] in open($0, host) }
     show(progress, in: window, host)
     host.canCopy = !options.features.isEmpty
@@ -90,7 +94,11 @@ struct BrowseRun {
     filling?.cancel()
     // Closing cancels the requests that are in progress, but not changes of marks.
     window.close()
-    if case .quit = ending { await settleMarks() }
+    view.finish()
+    if case .quit = ending {
+      await settleMarks()
+      await saving.value
+    }
     let lines = held.end()
     switch ending {
     // The terminal may no longer be read, so the lines are dropped.
@@ -115,6 +123,17 @@ struct BrowseRun {
         host?.showProgress(line.flatMap { $0.text(waitingFor: title, in: localizer) })
       }
     })
+  }
+
+  /// Saves the form of lists that the user has switched to, for the next start.
+  private func save(_ views: AsyncStream<ListStyle>, _ host: TerminalHost) async {
+    for await view in views {
+      do throws(CommandFailure) {
+        try await context.save(view.rawValue, as: .view)
+      } catch {
+        host.notice(error.message ?? "")
+      }
+    }
   }
 
   /// Opens an address with the user's browser, or shows it so that the user can.
@@ -188,7 +207,8 @@ struct BrowseRun {
     // If the session cannot be read, the script begins without a login too.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
-    recording.begin(session, marks: marks, theme: options.theme, root: root.command ?? "")
+    recording.begin(
+      session, marks: marks, theme: options.theme, view: options.view, root: root.command ?? "")
   }
 
   private func end(_ recording: SessionRecording?) -> CommandFailure? {

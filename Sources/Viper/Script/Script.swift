@@ -62,7 +62,8 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     let stage = language.makeStage(settings, time)
     let transcript = ScriptTranscript(of: name, playing: playing, write: transcript)
     if playing.driver == .keys {
-      transcript.screen.keys = ScriptKeys(stage.window, stage.tabs, size: playing.size)
+      transcript.screen.keys = ScriptKeys(
+        stage.window, stage.tabs, size: playing.size, style: playing.view)
     }
     let player = ScriptPlayer(
       on: stage, time: time, transcript: transcript,

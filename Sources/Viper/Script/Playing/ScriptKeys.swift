@@ -18,7 +18,7 @@ final class ScriptKeys {
     set { host.redactor = newValue }
   }
 
-  init(_ window: Window, _ tabs: [HostTab], size: TerminalSize) {
+  init(_ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle) {
     /// The terminal, which exists before the screen that its bytes go to.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
@@ -28,6 +28,7 @@ final class ScriptKeys {
       window: window, size: size, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
     host.tabs = tabs
+    host.listStyle = style
     host.fillsScreen = false
     wire.take = { [weak self] bytes in
       self?.screen.write(bytes)

@@ -127,6 +127,8 @@ public struct HostTexts: Sendable {
     case .refresh: "refresh"
     case .more: "load more"
     case .identifiers: "show or hide IDs"
+    case .cards: "cards"
+    case .rows: "rows"
     case .mark: "record an assertion on this row"
     case .help: "keys"
     case .closeHelp, .closePalette: "close"

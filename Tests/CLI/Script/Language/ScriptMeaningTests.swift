@@ -109,7 +109,8 @@ struct ScriptMeaningTests {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
     // Keys have tests of their own.
     let others = [
-      "set size", "set color", "set theme", "set transcript", "set driver", "set pace", "show",
+      "set size", "set color", "set theme", "set view", "set transcript", "set driver", "set pace",
+      "show",
       "screenshot",
       "include",
       "press", "click row", "paste", "load marks",
