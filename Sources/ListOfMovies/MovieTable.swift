@@ -79,7 +79,10 @@ struct MovieTable {
       let cell = cell(column.kind, of: movie)
       return isRemoved ? StyledText(cell.text, .dim) : cell
     }
-    return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords)
+    let labels = heading.labels
+    let card = movie.card(
+      ownRating: labels.orders[.ownRating] ?? "", noPoster: labels.noPoster, isDimmed: isRemoved)
+    return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords, card: card)
   }
 
   private func cell(_ kind: MovieColumn.Kind, of movie: MovieViewModel) -> StyledText {

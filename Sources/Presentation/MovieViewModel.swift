@@ -45,10 +45,10 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - genres: The names of the genres; empty if they are unknown.
   ///   - rating: The rating by the voters; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
-  ///   - overview: The plot summary; may be empty.
-  ///   - address: The URL of the movie's TMDB page, if any.
-  ///   - posterURL: The URL of the poster, if any.
-  ///   - marks: The user's marks for the movie.
+  ///   - overview: A summary of the plot; may be empty.
+  ///   - address: The address of the movie's page; `nil` if it has none.
+  ///   - posterURL: The URL of the poster; `nil` if there is no poster.
+  ///   - marks: The user's marks of the movie.
   public init(
     id: Int, title: String, year: String = "", genres: String = "",
     rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
@@ -106,7 +106,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
-  /// The plot summary; may be empty.
+  /// A summary of the plot; may be empty.
   public var overview: String { texts.overview }
   /// The TMDB ID of the movie as text.
   public var number: String { texts.number }
@@ -142,7 +142,31 @@ extension MovieViewModel: Hashable {
   }
 }
 
-/// An average rating, formatted for a screen.
+extension MovieViewModel {
+  /// Returns the row as a card, without a language of its own.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the user's own rating, such as `mine`.
+  ///   - noPoster: The text in place of a missing poster.
+  ///   - isDimmed: Whether all text is dimmed.
+  /// - Returns: The card.
+  package func card(
+    ownRating label: String, noPoster: String, isDimmed: Bool = false
+  ) -> Scene.Card {
+    func text(_ text: String, _ style: StyledText.Style = .plain) -> StyledText {
+      StyledText(text, isDimmed ? .dim : style)
+    }
+    return Scene.Card(
+      heading: text(year.isEmpty ? title : "\(title) (\(year))", .bold),
+      value: rating.map { text($0.text, .init(color: $0.tone.color)) } ?? "",
+      note: ownRating.isEmpty ? "" : text("\(label) \(ownRating)", .init(color: .cyan)),
+      facts: text([runtimeText, genres].filter { !$0.isEmpty }.joined(separator: " · "), .dim),
+      text: text(overview),
+      picture: Scene.Picture(id: "row-\(number)", address: posterURL, text: noPoster))
+  }
+}
+
+/// A rating by the voters as a screen shows it.
 public struct RatingViewModel: Hashable, Sendable {
   /// The quality indicated by an average rating.
   public enum Tone: Hashable, Sendable, CaseIterable {

@@ -39,6 +39,35 @@ struct MovieTableTests {
     #expect(table.section(list(rows)).rows.map { $0.cells[4].text } == ["", "8"])
   }
 
+  @Test func `A row's card has what the row has, and a poster`() {
+    let movie = PopularMovieEntity(
+      id: 19, title: "Metropolis", overview: "A city.",
+      releaseDay: Day(year: 1927, month: 1, day: 10),
+      rating: Rating(average: 8.9, votes: 9), genreIDs: [18, 878],
+      posterURL: "https://image.example/p.jpg")
+    var row = MovieViewModel(movie)
+    row.show(Marks(rating: OwnRating(9), known: .all), in: .english)
+    var table = MovieTable()
+    #expect(
+      table.section(list([row])).rows[0].card
+        == Scene.Card(
+          heading: StyledText("Metropolis (1927)", .bold),
+          value: StyledText("8.9", .init(color: .green)),
+          note: StyledText("mine 9", .init(color: .cyan)),
+          facts: StyledText("Drama, Science Fiction", .dim), text: "A city.",
+          picture: .init(id: "row-19", address: "https://image.example/p.jpg", text: "No poster")))
+  }
+
+  @Test func `The card of an unknown movie has only its title`() {
+    var table = MovieTable()
+    let row = MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
+    #expect(
+      table.section(list([row])).rows[0].card
+        == Scene.Card(
+          heading: StyledText("Untitled", .bold),
+          picture: .init(id: "row-1", address: nil, text: "No poster")))
+  }
+
   @Test(arguments: [
     (MovieListKind.favorites, Marks(known: .all), true),
     (.favorites, Marks(isFavorite: true, known: .all), false), (.favorites, Marks(), false),
@@ -51,8 +80,9 @@ struct MovieTableTests {
     var row = MovieViewModel(movie(1))
     row.show(marks, in: .english)
     var table = MovieTable()
-    let cells = table.section(list([row], kind)).rows[0].cells
-    #expect(cells.allSatisfy { $0.spans.allSatisfy(\.style.isDim) } == isRemoved)
+    let shown = table.section(list([row], kind)).rows[0]
+    #expect(shown.cells.allSatisfy { $0.spans.allSatisfy(\.style.isDim) } == isRemoved)
+    #expect(shown.card?.heading.spans.map(\.style.isDim) == [isRemoved])
     #expect(list([row], kind).total == (isRemoved ? 0 : 1))
   }
 }

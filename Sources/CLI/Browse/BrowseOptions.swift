@@ -29,11 +29,13 @@ struct BrowseOptions {
   let recording: RecordOption?
   let pictures: PictureMode
   let theme: ThemeMode
+  let view: ListStyle
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     isAccessible = line.has(Self.accessible)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
     theme = try context.settings.choice(.theme) ?? .auto
+    view = try context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
     // The script of a recording begins with one screen.

@@ -52,6 +52,10 @@ struct BrowseRun {
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.theme = options.theme
+    host.listStyle = options.view
+    let (views, view) = AsyncStream<ListStyle>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    host.onListStyle = { view.yield($0) }
+    let saving = Task { await save(views, host) }
     host.onOpen = { [weak host] in open($0, host) }
     show(progress, in: window, host)
     host.canCopy = !options.features.isEmpty
@@ -93,7 +97,11 @@ struct BrowseRun {
     await saver.saver?.save()
     // Closing the window cancels requests in progress, except changes to marks.
     window.close()
-    if case .quit = ending { await settleMarks() }
+    view.finish()
+    if case .quit = ending {
+      await settleMarks()
+      await saving.value
+    }
     let lines = held.end()
     switch ending {
     // Drop the lines, because the terminal may be gone.
@@ -120,7 +128,18 @@ struct BrowseRun {
     })
   }
 
-  /// Opens a URL in the user's browser, or shows it if that fails.
+  /// Saves the form of lists that the user has switched to, for the next start.
+  private func save(_ views: AsyncStream<ListStyle>, _ host: TerminalHost) async {
+    for await view in views {
+      do throws(CommandFailure) {
+        try await context.save(view.rawValue, as: .view)
+      } catch {
+        host.notice(error.message ?? "")
+      }
+    }
+  }
+
+  /// Opens an address with the user's browser, or shows it so that the user can.
   private func open(_ address: String, _ host: TerminalHost?) {
     guard Opener.canOpen(address) else {
       host?.notice(address)
@@ -216,7 +235,9 @@ struct BrowseRun {
     // Record no login if the session cannot be read.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
-    recording.begin(session, marks: marks, theme: options.theme, root: route.openLine ?? "")
+    recording.begin(
+      session, marks: marks, theme: options.theme, view: options.view,
+      root: route.openLine ?? "")
   }
 
   private func end(_ recording: SessionRecording?) -> CommandFailure? {

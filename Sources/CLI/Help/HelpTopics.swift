@@ -90,6 +90,7 @@ extension HelpTopic {
     (
       "MOVIES_THEME", "Colors of the window: auto, dark, light or terminal. (default: auto)"
     ),
+    ("MOVIES_VIEW", "Lists in the window: rows or cards. (default: rows)"),
     (
       "MOVIES_PAGER", "Pager for long output on a terminal; cat for none."
     ),

@@ -35,15 +35,17 @@ final class SessionRecording {
     count = { [weak self] in self?.steps += 1 }
   }
 
-  /// Writes the commands that set the theme, log in, restore the marks and open the first screen.
+  /// Writes the commands that set the look, log in, restore the marks and show the first screen.
   ///
   /// The script reads the password from an environment variable when it is played.
   func begin(
-    _ session: (any Session)?, marks: [String] = [], theme: ThemeMode = .auto, root: String
+    _ session: (any Session)?, marks: [String] = [], theme: ThemeMode = .auto,
+    view: ListStyle = .rows, root: String
   ) {
     recorder.comment("Recorded by \(About.name) \(About.version).")
     recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")
     if theme != .auto { recorder.verbatim("set theme \(theme.rawValue)") }
+    if view != .rows { recorder.verbatim("set view \(view.rawValue)") }
     let login = session.map(logIn) ?? []
     for line in login + (login.isEmpty ? [] : marks) { recorder.verbatim(line) }
     recorder.command(root)

@@ -88,7 +88,7 @@ enum ServiceOptions {
 
 extension SettingKey {
   static let all = [
-    language, region, services, .format, pictures, .pager, .color, theme, start, resume,
+    language, region, services, .format, pictures, .pager, .color, theme, view, start, resume,
   ]
 
   static let language = SettingKey("language", value: LanguageTag.language) {
@@ -100,4 +100,5 @@ extension SettingKey {
   }
   static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
   static let theme = SettingKey("theme", choices: ThemeMode.allCases.map(\.rawValue))
+  static let view = SettingKey("view", choices: ListStyle.allCases.map(\.rawValue))
 }

@@ -14,7 +14,8 @@ public protocol PopularMovie: Sendable {
   var genreIDs: [Int] { get }
   /// The rating by the voters; `nil` if there are no votes.
   var rating: Rating? { get }
-  /// The path of the poster on the image server, with a leading slash; `nil` if none.
+  /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
+  /// poster.
   var posterPath: String? { get }
   /// The URL of the poster; `nil` if none.
   var posterURL: String? { get }
@@ -31,7 +32,9 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
-  /// Whether a text was truncated, which is `false` by default.
+  /// The genres, of which there are none by default, because not every catalog has them in its rows.
+  public var genreIDs: [Int] { [] }
+  /// Whether a text is cut, which is `false` by default.
   public var isShortened: Bool { false }
 }
 

@@ -16,7 +16,7 @@ struct BrowseAppearanceTests {
       let screen = WatchedScreen(terminal, columns: 120)
       try screen.wait(for: [
         ">1 Populares", "2 Cine", "3 Top", "Películas populares",
-        "1 de 80  catálogo incluido", "Intro abrir", "1-9 listas", "/ buscar", "? teclas",
+        "1 de 80  catálogo incluido", "Intro abrir", "/ buscar", "v tarjetas", "? teclas",
         "q salir",
       ])
       try screen.type("?", until: ["Teclas", "AvPág Ctrl-F Espacio  página abajo", "Esc cerrar"])

@@ -170,6 +170,15 @@ import ViperTerminal
     #expect(!run.output.contains("You are not logged in"))
   }
 
+  @Test func `A script starts with the view unless that is rows`() async throws {
+    let recording = try record()
+    recording.begin(session("guest"), view: .cards, root: "open list")
+    recording.recorder.settle()
+    let text = try folder.text("a.script")
+    #expect(text.contains("\nset view cards\nopen login\n"))
+    #expect(try await folder.play("a.script").status == 0)
+  }
+
   @Test func `A script starts with the theme unless it is automatic`() async throws {
     try record().begin(nil, root: "open list")
     let recording = try record("b.script")

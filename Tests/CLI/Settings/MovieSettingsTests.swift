@@ -8,7 +8,7 @@ import Testing
 @Suite(.places(2)) struct MovieSettingsTests {
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
-    ("theme", "light", "light"),
+    ("theme", "light", "light"), ("view", "cards", "cards"),
     ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"),
   ])
   func `A value is saved in TMDB's spelling`(
@@ -25,7 +25,7 @@ import Testing
     #expect(
       run.output == """
         {"aliases":{},"color":null,"format":null,"language":null,"pager":null,\
-        "pictures":null,"region":null,"services":null,"start":null,"theme":null}
+        "pictures":null,"region":null,"services":null,"start":null,"theme":null,"view":null}
 
         """)
   }
@@ -34,6 +34,7 @@ import Testing
     (["language", "spanish"], "Invalid value 'spanish' for 'language'. Use a language such as"),
     (["region", "spain"], "Invalid value 'spain' for 'region'. Use a country such as ES or US."),
     (["pictures", "x"], "Use one of: auto, kitty, iterm, sixel, blocks, none."),
+    (["view", "tiles"], "Use one of: rows, cards."),
     (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
     (["start", "best"], "Invalid value 'best' for 'start'. Use one of: popular, now-playing,"),

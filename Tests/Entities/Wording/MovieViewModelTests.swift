@@ -54,6 +54,7 @@ struct MovieViewModelTests {
     MovieViewModel(
       id: 19, title: "A", rating: Rating(average: 8, votes: 1).map { RatingViewModel($0) }),
     MovieViewModel(id: 19, title: "A", ownRating: "8"),
+    MovieViewModel(id: 19, title: "A", genres: "Drama"),
     MovieViewModel(id: 19, title: "A", overview: "A city."),
     MovieViewModel(id: 19, title: "A", address: "https://a.example"),
     MovieViewModel(id: 19, title: "A", posterURL: "https://a.example/p.jpg"),

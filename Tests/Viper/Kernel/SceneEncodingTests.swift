@@ -22,7 +22,10 @@ struct SceneEncodingTests {
     scene.sections = [
       Scene.Section(
         heading: "Cast", columns: [Scene.Column("NAME", .kept, sort: .ascending)],
-        rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"])])
+        rows: [
+          Scene.Row(
+            id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"], card: card)
+        ])
     ]
     scene.footnotes = ["TMDB 19"].map { Scene.Line($0) }
     scene.total = 12
@@ -55,6 +58,11 @@ struct SceneEncodingTests {
     return scene
   }
 
+  private static let card = Scene.Card(
+    heading: "Rudolf Klein-Rogge", value: "8", note: "mine 9", facts: "Actor",
+    text: "He played the inventor.",
+    picture: Scene.Picture(id: "photo-7", address: nil, text: "No photo"))
+
   private func json(_ scene: Scene, _ options: JSONEncoder.OutputFormatting = []) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
@@ -81,10 +89,20 @@ struct SceneEncodingTests {
     }
   }
 
-  @Test func `A row without marks is encoded without them`() throws {
+  @Test func `A row without marks and without a card is encoded without them`() throws {
     var scene = Scene(name: "film", title: "")
     scene.sections = [Scene.Section(rows: [Scene.Row(id: "7", cells: [])])]
     #expect(try json(scene).contains(#""rows":[{"cells":[],"id":"7"}]"#))
+  }
+
+  @Test func `A card is encoded without its empty texts`() throws {
+    var scene = Scene(name: "film", title: "")
+    let card = Scene.Card(heading: "Metropolis")
+    scene.sections = [Scene.Section(rows: [Scene.Row(id: "7", cells: [], card: card)])]
+    let json = try json(scene)
+    #expect(
+      json.contains(
+        #""rows":[{"card":{"heading":{"text":"Metropolis"}},"cells":[],"id":"7"}]"#))
   }
 
   @Test func `An empty scene is encoded with only its lists`() throws {

@@ -118,6 +118,18 @@ extension ParsedLine {
   }
 }
 
+extension CommandContext {
+  /// Saves a setting that the user has chosen elsewhere, unless a variable overrides it.
+  package func save(_ value: String, as key: SettingKey) async throws(CommandFailure) {
+    guard settings.source(key) != .variable,
+      let file = SettingsFile(environment, in: localizer)
+    else { return }
+    try await file.change { document throws(CommandFailure) in
+      document.values[key.name] = .text(value)
+    }
+  }
+}
+
 /// Prints settings for the user, or for another program.
 extension CommandContext {
   /// Prints all settings; for another program those that have a value.

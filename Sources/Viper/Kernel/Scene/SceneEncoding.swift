@@ -51,14 +51,30 @@ extension Scene.Line: Encodable {
 }
 
 extension Scene.Row: Encodable {
-  private enum CodingKeys: CodingKey { case id, cells, marks }
+  private enum CodingKeys: CodingKey { case id, cells, marks, card }
 
-  /// Encodes the row, without marks if it has none.
+  /// Encodes the row, without marks and without a card if it has none.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
     try values.encode(cells, forKey: .cells)
     if !marks.isEmpty { try values.encode(marks, forKey: .marks) }
+    try values.encodeIfPresent(card, forKey: .card)
+  }
+}
+
+extension Scene.Card: Encodable {
+  private enum CodingKeys: CodingKey { case picture, heading, value, note, facts, text }
+
+  /// Encodes the card, without the texts that are empty.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(picture, forKey: .picture)
+    try values.encode(heading, forKey: .heading)
+    let rest: [(CodingKeys, StyledText)] = [
+      (.value, value), (.note, note), (.facts, facts), (.text, text),
+    ]
+    for (key, text) in rest where !text.spans.isEmpty { try values.encode(text, forKey: key) }
   }
 }
 

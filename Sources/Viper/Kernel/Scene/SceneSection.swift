@@ -89,10 +89,16 @@ extension Scene {
     ///
     /// They are the same in every language.
     public let marks: [String]
+    /// The row as a card; `nil` if it has none.
+    ///
+    /// A host that shows cards draws it in place of the cells. Any other host draws the cells.
+    public var card: Card? { shared?.card }
+    /// The card, behind a reference, because ten thousand rows are copied and compared.
+    private let shared: SharedCard?
     /// The revision that the view has given the row; `nil` for a hash of its cells.
     private let given: Int?
 
-    /// A number that changes whenever the cells or the marks do.
+    /// A number that changes whenever the cells, the marks or the card do.
     ///
     /// A host lays a row out again only if its identifier or its revision has changed.
     public var revision: Int {
@@ -100,17 +106,22 @@ extension Scene {
       var hasher = Hasher()
       hasher.combine(cells)
       hasher.combine(marks)
+      hasher.combine(shared)
       return hasher.finalize()
     }
 
     /// Creates a row.
     ///
     /// A view that knows the revision of what the row shows can pass it on, which saves the host a comparison of the
-    /// cells. By default, the revision is a hash of the cells and the marks.
-    public init(id: String, cells: [StyledText], marks: [String] = [], revision: Int? = nil) {
+    /// cells. By default, the revision is a hash of the cells, the marks and the card.
+    public init(
+      id: String, cells: [StyledText], marks: [String] = [], card: Card? = nil,
+      revision: Int? = nil
+    ) {
       self.id = id
       self.cells = cells
       self.marks = marks
+      shared = card.map(SharedCard.init)
       given = revision
     }
 
@@ -120,8 +131,52 @@ extension Scene {
     package func isUnchanged(since old: Row) -> Bool {
       id == old.id
         && (given == nil
-          ? cells == old.cells && marks == old.marks : revision == old.revision)
+          ? cells == old.cells && marks == old.marks && shared == old.shared
+          : revision == old.revision)
     }
+  }
+
+  /// A row with a picture and several lines of text, for hosts that have room for it.
+  ///
+  /// Its marks are those of the row. The host decides how wide the card is, and how high its picture.
+  public struct Card: Hashable, Sendable {
+    /// The picture, if the row has one.
+    public var picture: Picture?
+    /// The first line, such as a title.
+    public var heading: StyledText
+    /// A short value at the right end of the first line, before the marks, such as a rating.
+    public var value: StyledText
+    /// A short text behind the marks, such as the user's own rating.
+    public var note: StyledText
+    /// The second line; left out if it is empty.
+    public var facts: StyledText
+    /// The text below it, which a host cuts after a few lines.
+    public var text: StyledText
+
+    /// Creates a card.
+    public init(
+      heading: StyledText, value: StyledText = "", note: StyledText = "", facts: StyledText = "",
+      text: StyledText = "", picture: Picture? = nil
+    ) {
+      self.heading = heading
+      self.value = value
+      self.note = note
+      self.facts = facts
+      self.text = text
+      self.picture = picture
+    }
+  }
+
+  private final class SharedCard: Hashable, Sendable {
+    let card: Card
+
+    init(_ card: Card) { self.card = card }
+
+    static func == (left: SharedCard, right: SharedCard) -> Bool {
+      left === right || left.card == right.card
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(card) }
   }
 }
 

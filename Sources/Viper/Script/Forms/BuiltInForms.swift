@@ -32,6 +32,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
           """
       ) { $0.coloring = $1 },
       choice("theme", "THEME", help: "The colors of the transcript.") { $0.theme = $1 },
+      choice("view", "VIEW", help: "Whether lists show rows or cards.") { $0.view = $1 },
       choice("transcript", "WHEN", help: "When to show the screen in the transcript.") {
         $0.showing = $1
       },

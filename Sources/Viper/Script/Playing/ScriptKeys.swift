@@ -19,7 +19,7 @@ final class ScriptKeys {
   }
 
   init(
-    _ window: Window, _ tabs: [HostTab], size: TerminalSize,
+    _ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle,
     pictures: (any PictureLoader)? = nil
   ) {
     /// The terminal, which exists before the screen that its bytes go to.
@@ -31,6 +31,7 @@ final class ScriptKeys {
       window: window, size: size, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
     host.tabs = tabs
+    host.listStyle = style
     host.fillsScreen = false
     if let pictures { host.showBlocks(from: pictures) }
     wire.take = { [weak self] bytes in

@@ -46,6 +46,7 @@ struct ScriptPlaying: Sendable {
   var size = TerminalSize(columns: 80, rows: 24)
   var coloring = Coloring.never
   var theme = ThemeMode.auto
+  var view = ListStyle.rows
   var showing = Showing.changes
   var time = Time.immediate
 

@@ -13,14 +13,16 @@ final class ScriptScreen {
   var keys: ScriptKeys?
   private var moves = 0
   private let styler: ANSIStyler
+  private let style: ListStyle
   private var viewports: [Module.ID: Viewport] = [:]
   private var renderer: FrameRenderer {
-    FrameRenderer(columns: size.columns, rows: size.rows)
+    FrameRenderer(columns: size.columns, rows: size.rows, style: style)
   }
 
-  init(size: TerminalSize, styler: ANSIStyler) {
+  init(size: TerminalSize, styler: ANSIStyler, style: ListStyle) {
     self.size = size
     self.styler = styler
+    self.style = style
   }
 
   /// A number that changes whenever the same scene may be drawn differently.

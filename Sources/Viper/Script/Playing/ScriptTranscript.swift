@@ -25,7 +25,7 @@ final class ScriptTranscript {
   init(of file: String, playing: ScriptPlaying, write: @escaping (String) -> Bool) {
     self.file = file
     showing = playing.showing
-    screen = ScriptScreen(size: playing.size, styler: playing.styler)
+    screen = ScriptScreen(size: playing.size, styler: playing.styler, style: playing.view)
     send = write
   }
 

@@ -48,7 +48,13 @@ package struct Canvas {
     rows[row].add(.line(line, column: column))
   }
 
-  /// Covers a part of the screen for a picture, to the right of the text in its rows.
+  /// Draws a line in place of what is there in some columns of a row, which it must fit.
+  mutating func patch(_ line: Frame.Line, at row: Int, columns: Range<Int>) {
+    guard rows.indices.contains(row) else { return }
+    rows[row].add(.patch(line, columns: columns))
+  }
+
+  /// Covers a part of the screen for a picture.
   mutating func cover(_ part: PictureLayout.Part, from top: Int) {
     isCovered = true
     for row in top + part.row..<top + part.row + part.rows where rows.indices.contains(row) {
@@ -78,6 +84,8 @@ struct CanvasRow: Equatable {
     case line(Frame.Line, column: Int)
     /// Columns under a picture.
     case cover(Range<Int>)
+    /// A line that replaces what is in some columns.
+    case patch(Frame.Line, columns: Range<Int>)
     /// Columns with reversed colors.
     case highlight(Range<Int>)
     case dimming

@@ -156,8 +156,9 @@ struct CanvasCells {
       cut(at: start)
       add(line)
     case .cover(let columns):
-      cut(at: columns.lowerBound)
-      cells += Array(repeating: .covered, count: columns.count)
+      replace(columns) { $0.cells += Array(repeating: .covered, count: columns.count) }
+    case .patch(let line, let columns):
+      replace(columns) { $0.add(line) }
     case .highlight(let columns):
       fill(to: columns.upperBound)
       // One even bar: colors and dim text would show as blocks in it.
@@ -180,6 +181,18 @@ struct CanvasCells {
       cells.removeSubrange(start...)
     }
     fill(to: column)
+  }
+
+  /// Replaces the characters in some columns, and keeps those behind them.
+  private mutating func replace(_ columns: Range<Int>, with add: (inout CanvasCells) -> Void) {
+    let rest = cells.dropFirst(columns.upperBound)
+    cut(at: columns.lowerBound)
+    add(&self)
+    guard !rest.isEmpty else { return }
+    fill(to: columns.upperBound)
+    // A wide character is not cut in half.
+    let halves = rest.prefix { $0.columns == 0 }.count
+    cells += Array(repeating: .blank, count: halves) + rest.dropFirst(halves)
   }
 
   private mutating func fill(to column: Int) {

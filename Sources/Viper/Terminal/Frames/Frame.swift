@@ -128,11 +128,14 @@ public struct FrameRenderer: Sendable {
   public let columns: Int
   /// The number of rows of the screen.
   public let rows: Int
+  /// The form of lists whose rows have cards, which need 60 columns.
+  public let style: ListStyle
 
   /// Creates a renderer.
-  public init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int, style: ListStyle = .rows) {
     self.columns = columns
     self.rows = rows
+    self.style = columns >= CardLayout.minColumns ? style : .rows
   }
 
   /// Draws the part of a scene that a viewport shows, or the end if the viewport is below it.
@@ -154,6 +157,6 @@ public struct FrameRenderer: Sendable {
   }
 
   func layout(_ scene: Scene) -> FrameLayout {
-    FrameLayout(scene, columns: columns, rows: rows)
+    FrameLayout(scene, columns: columns, rows: rows, style: style)
   }
 }

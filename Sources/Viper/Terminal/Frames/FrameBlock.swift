@@ -93,15 +93,19 @@ final class FrameTable {
     let isBelow: Bool
     /// Whether the headings of the columns are above the rows.
     let hasNames: Bool
+    /// Whether the rows are shown as cards.
+    var isCards = false
+    /// Whether the cards have room for a picture.
+    var hasPictures = false
   }
 
-  /// A row as it was laid out, with and without the focus.
+  /// The lines of a row as they were laid out, with and without the focus.
   private struct Drawing {
     let row: Scene.Row
     let columns: Int
-    let text: StyledText
-    var line: Frame.Line?
-    var focusedLine: Frame.Line?
+    let texts: [StyledText]
+    var lines: [Frame.Line]?
+    var focusedLines: [Frame.Line]?
   }
 
   private static let marksGap = 1
@@ -121,12 +125,16 @@ final class FrameTable {
 
   /// Measured when a row is laid out, which a layout that is only counted never needs.
   private lazy var table: Table = measured()
+  /// The columns of the cards, if the rows are shown as cards.
+  private lazy var cards: CardLayout = measuredCards()
   private(set) lazy var names: StyledText = marked(
     table.headings ?? [], marks: [], isFocused: false)
 
   /// The number of lines above the rows.
   var headerHeight: Int { heading.count + (place.hasNames ? 1 : 0) }
-  var count: Int { headerHeight + section.rows.count }
+  /// The number of lines of a row.
+  var rowHeight: Int { place.isCards ? CardLayout.height : 1 }
+  var count: Int { headerHeight + section.rows.count * rowHeight - (place.isCards ? 1 : 0) }
   /// The indices of the rows, counted across all tables.
   var rows: Range<Int> { place.firstRow..<place.firstRow + section.rows.count }
 
@@ -158,38 +166,89 @@ final class FrameTable {
     return table
   }
 
+  private func measuredCards() -> CardLayout {
+    let cards = CardLayout(
+      section, columns: place.columns, hasPictures: place.hasPictures, signs: signs)
+    if let previous, !previous.drawings.isEmpty, previous.cards == cards {
+      drawings = previous.drawings
+    }
+    previous = nil
+    return cards
+  }
+
   /// Returns the index of the row in a line, counted across all tables; `nil` if the line has none.
   func row(at line: Int) -> Int? {
-    let row = line - headerHeight
+    guard line >= headerHeight else { return nil }
+    let row = (line - headerHeight) / rowHeight
     return section.rows.indices.contains(row) ? place.firstRow + row : nil
   }
 
+  /// Returns the row that begins in a line, counted across all tables; `nil` if none does.
+  func row(beginningAt line: Int) -> Int? {
+    (line - headerHeight).isMultiple(of: rowHeight) ? row(at: line) : nil
+  }
+
   func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
-    range.map { line in
+    guard !place.isCards else { return cards(range, columns: columns, focus: focus) }
+    return range.map { line in
       if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
       guard line >= headerHeight else { return Frame.Line(clean: names, columns: columns) }
       let row = line - headerHeight
-      return self.line(row, columns: columns, isFocused: focus == place.firstRow + row)
+      return lines(
+        of: row, columns: columns, isFocused: focus == place.firstRow + row)[0]
     }
   }
 
-  private func line(_ index: Int, columns: Int, isFocused: Bool) -> Frame.Line {
-    let table = table
+  private func cards(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
+    let header = range.prefix { $0 < headerHeight }.map {
+      Frame.Line(clean: heading[$0], columns: columns)
+    }
+    var (lines, next) = (header, range.lowerBound + header.count)
+    while next < range.upperBound {
+      let (row, first) = (next - headerHeight).quotientAndRemainder(dividingBy: rowHeight)
+      let card = self.lines(
+        of: row, columns: columns, isFocused: focus == place.firstRow + row)
+      let end = min(first + range.upperBound - next, rowHeight)
+      for line in first..<end { lines.append(line < card.count ? card[line] : .empty) }
+      next += end - first
+    }
+    return lines
+  }
+
+  /// Returns the lines of a row, of which the first one has the focus mark.
+  private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
+    // Measuring may keep the lines of the previous table.
+    if place.isCards { _ = cards } else { _ = table }
     let row = section.rows[index]
     var drawing: Drawing
     if let known = drawings[index], known.columns == columns, row.isUnchanged(since: known.row) {
-      if let line = isFocused ? known.focusedLine : known.line { return line }
+      if let lines = isFocused ? known.focusedLines : known.lines { return lines }
       drawing = known
     } else {
       if drawings.count >= Self.capacity { drawings = [:] }
-      let text = table.parts(of: row).reduce("", +)
-      drawing = Drawing(row: row, columns: columns, text: text)
+      let texts = place.isCards ? cards.lines(of: row) : [table.parts(of: row).reduce("", +)]
+      drawing = Drawing(row: row, columns: columns, texts: texts)
     }
-    let line = Frame.Line(
-      clean: marked([drawing.text], marks: row.marks, isFocused: isFocused), columns: columns)
-    if isFocused { drawing.focusedLine = line } else { drawing.line = line }
+    let other = isFocused ? drawing.lines : drawing.focusedLines
+    var lines = other ?? drawing.texts.map { line($0, of: row, isFocused: false, columns) }
+    if other != nil || isFocused {
+      lines[0] = line(drawing.texts[0], of: row, isFocused: isFocused, columns)
+    }
+    if isFocused { drawing.focusedLines = lines } else { drawing.lines = lines }
     drawings[index] = drawing
-    return line
+    return lines
+  }
+
+  private func line(
+    _ text: StyledText, of row: Scene.Row, isFocused: Bool, _ columns: Int
+  ) -> Frame.Line {
+    guard place.isCards else {
+      return Frame.Line(
+        clean: marked([text], marks: row.marks, isFocused: isFocused), columns: columns)
+    }
+    let margin = (isFocused ? ">" : "") + String(repeating: " ", count: cards.column)
+    return Frame.Line(
+      clean: StyledText(String(margin.prefix(cards.column))) + text, columns: columns)
   }
 
   private func marked(
@@ -197,6 +256,16 @@ final class FrameTable {
   ) -> StyledText {
     let focus = StyledText(isFocused ? "> " : "  ")
     return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + signs(of: marks), +)
+  }
+
+  /// Returns the cards whose lines with content are all in a range, each with its first line.
+  func wholeCards(in range: Range<Int>) -> [(row: Int, line: Int)] {
+    guard place.isCards else { return [] }
+    let first = (max(range.lowerBound - headerHeight, 0) + rowHeight - 1) / rowHeight
+    let end = (range.upperBound - headerHeight - CardLayout.picture.rows) / rowHeight + 1
+    return (first..<max(min(end, section.rows.count), first)).map {
+      (place.firstRow + $0, headerHeight + $0 * rowHeight)
+    }
   }
 
   /// Returns the signs of marks, each in the column of its own.
@@ -228,6 +297,7 @@ final class LayoutCache {
     let rows: Int
     let focus: ControlFocus?
     let hasPicture: Bool
+    let style: ListStyle
     let layout: FrameLayout
   }
 
@@ -253,19 +323,21 @@ final class LayoutCache {
 
   /// Returns the layout of a scene.
   func layout(
-    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus, hasPicture: Bool
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus, hasPicture: Bool,
+    style: ListStyle = .rows
   ) -> FrameLayout {
     let known = layouts.last {
       $0.columns == columns && $0.rows == rows && $0.hasPicture == hasPicture && $0.focus == focus
-        && $0.scene == scene
+        && $0.style == style && $0.scene == scene
     }
     if let known { return known.layout }
     let layout = FrameLayout(
-      scene, columns: columns, rows: rows, focus: focus, cache: self, hasPicture: hasPicture)
+      scene, columns: columns, rows: rows, focus: focus, cache: self, hasPicture: hasPicture,
+      style: style)
     layouts.append(
       Entry(
         scene: scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPicture,
-        layout: layout))
+        style: style, layout: layout))
     if layouts.count > Self.capacity { layouts.removeFirst() }
     return layout
   }

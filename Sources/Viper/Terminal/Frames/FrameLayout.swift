@@ -43,7 +43,7 @@ struct FrameLayout {
   /// If there is no room for the picture, its alternative text is shown.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
-    cache: LayoutCache? = nil, hasPicture: Bool = false
+    cache: LayoutCache? = nil, hasPicture: Bool = false, style: ListStyle = .rows
   ) {
     self.columns = max(columns, 1)
     markedRow = scene.focus
@@ -51,10 +51,15 @@ struct FrameLayout {
     let title = parts.header(scene)
     let controls = parts.controls(scene)
     let isPage = !scene.lines.isEmpty
-    let hasColumns = scene.sections.contains { !$0.rows.isEmpty && !$0.columns.isEmpty }
     var height = rows - title.count - controls.lines.count
     // A fixed header and footer might leave no room for the rest.
     isPinned = height >= Self.minHeight
+    let style = height >= CardLayout.height ? style : .rows
+    let sections = scene.sections.filter { !$0.rows.isEmpty }
+    // Cards have no columns.
+    let hasColumns =
+      sections.contains { !$0.columns.isEmpty }
+      && !(style == .cards && sections.first?.hasCards == true && !isPage)
     hasHeadings = hasColumns && height > Self.minHeight
     if hasHeadings { height -= 1 }
     self.height = isPinned ? height : max(rows, 1)
@@ -68,8 +73,9 @@ struct FrameLayout {
     let body =
       [.text(text)]
       + Self.tables(
-        scene, columns: width, cache: cache, isFirst: text.isEmpty && hasHeadings,
-        inPairs: isWide)
+        sections, columns: width, cache: cache, isBelow: isPage,
+        isFirst: text.isEmpty && hasHeadings, inPairs: isWide, style: style,
+        hasPictures: hasPicture && isPinned)
       + [.text(lines.footnotes(scene))]
     let above = title + (isPage ? controls.lines : [])
     let below = isPage ? [] : controls.lines
@@ -86,20 +92,23 @@ struct FrameLayout {
   }
 
   private static func tables(
-    _ scene: Scene, columns: Int, cache: LayoutCache?, isFirst: Bool, inPairs: Bool
+    _ sections: [Scene.Section], columns: Int, cache: LayoutCache?, isBelow: Bool, isFirst: Bool,
+    inPairs: Bool, style: ListStyle, hasPictures: Bool
   ) -> [FrameBlock] {
-    let sections = scene.sections.filter { !$0.rows.isEmpty }
-    let isPair = inPairs && sections.count > 1
+    func isCards(_ section: Scene.Section) -> Bool { style == .cards && section.hasCards }
+    let isPair = inPairs && sections.count > 1 && !sections.prefix(2).contains(where: isCards)
     let width = isPair ? FrameTablePair.columns(of: columns) : columns
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
       // The header always has the headings of a table that nothing is above.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
+      let isCards = isCards(section)
       let place = FrameTable.Place(
         columns: isPair && index < 2 ? width : columns, firstRow: firstRow,
-        isBelow: !scene.lines.isEmpty || firstRow > 0,
-        hasNames: !isInHeader && !section.columns.isEmpty)
+        isBelow: isBelow || firstRow > 0,
+        hasNames: !isInHeader && !section.columns.isEmpty && !isCards, isCards: isCards,
+        hasPictures: isCards && hasPictures && section.hasPictures)
       return cache?.table(section, place) ?? FrameTable(section, place)
     }
     guard isPair else { return tables.map(FrameBlock.table) }
@@ -112,7 +121,26 @@ struct FrameLayout {
   var naturalHeight: Int { headerHeight + count + footer.count }
 
   /// The scrolling lines that can be at the top.
-  var topRange: ClosedRange<Int> { 0...max(count - height, 0) }
+  var topRange: ClosedRange<Int> { 0...whole(max(count - height, 0), isDown: true) }
+
+  /// Returns the nearest line in a direction that can be at the top, because cards scroll as a whole.
+  func whole(_ line: Int, isDown: Bool) -> Int {
+    guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
+      line - start > table.headerHeight
+    else { return line }
+    let hidden = (line - start - table.headerHeight) % table.rowHeight
+    let next = line - hidden + table.rowHeight
+    return hidden > 0 && isDown && next < count ? next : line - hidden
+  }
+
+  /// Returns the number of rows that some lines have room for, at least one.
+  func rows(inLines lines: Int, at focus: Int?) -> Int {
+    let table = blocks.lazy.flatMap(\.block.tables).first { table in
+      focus.map(table.rows.contains) ?? false
+    }
+    guard let height = table?.rowHeight, height > 1 else { return lines }
+    return lines.signum() * max(abs(lines) / height, 1)
+  }
 
   func linesBelow(_ top: Int) -> Int { max(count - top - height, 0) }
 
@@ -135,12 +163,16 @@ struct FrameLayout {
     return line...line + max(position.height - 1, 0)
   }
 
-  /// Returns the line of a row, and the line at which its table begins if it is the first row.
-  func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
+  /// The first and the last line of a row, and the line at which its table begins if it is the first row.
+  typealias RowPlace = (line: Int, end: Int, beginning: Int)
+
+  func place(ofRow row: Int) -> RowPlace? {
     for (start, block) in blocks {
       for table in block.tables where table.rows.contains(row) {
-        let line = start + table.headerHeight + row - table.rows.lowerBound
-        return (line, row == table.rows.lowerBound ? start : line)
+        let offset = (row - table.rows.lowerBound) * table.rowHeight
+        let line = start + table.headerHeight + offset
+        let end = table.place.isCards ? line + CardLayout.picture.rows - 1 : line
+        return (line, end, row == table.rows.lowerBound ? start : line)
       }
     }
     return nil
@@ -167,6 +199,23 @@ struct FrameLayout {
   }
 
   private func line(_ text: StyledText) -> Frame.Line { Frame.Line(clean: text, columns: columns) }
+
+  /// Returns the pictures of the cards that are wholly visible, each with its row, counted across all tables, and the
+  /// first line of its card in the frame.
+  func cardPictures(from top: Int) -> [(picture: Scene.Picture, row: Int, line: Int)] {
+    let top = min(top, topRange.upperBound)
+    let seen = top..<min(top + height, count)
+    return blocks.flatMap { start, block in
+      block.tables.filter(\.place.hasPictures).flatMap { table in
+        table.wholeCards(in: seen.clamped(to: start..<start + table.count).shifted(by: -start))
+          .compactMap { row, line in
+            table.section.rows[row - table.place.firstRow].card?.picture.map {
+              ($0, row, start + line - top + headerHeight)
+            }
+          }
+      }
+    }
+  }
 
   /// Returns the headings of the table whose rows begin above a line; blank if there is none.
   private func headings(at top: Int) -> StyledText {
@@ -226,7 +275,7 @@ extension FrameLayout {
       let text = lines[line - start]
       return text.spans.isEmpty ? nil : .text(text)
     case (let start, let block)?:
-      return block.tables.lazy.compactMap { $0.row(at: line - start) }.first
+      return block.tables.lazy.compactMap { $0.row(beginningAt: line - start) }.first
         .map(FrameAnchor.row)
     }
   }
@@ -241,5 +290,23 @@ extension FrameLayout {
       if self.anchor(at: line - distance) == anchor { return line - distance }
     }
     return nil
+  }
+}
+
+extension Scene.Section {
+  /// The number of rows whose cards decide whether there is room for pictures.
+  private static let decisive = 20
+
+  /// Whether the rows can be shown as cards.
+  var hasCards: Bool { rows.first?.card != nil }
+
+  fileprivate var hasPictures: Bool {
+    rows.prefix(Self.decisive).contains { $0.card?.picture != nil }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by offset: Int) -> Range<Int> {
+    lowerBound + offset..<upperBound + offset
   }
 }

@@ -11,6 +11,7 @@ struct PictureLayout: Hashable {
     var column: Int
     let columns: Int
     let rows: Int
+    var allColumns: Range<Int> { column..<column + columns }
 
     /// Returns the rectangle to the right of other columns.
     func moved(byColumns columns: Int) -> Part {

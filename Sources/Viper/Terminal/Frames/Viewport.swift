@@ -64,7 +64,7 @@ public struct Viewport: Hashable, Sendable {
     let rows = max(-layout.height, min(layout.height, rows))
     if let move = move(by: rows, in: layout) { return .moveFocus(move) }
     let before = top
-    top = clamped(top + rows, in: layout)
+    top = clamped(layout.whole(top + rows, isDown: rows > 0), in: layout)
     remember(focus, in: layout)
     if top != before { return .scroll }
     return rows > 0 && isAtLastRow(layout) ? .moveFocus(rows) : .atEnd
@@ -123,7 +123,7 @@ public struct Viewport: Hashable, Sendable {
   /// Scrolls until lines are visible, such as those of a control, or at least the first of them.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
-      top = clamped(revealing((line, line), in: layout), in: layout)
+      top = clamped(revealing((line, line, line), in: layout), in: layout)
     }
     remember(focus, in: layout)
   }
@@ -145,10 +145,10 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// Returns the nearest position that shows a row, and its heading if there is room for both.
-  private func revealing(
-    _ place: (line: Int, beginning: Int), in layout: FrameLayout
-  ) -> Int {
-    if place.line >= top + layout.height { return place.line - layout.height + 1 }
+  private func revealing(_ place: FrameLayout.RowPlace, in layout: FrameLayout) -> Int {
+    if place.end >= top + layout.height {
+      return min(layout.whole(place.end - layout.height + 1, isDown: true), place.line)
+    }
     guard place.line < top else { return top }
     return place.line - place.beginning < layout.height ? place.beginning : place.line
   }
@@ -158,6 +158,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   private func clamped(_ top: Int, in layout: FrameLayout) -> Int {
-    max(layout.topRange.lowerBound, min(layout.topRange.upperBound, top))
+    layout.whole(
+      max(layout.topRange.lowerBound, min(layout.topRange.upperBound, top)), isDown: false)
   }
 }

@@ -5,7 +5,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case open, giveUp, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
-  case more, refresh, identifiers, footnotes, mark, redraw, suspend, palette, run,
+  case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, palette, run,
     closePalette, help, closeHelp, quit
 
   /// A part of the list of keys.
@@ -27,7 +27,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open, .back:
       .moving
     case .tab, .nextTab, .previousTab, .search, .openFirst, .applyFilter, .endSearch,
-      .leaveSearch, .more, .refresh, .identifiers:
+      .leaveSearch, .more, .refresh, .identifiers, .cards, .rows:
       .lists
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
       .edit, .submit, .footnotes:
@@ -137,6 +137,8 @@ struct HostBinding {
     HostBinding(.identifiers, [.character("i")], "i"),
     HostBinding(.mark, [.character("e")], "e", short: "e"),
     HostBinding(.palette, [.character(":")], ":"),
+    HostBinding(.cards, [.character("v")], "v", short: "v"),
+    HostBinding(.rows, [.character("v")], "v", short: "v"),
     HostBinding(.help, [.character("?")], "?", short: "?"),
     HostBinding(.redraw, [.control("l")], "Ctrl-L"),
     HostBinding(.suspend, [.control("z")], "Ctrl-Z"),

@@ -26,6 +26,8 @@ struct HostKeymap {
   let screen: HostScreen
   /// The number of modules in the window.
   let depth: Int
+  /// The form of lists whose rows have cards; `nil` if the screen is too narrow for cards.
+  let listStyle: ListStyle?
   /// Whether the list of keys or the palette covers the screen.
   let isCovered: Bool
   /// The text that narrows the palette; `nil` if that is not shown.
@@ -232,6 +234,8 @@ struct HostKeymap {
     case .identifiers:
       !takesText && scene.sections.contains { $0.columns.contains { $0.fit == .identifier } }
     case .more: scene.offers.contains(.more) && !takesText
+    case .cards: listStyle == .rows && scene.hasCards && !takesText
+    case .rows: listStyle == .cards && scene.hasCards && !takesText
     case .mark: canMark && !takesText
     case .help, .palette: !takesText
     default: false
@@ -244,6 +248,8 @@ struct HostKeymap {
   private struct FooterItem {
     let key: String
     let label: String
+    /// Whether the first line of the screen shows the keys, too.
+    var isInTabs = false
 
     var text: StyledText {
       StyledText(key, .init(color: .cyan)).cleaned + StyledText(" " + label).cleaned
@@ -266,19 +272,21 @@ struct HostKeymap {
         let check = binding.command == .footnotes && showsFootnotes ? " " + signs.check : ""
         return FooterItem(
           key: names(short, of: binding.command, texts),
-          label: texts.command(binding.command) + check)
+          label: texts.command(binding.command) + check,
+          isInTabs: binding.command == .tab)
       }
     }
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // The last ones, help and quit, are kept longest; in a field, the first ones are.
-    let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
+    // The last ones, the form of lists, help and quit, are kept longest; in a field, the first ones are.
+    let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
-      width -= kept.remove(at: max(kept.count - 1 - last, 0)).width + gap
+      let place = kept.firstIndex(where: \.isInTabs) ?? max(kept.count - 1 - last, 0)
+      width -= kept.remove(at: place).width + gap
     }
     let blanks = StyledText(String(repeating: " ", count: gap))
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }

@@ -2,16 +2,32 @@ public import Viper
 import ViperEssentials
 import ViperText
 
-/// The content of the terminal: the cells, and a picture over some of them.
+/// The content of the terminal: the cells, and pictures over some of them.
 ///
-/// A frame first erases a picture that is no longer shown, then writes cells, and then shows a new picture.
+/// A frame first erases pictures that are no longer shown, then writes cells, and then shows new pictures.
 @MainActor
 final class HostOutput {
   /// A picture, and the cells that it fills.
   struct PictureRequest: Hashable {
     let picture: Scene.Picture
     let area: PictureArea
+    /// Whether the picture is loaded only after a pause.
+    let isDelayed: Bool
+
+    /// The picture and its size, which a painting is for.
+    var painted: PaintingKey {
+      PaintingKey(picture: picture, columns: area.columns, rows: area.rows)
+    }
   }
+
+  struct PaintingKey: Hashable {
+    let picture: Scene.Picture
+    let columns: Int
+    let rows: Int
+  }
+
+  /// The maximum number of pictures of cards on the screen, which the cache keeps besides that of a page.
+  nonisolated static let maxCardPictures = PictureCache.capacity - 1
 
   /// Whether frames use synchronized output (mode 2026).
   var isSynchronized = false
@@ -19,11 +35,11 @@ final class HostOutput {
   /// The painter of pictures; `nil` while the terminal shows their alternative texts.
   var painter: (any PicturePainter)? {
     // A picture has to be erased by the painter that has drawn it.
-    willSet { erasePicture() }
+    willSet { erasePictures() }
     didSet {
       isStopped = false
-      stopPainting()
-      painting = nil
+      stopPainting(except: [])
+      paintings = []
       onChange?()
     }
   }
@@ -31,30 +47,23 @@ final class HostOutput {
   var onChange: (@MainActor () -> Void)? {
     didSet { (cache.onChange, delayed.onChange) = (onChange, onChange) }
   }
-  private let delayed: DelayedPicture
-  /// The picture of the preview, if any.
-  private var preview: Scene.Picture?
+  private let delayed: DelayedPictures
   private let write: @MainActor ([UInt8]) -> Void
 
   /// The last frame; `nil` if the content of the terminal is unknown.
   private var canvas: Canvas?
-  /// The picture of the page, even if it is scrolled away or covered.
-  private var current: Scene.Picture?
-  private var request: PictureRequest?
-  private var shown: PictureRequest?
-  /// The bytes that erase the picture that is shown.
-  private var eraser: [UInt8] = []
-  private var painting: (request: PictureRequest, bytes: [UInt8])?
-  private var paintingWork: (request: PictureRequest, task: Task<Void, Never>)?
+  private var shown: [PictureRequest] = []
+  private var paintings: [(key: PaintingKey, output: PictureOutput)] = []
+  private var works: [(key: PaintingKey, task: Task<Void, Never>)] = []
   private var isStopped = false
 
   init(clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void) {
     self.write = write
-    delayed = DelayedPicture(clock: clock)
+    delayed = DelayedPictures(clock: clock)
   }
 
   /// What loads or paints the next picture, if anything does.
-  var work: Task<Void, Never>? { delayed.task ?? cache.task ?? paintingWork?.task }
+  var work: Task<Void, Never>? { delayed.task ?? cache.task ?? works.first?.task }
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
 
@@ -63,27 +72,31 @@ final class HostOutput {
     canvas = nil
   }
 
-  /// Follows the focus to another preview.
-  ///
-  /// Its picture is loaded after a delay.
-  func follow(_ preview: Scene.Picture?) {
-    self.preview = preview
-    delayed.follow(showsPictures ? preview : nil, isLoaded: cache.contains)
-  }
+  /// Delays the loading of pictures, because the user has pressed a key.
+  func delayPictures() { delayed.restart() }
 
-  /// Writes the difference from the last frame, and loads or paints a missing picture.
+  /// Writes the difference from the last frame, and loads or paints missing pictures.
+  ///
+  /// The picture of the page is loaded even if it is scrolled away or covered.
   func show(
-    _ canvas: Canvas, _ picture: PictureRequest?, of page: Scene.Picture?, _ styler: ANSIStyler
+    _ canvas: Canvas, _ requests: [PictureRequest], of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
-    let isEarly = picture?.picture == preview && delayed.picture == nil
-    let picture = isEarly ? nil : picture
-    let keepsPicture = picture == shown && self.canvas != nil
+    let waiting = requests.filter(\.isDelayed).map(\.picture)
+    delayed.follow(showsPictures ? waiting : [], isLoaded: cache.contains)
+    cache.needed = delayed.pictures + [page].compactMap(\.self)
     var canvas = canvas
+    let isUnknown = self.canvas == nil
     let text = CanvasDifference.bytes(from: self.canvas, to: &canvas, styler)
-    (self.canvas, request, current) = (canvas, picture, delayed.picture ?? page)
-    let bytes = (keepsPicture ? [] : takeEraser()) + text + nextPicture()
-    guard !bytes.isEmpty else { return }
-    write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)
+    self.canvas = canvas
+    let ready = isStopped ? [] : requests.filter { painting($0) != nil }
+    let old = isUnknown ? shown : shown.filter { !ready.contains($0) }
+    let new = isUnknown ? ready : ready.filter { !shown.contains($0) }
+    let bytes = erase(old, before: new) + text + draw(new, besides: isUnknown ? [] : shown)
+    shown = ready
+    if !bytes.isEmpty {
+      write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)
+    }
+    prepare(requests)
   }
 
   /// Copies text to the clipboard of a terminal that allows it (OSC 52).
@@ -98,20 +111,22 @@ final class HostOutput {
   func caption(of picture: Scene.Picture) -> String? {
     guard cache.contains(picture) else { return nil }
     guard let loaded = cache.loaded(picture) else { return picture.text }
-    return painting?.request.picture == picture ? loaded.caption : nil
+    return paintings.contains { $0.key.picture == picture } ? loaded.caption : nil
   }
 
-  /// Erases the picture until the next frame.
-  func erasePicture() {
-    let bytes = takeEraser()
+  /// Erases the pictures until the next frame.
+  func erasePictures() {
+    let bytes = erase(shown, before: [])
+    shown = []
     if !bytes.isEmpty { write(bytes) }
   }
 
-  /// Tries again to load a picture that could not be loaded.
-  func retryPicture() {
-    guard let current else { return }
-    cache.forgetFailure(of: current)
-    if !cache.contains(current) { painting = nil }
+  /// Tries again to load the pictures that could not be loaded.
+  func retryPictures() {
+    for picture in cache.needed {
+      cache.forgetFailure(of: picture)
+      if !cache.contains(picture) { paintings.removeAll { $0.key.picture == picture } }
+    }
   }
 
   /// Stops loading and painting.
@@ -119,62 +134,83 @@ final class HostOutput {
   /// No pictures are shown until a painter is set.
   func stopPictures() {
     isStopped = true
-    cache.stopLoading(except: nil)
-    stopPainting()
-    erasePicture()
+    cache.needed = []
+    stopPainting(except: [])
+    erasePictures()
   }
 
-  private func takeEraser() -> [UInt8] {
-    defer { (shown, eraser) = (nil, []) }
-    return eraser
+  private func painting(_ request: PictureRequest) -> PictureOutput? {
+    paintings.last { $0.key == request.painted }?.output
   }
 
-  /// Returns the bytes that show the next picture, and prepares it if there are none yet.
-  private func nextPicture() -> [UInt8] {
-    guard !isStopped else { return [] }
-    cache.stopLoading(except: current)
-    guard let request, request != shown, let painter else { return [] }
-    guard let painting, painting.request == request else {
-      prepare(request, with: painter)
-      return []
+  /// Returns the bytes that erase pictures, some of which are then drawn elsewhere or replaced by others.
+  private func erase(_ old: [PictureRequest], before new: [PictureRequest]) -> [UInt8] {
+    guard let painter else { return [] }
+    return old.flatMap { request in
+      let isMoved = new.contains { $0.painted == request.painted }
+      let sizes = [new.first { $0.area == request.area }, request].map {
+        $0.flatMap(painting)?.size
+      }
+      // What is overwritten does not flicker.
+      let isReplaced = if let size = sizes[0], let old = sizes[1] { size == old } else { false }
+      return (isMoved ? [] : painter.delete(id: request.picture.id))
+        + (isReplaced ? [] : painter.blanks(in: request.area))
     }
-    shown = request
-    eraser = painter.erase(id: request.picture.id, in: request.area)
-    return painting.bytes
   }
 
-  private func prepare(_ request: PictureRequest, with painter: any PicturePainter) {
-    let width = painter.pixels(across: request.area.columns)
-    guard cache.request(request.picture, width: width), paintingWork?.request != request else {
-      return
+  private func draw(_ new: [PictureRequest], besides old: [PictureRequest]) -> [UInt8] {
+    new.flatMap { request -> [UInt8] in
+      guard case .screen(let row, let column) = request.area.origin,
+        let output = painting(request)
+      else { return [] }
+      let isSent = old.contains { $0.painted == request.painted }
+      return output.bytes(row: row, column: column, isSent: isSent)
     }
-    stopPainting()
-    guard let picture = cache.loaded(request.picture) else { return }
-    let task = Task { [weak self] in
-      let bytes = await Self.paint(picture, request, painter)
-      guard !Task.isCancelled else { return }
-      self?.keep(bytes, request)
+  }
+
+  /// Loads and paints the pictures that are not ready.
+  private func prepare(_ requests: [PictureRequest]) {
+    guard !isStopped, let painter else { return }
+    stopPainting(except: requests)
+    for request in requests where painting(request) == nil {
+      guard !request.isDelayed || delayed.isOver || cache.contains(request.picture) else {
+        continue
+      }
+      let width = painter.pixels(across: request.area.columns)
+      guard cache.request(request.picture, width: width),
+        let picture = cache.loaded(request.picture),
+        !works.contains(where: { $0.key == request.painted })
+      else { continue }
+      let task = Task { [weak self] in
+        let output = await Self.paint(picture, request, painter)
+        guard !Task.isCancelled else { return }
+        self?.keep(output, request.painted)
+      }
+      works.append((request.painted, task))
     }
-    paintingWork = (request, task)
   }
 
   /// Paints a picture off the main actor, which handles keys in the meantime.
   @concurrent
   private nonisolated static func paint(
     _ picture: PictureData, _ request: PictureRequest, _ painter: any PicturePainter
-  ) async -> [UInt8] {
-    painter.draw(picture, id: request.picture.id, in: request.area)
+  ) async -> PictureOutput {
+    painter.paint(picture, id: request.picture.id, in: request.area)
   }
 
-  private func keep(_ bytes: [UInt8], _ request: PictureRequest) {
-    paintingWork = nil
-    painting = (request, bytes)
+  private func keep(_ output: PictureOutput, _ key: PaintingKey) {
+    works.removeAll { $0.key == key }
+    paintings.removeAll { $0.key == key || !cache.contains($0.key.picture) }
+    paintings.append((key, output))
     onChange?()
   }
 
-  private func stopPainting() {
-    paintingWork?.task.cancel()
-    paintingWork = nil
+  private func stopPainting(except requests: [PictureRequest]) {
+    works.removeAll { work in
+      let isNeeded = requests.contains { $0.painted == work.key }
+      if !isNeeded { work.task.cancel() }
+      return !isNeeded
+    }
   }
 }
 
@@ -192,19 +228,30 @@ public protocol PictureLoader: Sendable {
 final class PictureCache {
   /// A picture, the requested width in pixels, and the result; `nil` if there is no picture.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
+  private typealias Load = (picture: Scene.Picture, width: Int, task: Task<Void, Never>)
 
-  /// The number of pictures to keep, for a return to a page or another size.
-  private static let capacity = 3
+  /// The number of pictures to keep, for a return to a page or a part of a list.
+  nonisolated static let capacity = 32
+  /// The number of bytes to keep, if that does not remove pictures that are needed.
+  private static let maxBytes = 8 << 20
+  /// The number of pictures to load at a time.
+  private static let maxLoads = 4
 
   /// The loader; `nil` if the program shows no pictures.
   var loader: (any PictureLoader)?
   /// Called when a picture has been loaded, or is known to be missing.
   var onChange: (@MainActor () -> Void)?
+  /// The pictures that are on the screen or about to be.
+  ///
+  /// They are kept. The loading of others stops.
+  var needed: [Scene.Picture] = [] {
+    didSet { if needed != oldValue { stopLoading() } }
+  }
   private var entries: [Entry] = []
-  private var load: (picture: Scene.Picture, width: Int, task: Task<Void, Never>)?
+  private var loads: [Load] = []
 
   /// What loads a picture, if one is being loaded.
-  var task: Task<Void, Never>? { load?.task }
+  var task: Task<Void, Never>? { loads.first?.task }
 
   /// Returns a picture that has been loaded in any size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
@@ -216,27 +263,24 @@ final class PictureCache {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture unless it is cached in a sufficient size.
+  /// Loads a picture unless it is cached in a sufficient size, or too many others are being loaded.
   ///
   /// Returns whether loading has ended.
   func request(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
-    if let load, load.picture == picture, load.width >= width { return false }
-    load?.task.cancel()
+    if let index = loads.firstIndex(where: { $0.picture == picture }) {
+      guard loads[index].width < width else { return false }
+      loads.remove(at: index).task.cancel()
+    }
+    guard loads.count < Self.maxLoads else { return false }
     let task = Task { [weak self, loader] in
       let result = await loader?.load(picture, width: width)
+      let kept = await result?.reduced(toWidth: width)
       guard !Task.isCancelled else { return }
-      self?.keep(picture, width: width, result)
+      self?.keep(picture, width: width, kept)
     }
-    load = (picture, width, task)
+    loads.append((picture, width, task))
     return false
-  }
-
-  /// Stops loading any picture except one.
-  func stopLoading(except picture: Scene.Picture?) {
-    guard let load, load.picture != picture else { return }
-    load.task.cancel()
-    self.load = nil
   }
 
   /// Forgets a picture that could not be loaded, so that it is loaded again.
@@ -244,64 +288,91 @@ final class PictureCache {
     entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
   }
 
+  private func stopLoading() {
+    loads.removeAll { load in
+      let isNeeded = needed.contains(load.picture)
+      if !isNeeded { load.task.cancel() }
+      return !isNeeded
+    }
+  }
+
   private func entry(of picture: Scene.Picture) -> Entry? {
     entries.last { $0.picture == picture }
   }
 
   private func keep(_ picture: Scene.Picture, width: Int, _ result: PictureData?) {
-    load = nil
+    loads.removeAll { $0.picture == picture }
     // A small picture is better than none.
     let best = result ?? loaded(picture)
     entries.removeAll { $0.picture == picture }
     entries.append((picture, width, best))
-    if entries.count > Self.capacity { entries.removeFirst() }
+    while isFull, let index = entries.firstIndex(where: { !needed.contains($0.picture) }) {
+      entries.remove(at: index)
+    }
     onChange?()
+  }
+
+  private var isFull: Bool {
+    entries.count > Self.capacity
+      || entries.reduce(0) { $0 + ($1.result?.size ?? 0) } > Self.maxBytes
   }
 }
 
-/// The picture of a preview, once its row has had the focus for a while.
+extension PictureData {
+  /// The number of bytes in memory.
+  fileprivate var size: Int { pixels.rgb.count + (jpeg?.count ?? 0) }
+}
+
+/// The pause before the pictures of rows are loaded, which begins again with each key and with other pictures.
 ///
 /// A user who moves through a list loads no picture on the way.
 @MainActor
-final class DelayedPicture {
+final class DelayedPictures {
   private static let pause = Duration.milliseconds(150)
 
-  /// The picture to load and to show; `nil` if there is none, or its row has just got the focus.
-  private(set) var picture: Scene.Picture?
-  /// Called when the row has had the focus for long enough.
+  /// The pictures of the visible rows.
+  private(set) var pictures: [Scene.Picture] = []
+  /// Whether the pause is over, so that the pictures are loaded.
+  private(set) var isOver = false
+  /// Called when the pause is over.
   var onChange: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
-  private var waiting: (picture: Scene.Picture, task: Task<Void, Never>)?
+  private var pause: Task<Void, Never>?
+  /// Whether some of the pictures had not been loaded when they were shown last.
+  private var isWaiting = false
 
   /// What waits before a picture is loaded, if one is to be.
-  var task: Task<Void, Never>? { waiting?.task }
+  var task: Task<Void, Never>? { isOver ? nil : pause }
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
   }
 
-  /// Follows the focus to another picture.
-  ///
-  /// A picture that is already loaded is shown at once.
-  func follow(_ new: Scene.Picture?, isLoaded: (Scene.Picture) -> Bool) {
-    if new != waiting?.picture {
-      waiting?.task.cancel()
-      waiting = nil
-    }
-    guard let new, new != picture else { return picture = new }
-    guard !isLoaded(new) else { return picture = new }
-    picture = nil
-    guard waiting == nil else { return }
-    let task = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
-      self?.show(new)
-    }
-    waiting = (new, task)
+  /// Follows the focus or the list to other pictures.
+  func follow(_ new: [Scene.Picture], isLoaded: (Scene.Picture) -> Bool) {
+    isWaiting = !new.allSatisfy(isLoaded)
+    guard new != pictures else { return begin() }
+    pictures = new
+    restart()
   }
 
-  private func show(_ new: Scene.Picture) {
-    waiting = nil
-    picture = new
+  /// Begins the pause again.
+  func restart() {
+    pause?.cancel()
+    (pause, isOver) = (nil, false)
+    begin()
+  }
+
+  private func begin() {
+    guard isWaiting, !isOver, pause == nil else { return }
+    pause = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.pause)) != nil, !Task.isCancelled else { return }
+      self?.end()
+    }
+  }
+
+  private func end() {
+    (pause, isOver) = (nil, true)
     onChange?()
   }
 }

@@ -13,6 +13,7 @@ struct HostLayout {
   /// Whether the scene on top is presented over another.
   let isPresenting: Bool
   let hasPictures: Bool
+  let style: ListStyle
   let texts: HostTexts
   let cache: LayoutCache
   /// The parts of the scroll bar.
@@ -31,14 +32,27 @@ struct HostLayout {
     return (rows, layout(scene, rows: rows.count, focus: screen.focus))
   }
 
-  /// Returns the columns of the preview beside a list; `nil` if none is shown.
-  func previewColumns(of scene: Scene) -> Range<Int>? {
-    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil else { return nil }
-    return size.columns - size.columns * 2 / 5..<size.columns
+  /// Whether there is room for cards.
+  var canShowCards: Bool { size.columns >= CardLayout.minColumns }
+
+  /// Returns whether some of the rows of a scene are shown as cards.
+  func showsCards(of scene: Scene) -> Bool {
+    style == .cards && canShowCards && scene.hasCards
   }
 
-  func preview(of scene: Scene) -> Scene.Preview? {
-    previewColumns(of: scene) == nil ? nil : scene.preview
+  /// Returns the number of rows that fill the screen.
+  func rowsOfScreen(_ scene: Scene?) -> Int {
+    let lines = rows - 2
+    return scene.map { showsCards(of: $0) } == true ? lines / CardLayout.height + 1 : lines
+  }
+
+  /// Returns the columns of the preview beside a list; `nil` if none is shown.
+  ///
+  /// Cards have what a preview shows.
+  func previewColumns(of scene: Scene) -> Range<Int>? {
+    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil, !showsCards(of: scene)
+    else { return nil }
+    return size.columns - size.columns * 2 / 5..<size.columns
   }
 
   /// Returns the layout of the preview of a scene, and its columns; `nil` if none is shown.
@@ -66,7 +80,8 @@ struct HostLayout {
   /// The last column of the screen is reserved for the scroll bar.
   private func columns(of scene: Scene) -> Int {
     if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
-    let count = scene.sections.reduce(0) { $0 + $1.rows.count }
+    let height = showsCards(of: scene) ? CardLayout.height : 1
+    let count = scene.sections.reduce(0) { $0 + $1.rows.count } * height
     let scrolls = !scene.lines.isEmpty || count >= rows - 2
     return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }
@@ -90,8 +105,10 @@ struct HostLayout {
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
     let width = columns(of: scene)
+    let style = canShowCards ? style : .rows
     let make = { [cache, hasPictures] columns in
-      cache.layout(scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures)
+      cache.layout(
+        scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures, style: style)
     }
     let whole = make(width)
     // What scrolls unexpectedly, such as a form, needs a column for the scroll bar.
@@ -105,7 +122,7 @@ struct HostRenderer {
   let layout: HostLayout
   let isAccessible: Bool
   private(set) var canvas: Canvas
-  private(set) var picture: HostOutput.PictureRequest?
+  private(set) var pictures: [HostOutput.PictureRequest] = []
   private(set) var linesBelow = 0
 
   private var texts: HostTexts { layout.texts }
@@ -157,7 +174,15 @@ struct HostRenderer {
     let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, at: rows.lowerBound)
-    mark(frame, screen, lines, scene, from: rows.lowerBound)
+    let cards = lines.cardPictures(from: screen.viewport.top)
+      .prefix(HostOutput.maxCardPictures)
+    for (picture, _, line) in cards {
+      draw(picture, inCardAt: rows.lowerBound + line, caption(picture))
+    }
+    let hasPicture = cards.contains { $0.row == scene.focus }
+    mark(
+      frame, screen, lines, scene, from: rows.lowerBound,
+      besides: hasPicture ? CardLayout.picture.allColumns : nil)
     // A row is drawn from left to right.
     defer {
       if layout.previewColumns(of: scene) == nil {
@@ -169,13 +194,14 @@ struct HostRenderer {
       if let picture = scene.preview?.picture, let area = preview.picture {
         draw(
           picture, in: area.moved(byColumns: columns.lowerBound), caption(picture),
-          in: preview.caption.moved(byColumns: columns.lowerBound), from: rows.lowerBound + 1)
+          in: preview.caption.moved(byColumns: columns.lowerBound), from: rows.lowerBound + 1,
+          isDelayed: true)
       }
       draw(preview, in: columns, from: rows.lowerBound + 1)
     } else if let picture = scene.picture, let place = lines.picture {
       draw(
         picture, in: place.picture, caption(picture), in: place.caption,
-        from: rows.lowerBound + lines.headerHeight)
+        from: rows.lowerBound + lines.headerHeight, isDelayed: false)
     }
   }
 
@@ -220,24 +246,53 @@ struct HostRenderer {
           : texts.position(min(focus + 1, total), total)
       }
     }
-    let parts = [position, texts.source.isEmpty ? nil : texts.source].compactMap(\.self)
+    let parts = [position, texts.source.isEmpty ? nil : texts.source, sort(of: scene)]
+      .compactMap(\.self)
     for count in stride(from: parts.count, to: 0, by: -1) {
       let text = parts.prefix(count).joined(separator: "  ")
       if canvas.drawRight(StyledText(text, .dim), at: row) { return }
     }
   }
 
+  /// Returns the heading of the column that cards are sorted by, which is above the rows otherwise.
+  private func sort(of scene: Scene) -> String? {
+    guard layout.showsCards(of: scene) else { return nil }
+    let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }
+    return column?.sort.map { "\(column?.heading ?? "") \(layout.cache.signs.sort($0))" }
+  }
+
+  /// Covers the cells for a picture.
+  private mutating func cover(
+    _ picture: Scene.Picture, in area: PictureLayout.Part, from top: Int, isDelayed: Bool
+  ) {
+    canvas.cover(area, from: top)
+    pictures.append(
+      HostOutput.PictureRequest(
+        picture: picture,
+        area: PictureArea(
+          origin: .screen(row: top + area.row, column: area.column), columns: area.columns,
+          rows: area.rows), isDelayed: isDelayed))
+  }
+
+  /// Covers the cells for the picture of a card, or draws its text if there is no picture.
+  private mutating func draw(_ picture: Scene.Picture, inCardAt row: Int, _ caption: String?) {
+    let area = CardLayout.picture
+    cover(picture, in: area, from: row, isDelayed: true)
+    // The caption of a picture has no room.
+    guard caption == picture.text else { return }
+    let lines = TextWrapper(width: area.columns).lines(StyledText(picture.text, .dim).cleaned)
+    for (offset, line) in lines.prefix(area.rows).enumerated() {
+      canvas.patch(
+        Frame.Line(clean: line, columns: area.columns), at: row + offset, columns: area.allColumns)
+    }
+  }
+
   /// Covers the cells for a picture, and draws its caption.
   private mutating func draw(
     _ picture: Scene.Picture, in area: PictureLayout.Part, _ caption: String?,
-    in captionArea: PictureLayout.Part, from top: Int
+    in captionArea: PictureLayout.Part, from top: Int, isDelayed: Bool
   ) {
-    canvas.cover(area, from: top)
-    self.picture = HostOutput.PictureRequest(
-      picture: picture,
-      area: PictureArea(
-        origin: .screen(row: top + area.row, column: area.column), columns: area.columns,
-        rows: area.rows))
+    cover(picture, in: area, from: top, isDelayed: isDelayed)
     guard let caption else { return }
     let wrapper = TextWrapper(width: captionArea.columns)
     let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(captionArea.rows)
@@ -269,9 +324,10 @@ struct HostRenderer {
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
   }
 
-  /// Marks the focused row, and puts the cursor at the focus.
+  /// Marks the focused row besides its picture, and puts the cursor at the focus.
   private mutating func mark(
-    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, _ scene: Scene, from first: Int
+    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, _ scene: Scene, from first: Int,
+    besides picture: Range<Int>?
   ) {
     if let control = screen.control {
       let position = lines.controls(from: screen.viewport.top).first { $0.control == control }
@@ -282,7 +338,12 @@ struct HostRenderer {
         isVisible: isField || isAccessible)
     } else if let line = frame.focus, screen.region == .page {
       let columns = scene.focus.flatMap(lines.columns(ofRow:)) ?? 0..<barColumns(lines, scene)
-      canvas.highlight(first + line, columns: columns)
+      if let picture {
+        canvas.highlight(first + line, columns: columns.lowerBound..<picture.lowerBound)
+        canvas.highlight(first + line, columns: picture.upperBound..<columns.upperBound)
+      } else {
+        canvas.highlight(first + line, columns: columns)
+      }
       canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
     } else {
       canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)
@@ -314,9 +375,7 @@ struct HostRenderer {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)
     // A picture would cover the notice.
-    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first {
-      picture = nil
-    }
+    pictures.removeAll { $0.area.endRow > first }
   }
 
   /// Draws the choices of a question, each behind the digit that chooses it.

@@ -135,6 +135,7 @@ struct HostScreen {
       region = .page
     }
     let lines = layout.top(scene, self).layout
+    let rows = isPage ? lines.rows(inLines: rows, at: scene.focus) : rows
     let step = viewport.step(rows, focus: scene.focus, in: lines)
     if case .moveFocus(let rows) = step { return .moveFocus(rows) }
     return nil
@@ -360,6 +361,9 @@ extension Scene {
     }
     return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
   }
+
+  /// Whether some of the rows can be shown as cards.
+  var hasCards: Bool { sections.contains(where: \.hasCards) }
 
   /// Whether there is any text or row.
   package var hasContent: Bool {

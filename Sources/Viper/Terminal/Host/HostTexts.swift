@@ -128,6 +128,8 @@ public struct HostTexts: Sendable {
     case .more: "load more"
     case .identifiers: "show or hide IDs"
     case .footnotes: "details"
+    case .cards: "cards"
+    case .rows: "rows"
     case .mark: "record an assertion on this row"
     case .help: "keys"
     case .closeHelp, .closePalette: "close"

@@ -63,6 +63,14 @@ public final class TerminalHost {
     get { colors.mode }
     set { colors.mode = newValue }
   }
+  /// The form of lists whose rows have cards, which the user switches.
+  ///
+  /// On a screen with less than 60 columns, they always have rows.
+  public var listStyle = ListStyle.rows {
+    didSet { if listStyle != oldValue { redrawLater() } }
+  }
+  /// Called when the user has switched the form of lists.
+  public var onListStyle: (@MainActor (ListStyle) -> Void)?
   /// Whether ASCII characters replace signs such as `♥`.
   ///
   /// A session sets it if the terminal cannot show these signs, or draws them two columns wide.
@@ -195,6 +203,7 @@ public final class TerminalHost {
   func keymap() -> HostKeymap {
     HostKeymap(
       scene: scene, screen: screens.top, depth: window.depth,
+      listStyle: size.columns >= CardLayout.minColumns ? listStyle : nil,
       isCovered: overlay.isShown, palette: overlay.palette?.term,
       tabs: window.isPresenting ? [] : roots.tabs,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
@@ -206,7 +215,7 @@ public final class TerminalHost {
     HostLayout(
       size: size, hasTabs: !tabs.isEmpty && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
-      hasPictures: output.showsPictures, texts: texts, cache: layouts)
+      hasPictures: output.showsPictures, style: listStyle, texts: texts, cache: layouts)
   }
 
   /// The state for a driver that presses keys.
@@ -219,7 +228,6 @@ public final class TerminalHost {
     notice.follow(scene, of: window.topID)
     let layout = layout()
     diagnostics.check(keymap())
-    output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
     var renderer = HostRenderer(
       layout: layout, isAccessible: isAccessible, canvas: Canvas(size))
     renderer.draw(
@@ -228,9 +236,10 @@ public final class TerminalHost {
     // Drawing scrolls the screen, on which the keys depend.
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
-      renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
+      renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))
-    if fillsScreen, prefetch.needsMore(window, rows: layout.rows - 2) { screens.send(.more) }
+    let rows = layout.rowsOfScreen(window.scene)
+    if fillsScreen, prefetch.needsMore(window, rows: rows) { screens.send(.more) }
   }
 
   // MARK: Input
@@ -255,6 +264,7 @@ public final class TerminalHost {
 
   private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
     if notice.dismiss() { scheduler.schedule() }
+    output.delayPictures()
     screens.follow()
     let layout = layout()
     screens.update { $0.keepPosition(of: $1, in: layout) }
@@ -323,11 +333,14 @@ public final class TerminalHost {
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)
     case .refresh:
-      output.retryPicture()
+      output.retryPictures()
       screens.send(.refresh)
     case .more: screens.send(.more)
     case .footnotes: layouts.hidesFootnotes.toggle()
     case .identifiers: layouts.hidesIdentifiers.toggle()
+    case .rows, .cards:
+      listStyle = command == .cards ? .cards : .rows
+      onListStyle?(listStyle)
     case .mark: onMark?()
     case .giveUp: onGiveUp?()
     case .help: overlay.help = HelpPage(keymap(), texts)

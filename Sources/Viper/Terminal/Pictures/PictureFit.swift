@@ -40,6 +40,9 @@ package struct PictureArea: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// The row of the screen below the area; 0 if the area is at the cursor.
+  var endRow: Int { if case .screen(let row, _) = origin { row + rows } else { 0 } }
 }
 
 /// The size of a terminal's cell, in pixels.
@@ -96,6 +99,20 @@ package struct PictureFit: Hashable, Sendable {
   /// Returns `length * part / whole`, rounded, at least 1.
   private static func share(_ length: Int, _ part: Int, _ whole: Int) -> Int {
     max((length * part + whole / 2) / whole, 1)
+  }
+}
+
+extension PictureData {
+  /// The maximum number of pixels to keep, more than a poster has that fills a page.
+  private static let maxPixels = 400_000
+
+  /// Returns the picture in about twice the width that is needed, if it is far too large to keep.
+  @concurrent
+  nonisolated func reduced(toWidth width: Int) async -> PictureData {
+    let (full, size) = (pixels.width, max(width, 1) * 2)
+    guard full * pixels.height > Self.maxPixels, full > size else { return self }
+    return PictureData(
+      pixels.scaled(toWidth: size, height: pixels.height * size / full), caption: caption)
   }
 }
 

@@ -1,6 +1,34 @@
-/// Collects the bytes that show a picture.
-struct PictureOutput {
+/// Collects the bytes that show a picture, which can then be shown elsewhere on the screen.
+package struct PictureOutput: Sendable {
+  /// The position to which some of the bytes move the cursor.
+  private struct Move {
+    let bytes: Range<Int>
+    let row: Int
+    let column: Int
+  }
+
   private(set) var bytes: [UInt8] = []
+  private var moves: [Move] = []
+  /// The number of bytes at the beginning that the terminal needs only once.
+  private var sent = 0
+  /// The number of columns and rows that the picture fills.
+  var size = (columns: 0, rows: 0)
+
+  /// Returns the bytes that show the picture elsewhere, without those that the terminal needs only once if it has them.
+  func bytes(row: Int, column: Int, isSent: Bool) -> [UInt8] {
+    guard let first = moves.first else { return bytes }
+    var (moved, end) = (PictureOutput(), isSent ? sent : 0)
+    for move in moves {
+      moved.write(bytes[end..<move.bytes.lowerBound])
+      moved.move(row: row + move.row - first.row, column: column + move.column - first.column)
+      end = move.bytes.upperBound
+    }
+    moved.write(bytes[end...])
+    return moved.bytes
+  }
+
+  /// Ends the part that the terminal needs only once.
+  mutating func endData() { sent = bytes.count }
 
   mutating func write(_ text: String) {
     bytes += text.utf8
@@ -18,7 +46,9 @@ struct PictureOutput {
 
   /// Moves the cursor to a row and a column, from 0.
   mutating func move(row: Int, column: Int) {
+    let start = bytes.count
     write("\u{1B}[\(row + 1);\(column + 1)H")
+    moves.append(Move(bytes: start..<bytes.count, row: row, column: column))
   }
 
   // MARK: Areas

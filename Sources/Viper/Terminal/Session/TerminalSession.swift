@@ -147,7 +147,7 @@ public final class TerminalSession {
       if inputs.endWithInterrupt, ending == nil { ct_go_on() }
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
-      host.output.erasePicture()
+      host.output.erasePictures()
       resume(after: ct_suspend_screen)
     // The program was stopped from outside, and the modes of the terminal may have changed.
     case .signal(SIGCONT): resume(after: ct_enter_screen)

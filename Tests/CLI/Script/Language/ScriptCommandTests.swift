@@ -109,7 +109,8 @@ struct ScriptCommandTests {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
     // Keys have their own tests.
     let others = [
-      "set size", "set color", "set theme", "set transcript", "set driver", "set pictures",
+      "set size", "set color", "set theme", "set view", "set transcript", "set driver",
+      "set pictures",
       "set pace", "show",
       "screenshot",
       "include",

@@ -15,8 +15,9 @@ import Testing
   private static func kind(of form: MovieForm) -> String {
     switch form.words[0] {
     case "set":
-      ["size", "color", "theme", "transcript", "clock", "driver", "pictures", "pace"].contains(
-        form.words[1])
+      ["size", "color", "theme", "view", "transcript", "clock", "driver", "pictures", "pace"]
+        .contains(
+          form.words[1])
         ? "playing" : "setting"
     case "include", "repeat", "end": form.words[0]
     case "expect": "expectation"

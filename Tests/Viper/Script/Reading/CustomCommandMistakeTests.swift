@@ -13,7 +13,7 @@ struct CustomCommandMistakeTests {
     ("put chore \"Mend\" 1 2", 20, "Unexpected text after the command."),
     (
       "set tilte \"a\"", 5,
-      "Expected one of: size, color, theme, transcript, clock, driver, pictures, pace, title, delay, leaking. Did you mean 'title'?"
+      "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, title, delay, leaking. Did you mean 'title'?"
     ),
     ("expect birds", 13, "Missing N (a whole number from 0 to 1000000000)."),
     ("select id", 10, "Missing ID."),

@@ -122,7 +122,7 @@ struct HostButtonTests {
 
   @Test func `A running button shows progress instead of its label and cannot be pressed`() async {
     var scene = Scene.form
-    scene.buttons = [Scene.Button(id: "submit", label: "Log in", progress: "Logging in…", key: "v")]
+    scene.buttons = [Scene.Button(id: "submit", label: "Log in", progress: "Logging in…", key: "z")]
     let stage = await HostStage().showing(scene)
     #expect(stage.picture.contains("(Logging in…)"))
     #expect(scene.isLoading)
@@ -214,27 +214,32 @@ struct HostButtonTests {
     #expect(await loader.asked == ["p0", "p1"])
   }
 
-  @Test func `A picture loads after 150 ms, or immediately if it has loaded before`()
+  @Test func `A picture loads 150 ms after the last key, or immediately if it has loaded before`()
     async
   {
     let clock = ManualClock()
-    let delayed = DelayedPicture(clock: clock)
+    let delayed = DelayedPictures(clock: clock)
     let pictures = (0...1).map { Scene.Picture(id: "\($0)", address: nil, text: "") }
-    delayed.follow(pictures[0]) { _ in false }
+    delayed.follow([pictures[0]]) { _ in false }
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(100))
-    delayed.follow(pictures[1]) { _ in false }
+    delayed.follow([pictures[1]]) { _ in false }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    // Another key begins the pause again.
+    delayed.restart()
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(149))
-    #expect(delayed.picture == nil)
+    #expect(!delayed.isOver)
     await withCheckedContinuation { continuation in
       delayed.onChange = { continuation.resume() }
       clock.advance(by: .milliseconds(1))
     }
-    #expect(delayed.picture == pictures[1])
-    delayed.follow(pictures[0]) { _ in true }
-    #expect(delayed.picture == pictures[0])
-    delayed.follow(nil) { _ in true }
-    #expect(delayed.picture == nil)
+    #expect(delayed.isOver)
+    #expect(delayed.pictures == [pictures[1]])
+    delayed.follow([pictures[0]]) { _ in true }
+    delayed.restart()
+    delayed.follow([]) { _ in true }
+    #expect(!delayed.isOver && clock.deadlines.isEmpty)
   }
 }

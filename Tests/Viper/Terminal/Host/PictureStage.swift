@@ -10,19 +10,15 @@ struct LetterPainter: PicturePainter {
 
   func pixels(across columns: Int) -> Int { columns * pixelsInColumn }
 
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
-    fill(area, with: letter ?? id.first ?? "?")
+  func paint(_ picture: PictureData, id: String, in area: PictureArea) -> PictureOutput {
+    var output = PictureOutput()
+    let line = String(repeating: letter ?? id.first ?? "?", count: area.columns)
+    output.size = (area.columns, area.rows)
+    output.writeRows(area.rows, in: area) { _, output in output.write(line) }
+    return output
   }
 
-  func erase(id: String, in area: PictureArea) -> [UInt8] {
-    fill(area, with: " ")
-  }
-
-  private func fill(_ area: PictureArea, with letter: Character) -> [UInt8] {
-    guard case .screen(let row, let column) = area.origin else { return [] }
-    let line = String(repeating: letter, count: area.columns)
-    return (0..<area.rows).flatMap { Array("\u{1B}[\(row + $0 + 1);\(column + 1)H\(line)".utf8) }
-  }
+  func delete(id: String) -> [UInt8] { [] }
 }
 
 /// A loader that waits at a gate, and finds every picture with an address.

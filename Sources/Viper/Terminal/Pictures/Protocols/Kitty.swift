@@ -54,6 +54,7 @@ struct KittyImage {
     _ pixels: Pixels, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
   ) {
     show(pixels, fit, keys: "U=1", &output)
+    output.endData()
     output.writeRows(fit.rows, in: area) { row, output in
       output.write("\u{1B}[")
       ColorDepth.full.write(number, isBackground: false, &output)

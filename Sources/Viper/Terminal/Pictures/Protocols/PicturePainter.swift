@@ -7,13 +7,31 @@ package protocol PicturePainter: Sendable {
   /// Returns the width in pixels that a picture should have to fill a number of columns.
   func pixels(across columns: Int) -> Int
 
-  /// Returns the bytes that show a picture.
+  /// Returns what shows a picture in an area, and can show it in another one of the same size.
   ///
   /// The picture keeps its proportions and begins in the upper left cell of the area, which may be overwritten.
   /// The identifier distinguishes the picture from others on the screen.
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8]
+  func paint(_ picture: PictureData, id: String, in area: PictureArea) -> PictureOutput
 
-  func erase(id: String, in area: PictureArea) -> [UInt8]
+  /// Returns the bytes that delete a picture that the terminal keeps by its identifier, if it does.
+  func delete(id: String) -> [UInt8]
+}
+
+extension PicturePainter {
+  /// Returns the bytes that show a picture.
+  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+    paint(picture, id: id, in: area).bytes
+  }
+
+  /// Returns the bytes that erase a picture.
+  func erase(id: String, in area: PictureArea) -> [UInt8] { delete(id: id) + blanks(in: area) }
+
+  /// Returns the bytes that erase the characters in an area.
+  func blanks(in area: PictureArea) -> [UInt8] {
+    var output = PictureOutput()
+    output.writeBlanks(in: area)
+    return output.bytes
+  }
 }
 
 /// Encodes pictures by a method that a terminal supports.
@@ -25,11 +43,12 @@ struct MethodPainter: PicturePainter {
     if case .blocks = method { columns } else { columns * cell.width }
   }
 
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func paint(_ picture: PictureData, id: String, in area: PictureArea) -> PictureOutput {
     let pixels = picture.pixels
     let room = method == .placeholders ? KittyImage.placeholderArea(in: area) : area
     let fit = PictureFit(of: (pixels.width, pixels.height), in: room, cell)
     var output = PictureOutput()
+    output.size = (fit.columns, fit.rows)
     switch method {
     case .placeholders: KittyImage(id: id).writePlaceholders(pixels, fit, in: area, &output)
     case .placement: KittyImage(id: id).place(pixels, fit, in: area, &output)
@@ -37,13 +56,12 @@ struct MethodPainter: PicturePainter {
     case .sixel: Sixel.place(pixels, fit, cell, in: area, &output)
     case .blocks(let depth): HalfBlock.write(pixels, fit, depth, in: area, &output)
     }
-    return output.bytes
+    return output
   }
 
-  func erase(id: String, in area: PictureArea) -> [UInt8] {
+  func delete(id: String) -> [UInt8] {
     var output = PictureOutput()
     if method == .placeholders || method == .placement { KittyImage(id: id).delete(&output) }
-    output.writeBlanks(in: area)
     return output.bytes
   }
 }

@@ -1,0 +1,119 @@
+import Viper
+import ViperText
+
+/// The form in which a host shows lists whose rows have cards.
+public enum ListStyle: String, CaseIterable, Sendable {
+  /// A line for each row, with its cells in columns.
+  case rows
+  /// A card for each row, with its picture and its text.
+  case cards
+}
+
+/// The columns of the cards of a table.
+///
+/// A card has a picture, if the host shows pictures, and beside it the heading, the facts and the text. At the right end
+/// of the heading are the value, the marks and the note, each below that of the card before.
+struct CardLayout: Equatable {
+  /// The number of lines of a card, of which the last one is blank.
+  static let height = 5
+  /// The minimum width of a screen with cards.
+  static let minColumns = 60
+  /// The place of the picture in a card, in the proportions of a poster.
+  static let picture = PictureLayout.Part(row: 0, column: 2, columns: 6, rows: height - 1)
+  private static let gap = 2
+  /// The maximum width of a card.
+  ///
+  /// On a wider screen, the value would be far from its heading.
+  private static let maxColumns = 132
+  /// The maximum share of the width for the value and for the note.
+  private static let maxShare = 5
+  /// The number of scalars of a text that are laid out: more than a card has room for.
+  private static let maxScalars = 2_048
+
+  /// The first column of the text.
+  let column: Int
+  /// The number of columns of the text.
+  let width: Int
+  private let valueColumns: Int
+  private let noteColumns: Int
+  private let marks: [String]
+  private let signs: HostSigns?
+
+  /// Creates a layout for the rows of a table, with room for the marks if there are signs for them.
+  init(_ section: Scene.Section, columns: Int, hasPictures: Bool, signs: HostSigns?) {
+    let margin = Self.picture.column
+    column = hasPictures ? margin + Self.picture.columns + Self.gap : margin
+    // The last column keeps the text apart from the scroll bar.
+    width = min(columns - 1, Self.maxColumns) - column
+    marks = signs == nil ? [] : section.marks
+    self.signs = signs
+    var (value, note) = (0, 0)
+    for case let card? in section.rows.lazy.map(\.card) {
+      value = max(value, Self.bounded(card.value).columns)
+      note = max(note, Self.bounded(card.note).columns)
+    }
+    valueColumns = min(value, width / Self.maxShare)
+    noteColumns = min(note, width / Self.maxShare)
+  }
+
+  /// Returns the lines with content of a row's card; its cells are the heading if it has none.
+  func lines(of row: Scene.Row) -> [StyledText] {
+    let card =
+      row.card
+      ?? Scene.Card(heading: row.cells.reduce("") { $0.spans.isEmpty ? $1 : $0 + "  " + $1 })
+    let facts = Self.bounded(card.facts)
+    let heading = [heading(of: card, marks: row.marks)]
+    let lines = heading + (facts.spans.isEmpty ? [] : [facts.cut(to: width)])
+    return lines + text(card.text, lines: Self.height - 1 - lines.count)
+  }
+
+  private func heading(of card: Scene.Card, marks: [String]) -> StyledText {
+    let end = end(of: card, marks: marks)
+    guard !end.spans.isEmpty else { return Self.bounded(card.heading).cut(to: width) }
+    let room = width - end.columns - Self.gap
+    return Self.padded(Self.bounded(card.heading).cut(to: room), to: room + Self.gap) + end
+  }
+
+  /// Returns the value, the marks and the note, each as wide as that of the widest card.
+  private func end(of card: Scene.Card, marks: [String]) -> StyledText {
+    let value = Self.bounded(card.value).cut(to: valueColumns)
+    let blanks = String(repeating: " ", count: valueColumns - value.columns)
+    var parts = valueColumns > 0 ? [StyledText(blanks) + value] : []
+    if let signs, !self.marks.isEmpty {
+      let all = self.marks.map { marks.contains($0) ? signs.sign(of: $0) : " " }
+      parts.append(StyledText(all.joined(separator: " "), .init(color: .cyan)))
+    }
+    if noteColumns > 0 {
+      parts.append(Self.padded(Self.bounded(card.note).cut(to: noteColumns), to: noteColumns))
+    }
+    let gap = StyledText(String(repeating: " ", count: Self.gap))
+    return parts.dropFirst().reduce(parts.first ?? "") { $0 + gap + $1 }
+  }
+
+  /// Returns the first lines of a text, the last one with an ellipsis if there are more.
+  private func text(_ text: StyledText, lines count: Int) -> [StyledText] {
+    let clean = Self.bounded(text)
+    let lines = TextWrapper(width: width).lines(clean)
+    guard lines.count > count else { return clean.spans.isEmpty ? [] : lines }
+    let last = TextWrapper(width: width - 1).lines(lines[count - 1])[0]
+    return lines.prefix(count - 1) + [last + StyledText("…", last.spans.last?.style ?? .plain)]
+  }
+
+  /// Returns the beginning of a text, without control characters: a hostile text may be long.
+  private static func bounded(_ text: StyledText) -> StyledText {
+    guard text.spans.contains(where: { $0.text.utf8.count > maxScalars }) else {
+      return text.cleaned
+    }
+    var start: StyledText = ""
+    for span in text.spans {
+      let scalars = String.UnicodeScalarView(span.text.unicodeScalars.prefix(maxScalars))
+      start += StyledText(String(scalars), span.style)
+    }
+    return start.cleaned
+  }
+
+  private static func padded(_ text: StyledText, to columns: Int) -> StyledText {
+    let blanks = max(columns - text.columns, 0)
+    return blanks > 0 ? text + StyledText(String(repeating: " ", count: blanks)) : text
+  }
+}

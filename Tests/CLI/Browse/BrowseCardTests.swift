@@ -1,0 +1,79 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperScript
+@testable import ViperTestSupport
+
+/// Lists as cards, at a terminal.
+@Suite(.places(2))
+struct BrowseCardTests {
+  @Test func `The choice of rows or cards is kept for the next start`() async throws {
+    let home = try SettingsHome()
+    let first = try await Terminal.run(["browse"], home: home.home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis", "v cards"])
+      try screen.type("v", until: ["Metropolis (1927)", "Drama, Science Fiction", "v rows"])
+      try screen.type("2", until: ["Now playing", "v rows"])
+      terminal.type("q")
+    }
+    #expect(first.status == 0)
+    _ = first.screen()
+    #expect(try await home.config("get", "view").output == "cards\n")
+    let second = try await Terminal.run(["browse"], home: home.home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis (1927)", "v rows"])
+      try screen.type("v", until: ["OVERVIEW"])
+      terminal.type("q")
+    }
+    #expect(second.status == 0)
+    #expect(try await home.config("get", "view").output == "rows\n")
+  }
+
+  @Test func `A variable overrides the setting, which then does not change`() async throws {
+    let home = try SettingsHome()
+    let run = try await Terminal.run(
+      ["browse"], environment: ["MOVIES_VIEW": "cards"], home: home.home
+    ) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis (1927)"])
+      try screen.type("v", until: ["OVERVIEW"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(home.names.isEmpty)
+  }
+
+  @Test(
+    arguments: [([], ["NO_COLOR": "1"]), (["--accessible"], [:])]
+      as [([String], [String: String?])])
+  func `Without pictures, the text begins at the left`(
+    words: [String], environment: [String: String?]
+  ) async throws {
+    let run = try await Terminal.run(
+      ["browse"] + words, environment: environment.merging(["MOVIES_VIEW": "cards"]) { $1 }
+    ) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait("cards") { $0.text[2].hasPrefix("> Metropolis (1927)") }
+      try screen.type("j", until: ["> Nosferatu (1922)"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("▀"))
+  }
+
+  @Test func `Posters are beside the cards`() async throws {
+    let run = try await Terminal.run(
+      ["browse"],
+      environment: ["MOVIES_VIEW": "cards", "MOVIES_PICTURES": "blocks", "COLORTERM": "truecolor"]
+    ) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait("posters") { screen in
+        [2, 7, 12, 17].allSatisfy { screen.text[$0...$0 + 3].contains { $0.contains("▀") } }
+      }
+      try screen.type("G", until: ["80 of 80"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    _ = run.screen()
+  }
+}
