@@ -52,7 +52,11 @@ struct WordingTests {
 
   /// Returns the parts of a text that another text lacks, at their positions.
   private static func difference(_ text: String, without other: String) -> String {
-    String(zip(text, other).map { $0 == $1 && !$0.isNewline ? " " : $0 })
+    // Blanks replace comments and literals byte by byte.
+    let bytes = zip(text.utf8, other.utf8).map { byte, other in
+      byte == other && byte != UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func texts(of file: SourceFile) -> String {

@@ -301,7 +301,7 @@ extension ProgramHelp {
         "MOVIES",
         """
         browse list search discover similar recommend random \
-        detail person watch poster open
+        detail person watch poster open open-url
         """
       ),
       ("MARKS", "mark"),

@@ -32,8 +32,6 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
-  /// The genres, of which there are none by default, because not every catalog has them in its rows.
-  public var genreIDs: [Int] { [] }
   /// Whether a text is cut, which is `false` by default.
   public var isShortened: Bool { false }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(
       run.output == """
         {"aliases":{},"color":null,"format":null,"language":null,"pager":null,\
-        "pictures":null,"region":null,"services":null,"start":null,"theme":null,"view":null}
+        "pictures":null,"region":null,"resume":null,"services":null,"start":null,"theme":null,"view":null}
 
         """)
   }

@@ -253,3 +253,46 @@ package final class RedrawScheduler {
     isDrawing = false
   }
 }
+
+/// Reports mistakes in the use of a host to `ViperDiagnostics`, at the place where the host was created.
+@MainActor
+struct HostDiagnostics {
+  private let finding: @MainActor (String) -> Diagnostic
+  /// The tabs and the buttons that have been reported, the latter with the names of their screens.
+  private var reported: Set<[String]> = []
+
+  init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
+    self.finding = finding
+  }
+
+  /// Reports a window that has a host already.
+  func check(_ window: Window) {
+    guard window.onChange != nil else { return }
+    ViperDiagnostics.handler?(
+      finding("The window already has a host. The earlier host stops drawing."))
+  }
+
+  /// Reports each tab and each button whose key is taken, once.
+  mutating func check(_ keymap: HostKeymap) {
+    guard let handler = ViperDiagnostics.handler else { return }
+    for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {
+      let shortcut = tab.shortcut.map(String.init) ?? "of its number"
+      handler(
+        finding(
+          "Key '\(shortcut)' of tab '\(tab.title)' is already in use. Choose another key."))
+    }
+    guard let scene = keymap.scene else { return }
+    for button in keymap.shadowedButtons {
+      guard let key = button.key, reported.insert([scene.name, button.id]).inserted else {
+        continue
+      }
+      handler(
+        finding(
+          """
+          Key '\(key)' of button '\(button.id)' on '\(scene.name)' is already in use. Choose \
+          another key.
+          """
+        ))
+    }
+  }
+}

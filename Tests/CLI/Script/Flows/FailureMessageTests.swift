@@ -37,6 +37,9 @@ struct FailureMessageTests {
     Line("expect sorted \"YEAR\"", "Expected the sorted column to be year, but found none."),
     Line("expect count 20", "Expected rows to be 20, but found 1."),
     Line("expect focus 2", "Expected the focus on row 2, but it is on row 1."),
+    Line(
+      "expect routes \"list\"",
+      "Expected the routes to be list, but found search nosferatu."),
     Line("expect depth 0", "Expected depth to be 0, but found 1."),
     Line("expect field rating \"\"", "Unknown field 'rating'."),
     Line(

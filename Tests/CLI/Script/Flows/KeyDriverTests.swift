@@ -31,7 +31,7 @@ struct KeyDriverTests {
     #expect((1...12).contains(alone.count))
     for source in alone {
       let head = source.prefix { $0 != "\n" } + "\n" + source.split(separator: "\n")[1]
-      #expect(head.contains("\n# By actions alone: "))
+      #expect(head.contains("\n# Uses actions, because "))
     }
   }
 

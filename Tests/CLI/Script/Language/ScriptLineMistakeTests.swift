@@ -7,7 +7,7 @@ import Testing
 /// A mistake in a line is reported with its position, reason, line, and caret.
 struct ScriptLineMistakeTests {
   static let starts =
-    "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, marks, sorted, count, focus, field, button, requests, "
+    "\"TEXT\", not, /REGEX/, shown, screen, title, routes, depth, row, marks, sorted, count, focus, field, button, requests, "
     + "leaks, style, cursor, footer"
   static let kinds =
     "popular, now-playing, top-rated, upcoming, trending, favorites, watchlist, rated"
@@ -109,7 +109,7 @@ struct ScriptLineMistakeTests {
       told(line)
         == expected(
           line, column,
-          "Missing \(what.contains(", ") && !what.contains("a ") ? "one of: " : "")\(what)."))
+          "Missing \(what.contains(", ") && !what.contains(" (") ? "one of: " : "")\(what)."))
   }
 
   @Test(arguments: values)
