@@ -51,7 +51,7 @@ struct PeopleSearch {
       }
     } catch {
       guard error.code != .cancelled, self.query() == query else { return }
-      edit { $0.notice = mapper.refusal(error) }
+      edit { $0.notice = mapper.errorText(error) }
     }
   }
 }

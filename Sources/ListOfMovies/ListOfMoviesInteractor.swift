@@ -10,7 +10,7 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   var suggest: (@Sendable (MovieQuery) async -> String?)?
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    if case .discover(let filter) = query, !filter.wantedNames.isEmpty {
+    if case .discover(let filter) = query, !filter.namesToResolve.isEmpty {
       guard let filter = try await resolved(filter) else {
         return MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
       }
@@ -26,11 +26,11 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   /// match.
   private func resolved(_ filter: MovieFilter) async throws(MovieError) -> MovieFilter? {
     var filter = filter
-    for name in filter.wantedNames {
+    for name in filter.namesToResolve {
       guard let person = try await people(named: name).first else { return nil }
       filter.people.append(person.id)
     }
-    filter.wantedNames = []
+    filter.namesToResolve = []
     return filter
   }
 

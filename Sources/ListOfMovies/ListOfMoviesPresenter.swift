@@ -86,8 +86,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let arrangement = state.list?.arrangement
     if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
       onArrange(.clear)
-    } else if state.list?.question != nil {
-      edit { $0.question = nil }
+    } else if state.list?.prompt != nil {
+      edit { $0.prompt = nil }
     } else if arrangement?.text.isEmpty == false {
       onArrange(.clear)
     } else {
@@ -123,7 +123,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Moves the focus to a shown row, and returns its movie.
   private func select(_ row: Int) -> MovieViewModel? {
-    state.list?.place(of: row).flatMap(pages.select)
+    state.list?.loadedIndex(ofRow: row).flatMap(pages.select)
   }
 
   // MARK: Pages, search and arrangement
@@ -168,7 +168,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onArrange(_ change: MovieArrangement.Change) {
     edit { list in
-      if change == .narrow || change == .chooseOrder { list.question = nil }
+      if change == .narrow || change == .chooseOrder { list.prompt = nil }
       if !list.movies.rows.isEmpty { list.people.focus = nil }
       list.arrangement.apply(change)
     }
@@ -188,17 +188,17 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     case .rate:
       guard let focused = list.focused else { return }
       onArrange(.end)
-      edit { $0.question = mapper.question(focused) }
+      edit { $0.prompt = mapper.prompt(focused) }
     case .type(let text):
       let text = OwnRating.typed(text)
-      edit { $0.question?.type(text, complaint: mapper.complaint(aboutRating: text)) }
+      edit { $0.prompt?.type(text, complaint: mapper.complaint(aboutRating: text)) }
     case .submit:
-      guard let question = list.question else { return }
-      let rating = OwnRating(question.text)
-      let isAnswer = rating != nil || question.text.isEmpty
-      edit { $0.answerQuestion(complaint: isAnswer ? nil : mapper.ratingComplaint) }
-      if isAnswer, rating != nil || question.isRated {
-        await marks.change(.set(.rating(rating)), of: question.movie)
+      guard let prompt = list.prompt else { return }
+      let rating = OwnRating(prompt.text)
+      let isAnswer = rating != nil || prompt.text.isEmpty
+      edit { $0.submitPrompt(complaint: isAnswer ? nil : mapper.ratingComplaint) }
+      if isAnswer, rating != nil || prompt.isRated {
+        await marks.change(.set(.rating(rating)), of: prompt.movie)
       }
     case .undo: await marks.undo(nil)
     }
@@ -259,7 +259,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       await people.find(query)
       if isEmpty, state.query == query { await suggest(query) }
     } else {
-      search.giveUp(query)
+      search.didCancel(query)
     }
     return hasArrived
   }

@@ -135,7 +135,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     let labels = list.heading.labels
     scene.show(
       arrangement, orders: list.orders, named: labels.orders, sortedBy: labels.sorts,
-      question: labels.sortBy, buttons: labels.buttons)
+      prompt: labels.sortBy, buttons: labels.buttons)
     guard !arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
@@ -160,11 +160,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   /// Draws the preview, buttons and rating prompt of the focused movie.
   private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
-    if let question = list.question {
+    if let prompt = list.prompt {
       scene.fields = [
         Scene.Field(
-          name: "rating", label: question.label, text: question.text,
-          complaint: question.complaint, placeholder: question.hint, isPrompt: true)
+          name: "rating", label: prompt.label, text: prompt.text,
+          complaint: prompt.complaint, placeholder: prompt.hint, isPrompt: true)
       ]
     }
     guard let movie = list.focused else { return }

@@ -16,7 +16,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// A suggestion of the title that was probably meant by a search without results, if any.
   public internal(set) var suggestion: String?
   /// The prompt for a rating, while it is shown.
-  public var question: RatingQuestion?
+  public var prompt: RatingPrompt?
   /// A Boolean value that indicates whether a mark change can be undone.
   public var canUndo = false
   /// The last requested trailer, if any.
@@ -94,15 +94,16 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// Closes the rating prompt, or shows a complaint about its text.
-  mutating func answerQuestion(complaint: String?) {
-    if complaint == nil { question = nil } else { question?.complaint = complaint }
+  mutating func submitPrompt(complaint: String?) {
+    if complaint == nil { prompt = nil } else { prompt?.complaint = complaint }
   }
 
   /// The focused movie, if it is shown.
   var focused: MovieViewModel? {
-    guard people.focus == nil, let place = place(of: focus), movies.rows.indices.contains(place)
+    guard people.focus == nil, let index = loadedIndex(ofRow: focus),
+      movies.rows.indices.contains(index)
     else { return nil }
-    return movies.rows[place]
+    return movies.rows[index]
   }
 
   /// The index of the focused row; 0 if that row is not shown.
@@ -129,14 +130,14 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// Returns the index of a shown row among the loaded rows, or `nil` if there is no such row.
-  func place(of row: Int) -> Int? {
+  func loadedIndex(ofRow row: Int) -> Int? {
     guard let shown else { return row }
     return shown.indices.contains(row) ? shown[row] : nil
   }
 }
 
 /// The prompt for the user's rating of a movie.
-public struct RatingQuestion: Hashable, Sendable {
+public struct RatingPrompt: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
   /// The label of the prompt, which contains the movie's title.

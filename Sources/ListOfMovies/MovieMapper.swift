@@ -95,7 +95,7 @@ struct MovieMapper: Sendable {
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
     list.canUndo = canUndo
     if let old = state.list {
-      (list.question, list.trailer) = (old.question, old.trailer)
+      (list.prompt, list.trailer) = (old.prompt, old.trailer)
       list.arrangement = old.arrangement
       list.people = old.people
     }
@@ -108,14 +108,14 @@ struct MovieMapper: Sendable {
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   /// Returns an error message as a single line.
-  func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
+  func errorText(_ error: MovieError) -> String { localizer.failure(error).text }
 
   /// Returns the notice after a mark change, or the error message, as a single line.
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
     switch result {
     case .success(let result):
       localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
-    case .failure(let error): refusal(error)
+    case .failure(let error): errorText(error)
     }
   }
 
@@ -123,14 +123,14 @@ struct MovieMapper: Sendable {
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
     switch trailer {
     case .success(nil): localizer("No trailer for \(movie.title)")
-    case .failure(let error) where error.code != .cancelled: refusal(error)
+    case .failure(let error) where error.code != .cancelled: errorText(error)
     case .success, .failure: nil
     }
   }
 
-  func question(_ movie: MovieViewModel) -> RatingQuestion {
+  func prompt(_ movie: MovieViewModel) -> RatingPrompt {
     let text = movie.marks.rating.map { localizer.decimal($0.description) } ?? movie.ownRating
-    return RatingQuestion(
+    return RatingPrompt(
       movie: MovieSummary(id: movie.id, title: movie.title),
       label: localizer("Rate \(movie.title)"),
       hint: text.isEmpty ? localizer("0.5 to 10") : localizer("0.5 to 10; empty removes it"),

@@ -21,16 +21,18 @@ struct LoginMapper: Sendable {
   }
 
   // Without a `rule`, the form has no fields to validate. Empty fields are errors only if
-  // `isChecked`, which means that the form has been submitted. A `refusal` may apply to one of the
+  // `isChecked`, which means that the form has been submitted. A `rejection` may apply to one of the
   // fields.
   func viewModel(
     _ form: LoginForm, services: [String], hint: String = "", rule: CredentialRule?,
-    isChecked: Bool, isBusy: Bool = false, refusal: Failure? = nil
+    isChecked: Bool, isBusy: Bool = false, rejection: Failure? = nil
   ) -> LoginViewModel {
-    let refusalOf = { (code: MovieError.Code) in
-      rule != nil && refusal?.movieCode == code ? refusal?.message : nil
+    let rejectionOf = { (code: MovieError.Code) in
+      rule != nil && rejection?.movieCode == code ? rejection?.message : nil
     }
-    let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
+    let (rejectedUsername, rejectedPassword) = (
+      rejectionOf(.unknownUser), rejectionOf(.wrongPassword)
+    )
     let username = complaint(form.sentUsername, rule?.minUsername, labels.username) {
       localizer("The username must have at least \($0) characters.")
     }
@@ -41,10 +43,10 @@ struct LoginMapper: Sendable {
     return LoginViewModel(
       labels: labels, services: services, service: form.service, serviceHint: hint,
       needsPassword: rule != nil, username: form.username,
-      usernameComplaint: refusedUsername ?? (isLate(form.username) ? username : nil),
+      usernameComplaint: rejectedUsername ?? (isLate(form.username) ? username : nil),
       maskedPassword: String(repeating: "•", count: form.password.count),
-      passwordComplaint: refusedPassword ?? (isLate(form.password) ? password : nil),
-      failure: refusedUsername == nil && refusedPassword == nil ? refusal : nil,
+      passwordComplaint: rejectedPassword ?? (isLate(form.password) ? password : nil),
+      failure: rejectedUsername == nil && rejectedPassword == nil ? rejection : nil,
       canSubmit: !isBusy && username == nil && password == nil)
   }
 

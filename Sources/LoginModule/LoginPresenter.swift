@@ -10,7 +10,7 @@ final class LoginPresenter: LoginPresentable {
   private let mapper: LoginMapper
   private let hints: [String: String]
   private var form: LoginForm
-  private var wasSent = false
+  private var wasSubmitted = false
   private lazy var shown = PresentedState(LoginState.idle) { [weak self] in self?.ui?.update($0) }
 
   init(
@@ -22,8 +22,8 @@ final class LoginPresenter: LoginPresentable {
     self.mapper = mapper
     hints = input.hints
     let services = interactor.services
-    let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
-    form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
+    let requested = input.service.flatMap { services.contains($0) ? $0 : nil }
+    form = LoginForm(service: requested ?? services.first ?? "", username: input.username)
   }
 
   func onViewAppear() {
@@ -45,7 +45,7 @@ final class LoginPresenter: LoginPresentable {
 
   func onSubmit() async {
     guard !isBusy else { return }
-    wasSent = true
+    wasSubmitted = true
     guard viewModel().canSubmit else { return shown.show(.editing(viewModel())) }
     await shown.load(
       showing: .loggingIn(viewModel(isBusy: true)), fallback: .editing(viewModel())
@@ -60,7 +60,7 @@ final class LoginPresenter: LoginPresentable {
         shown.show(.loggedIn(greeting: greeting, mapper.labels))
         await router.finish(with: session, greeting: greeting)
       } catch {
-        shown.show(mapper.failure(error)) { .failed(viewModel(refusal: $0), $0) }
+        shown.show(mapper.failure(error)) { .failed(viewModel(rejection: $0), $0) }
       }
     }
   }
@@ -93,11 +93,11 @@ final class LoginPresenter: LoginPresentable {
     shown.show(.editing(viewModel()))
   }
 
-  private func viewModel(isBusy: Bool = false, refusal: Failure? = nil) -> LoginViewModel {
+  private func viewModel(isBusy: Bool = false, rejection: Failure? = nil) -> LoginViewModel {
     mapper.viewModel(
       form, services: interactor.services, hint: hints[form.service] ?? "",
-      rule: interactor.credentials(of: form.service), isChecked: wasSent, isBusy: isBusy,
-      refusal: refusal)
+      rule: interactor.credentials(of: form.service), isChecked: wasSubmitted, isBusy: isBusy,
+      rejection: rejection)
   }
 }
 

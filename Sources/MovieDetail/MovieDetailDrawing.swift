@@ -30,13 +30,13 @@ struct MovieDetailDrawing {
   private var watch: [Scene.Line] {
     guard !texts.providers.isEmpty else { return [] }
     return blank + line(texts.watchHeading, .dim)
-      + texts.providers.map { labelled($0.label, $0.text) }
+      + texts.providers.map { labeled($0.label, $0.text) }
   }
 
   /// The release date, status, identifiers and URLs.
   var footnotes: [Scene.Line] {
     let trailers = texts.trailers.flatMap { trailer in
-      [labelled(labels.buttons[.trailer] ?? "", trailer.label), address(trailer.text)]
+      [labeled(labels.buttons[.trailer] ?? "", trailer.label), address(trailer.text)]
     }
     let poster = texts.posterURL.map { line(labels.poster, .bold) + [address($0)] }
     let facts = [texts.statusLine, texts.numbers].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -48,10 +48,10 @@ struct MovieDetailDrawing {
   }
 
   private func fact(_ label: String, _ text: String) -> [Scene.Line] {
-    text.isEmpty ? [] : [labelled(label, text)]
+    text.isEmpty ? [] : [labeled(label, text)]
   }
 
-  private func labelled(_ label: String, _ text: String) -> Scene.Line {
+  private func labeled(_ label: String, _ text: String) -> Scene.Line {
     Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 

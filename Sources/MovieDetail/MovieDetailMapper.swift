@@ -101,7 +101,7 @@ struct MovieDetailMapper: Sendable {
     movie.regional.map { localizer("Where to watch in \($0.region), by JustWatch") } ?? ""
   }
 
-  private func providers(_ movie: any DetailedMovie) -> [MovieDetailTexts.Labelled] {
+  private func providers(_ movie: any DetailedMovie) -> [MovieDetailTexts.Labeled] {
     let offers = movie.regional?.offers ?? []
     return WatchKind.allCases.compactMap { kind in
       let names = offers.filter { $0.kind == kind }.map(\.provider).uniqued
@@ -111,10 +111,10 @@ struct MovieDetailMapper: Sendable {
 
   /// Returns the first few names; `movies-cli watch` shows all of them.
   private func few(_ names: [String]) -> String {
-    let most = 4
-    guard names.count > most + 1 else { return names.joined(separator: ", ") }
-    let first = names.prefix(most).joined(separator: ", ")
-    return localizer("\(first) and \(localizer.count(names.count - most)) more")
+    let limit = 4
+    guard names.count > limit + 1 else { return names.joined(separator: ", ") }
+    let first = names.prefix(limit).joined(separator: ", ")
+    return localizer("\(first) and \(localizer.count(names.count - limit)) more")
   }
 }
 

@@ -70,7 +70,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func onBack() {
     guard state.movie?.marks.isEditingRating == true else { return router.close() }
-    edit { mapper.leaveRating(&$0.marks) }
+    edit { mapper.closeRatingPrompt(&$0.marks) }
   }
 
   // MARK: Marks
@@ -92,7 +92,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       }
     case .submit: await submitRating(marks)
     case .undo:
-      edit { $0.marks.refusal = nil }
+      edit { $0.marks.failure = nil }
       if let id = state.movie?.id { await flow.undo(id) }
     }
   }
@@ -105,20 +105,20 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     guard rating != nil || (isEmpty && marks.marks.rating != nil) else {
       return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
-    guard rating != marks.marks.rating else { return edit { mapper.leaveRating(&$0.marks) } }
+    guard rating != marks.marks.rating else { return edit { mapper.closeRatingPrompt(&$0.marks) } }
     edit { $0.marks.isEditingRating = false }
     await change(.set(.rating(rating)))
   }
 
   private func change(_ request: MarkRequest) async {
     guard let movie = state.movie else { return }
-    edit { $0.marks.refusal = nil }
+    edit { $0.marks.failure = nil }
     await flow.change(request, of: MovieSummary(id: movie.id, title: movie.title))
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
     guard await flow.resume(afterLogin: isLoggedIn) else { return }
-    if isLoggedIn { await loadMarks() } else { edit { mapper.leaveRating(&$0.marks) } }
+    if isLoggedIn { await loadMarks() } else { edit { mapper.closeRatingPrompt(&$0.marks) } }
   }
 
   private func show(_ result: Result<MarkResult, MovieError>) {
@@ -126,10 +126,10 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       switch result {
       case .success(let result):
         if result.movie.id == movie.id, result.change.mark == .rating {
-          mapper.leaveRating(&movie.marks)
+          mapper.closeRatingPrompt(&movie.marks)
         }
         movie.refresh = .done(mapper.sentence(result))
-      case .failure(let error): movie.marks.refusal = mapper.failure(error)
+      case .failure(let error): movie.marks.failure = mapper.failure(error)
       }
     }
   }
@@ -152,14 +152,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func load() async {
     let old = (state.movie ?? rowPage)?.refreshed(.none)
     await shown.load(
-      showing: old.map { .loaded($0.refreshed(.underWay)) }
+      showing: old.map { .loaded($0.refreshed(.loading)) }
         ?? .loading(title: title, labels: mapper.labels),
       fallback: old.map { .loaded($0) }
     ) { [self] in
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id))
         guard !Task.isCancelled else { return }
-        if let old = state.movie { page.takeOver(old, updated: mapper.updated) }
+        if let old = state.movie { page.copyChanges(from: old, updated: mapper.updated) }
         showMarks(&page)
         shown.show(.loaded(page))
         await loadMarks()
@@ -206,7 +206,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
     shown.edit { state in
       state.changeMovie { movie in
-        movie.refresh = movie.refresh.seen
+        movie.refresh = movie.refresh.withoutNotice
         change(&movie)
       }
     }

@@ -85,7 +85,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.footnotes = drawing.footnotes
     draw(movie.marks, labels, in: &scene)
     scene.show(movie.refresh, loading: labels.loading, retry: labels.retry)
-    scene.failure = movie.marks.refusal ?? scene.failure
+    scene.failure = movie.marks.failure ?? scene.failure
     if let address = texts.pages.first {
       scene.buttons.append(button(.page, labels, .open(address)))
     }

@@ -89,7 +89,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
 
   /// Takes over what the user has changed on the page before; `updated` says that a whole page is new.
-  mutating func takeOver(_ old: MovieDetailViewModel, updated: String) {
+  mutating func copyChanges(from old: MovieDetailViewModel, updated: String) {
     showsAllCast = old.showsAllCast
     marks = old.marks
     focus = rows.focus(old.focus, movedBy: 0)
@@ -100,7 +100,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 /// The texts shared by all states of a movie's page.
 public struct MovieDetailTexts: Hashable, Sendable {
   /// A text with a label.
-  public struct Labelled: Hashable, Sendable {
+  public struct Labeled: Hashable, Sendable {
     /// The label.
     public let label: String
     /// The text, such as the names of providers or the URL of a trailer.
@@ -140,11 +140,11 @@ public struct MovieDetailTexts: Hashable, Sendable {
   /// The heading above the providers.
   public internal(set) var watchHeading = ""
   /// The providers of the movie, with the kind of their offer as the label.
-  public internal(set) var providers: [Labelled] = []
+  public internal(set) var providers: [Labeled] = []
   /// The names of the writers of the movie, or of the work that it is based on; may be empty.
   public internal(set) var writers = ""
   /// The addresses of the trailers, with their names as the labels.
-  public internal(set) var trailers: [Labelled] = []
+  public internal(set) var trailers: [Labeled] = []
   /// The identifiers of the movie, at TMDB and at IMDb.
   public internal(set) var numbers = ""
   /// The addresses of the movie's pages, at TMDB and at IMDb.

@@ -18,7 +18,7 @@ public struct MovieMarks: Hashable, Sendable {
   /// A Boolean value that indicates whether the last change of the movie can be undone.
   public var canUndo = false
   /// The failure of the last change, if it failed.
-  public var refusal: Failure?
+  public var failure: Failure?
   /// A Boolean value that indicates whether the user has rated the movie.
   public var isRated: Bool { marks.rating != nil }
   /// The reason the marks are unknown, if they could not be loaded.
@@ -41,7 +41,7 @@ extension MovieDetailMapper {
   }
 
   /// Closes the rating prompt and resets the field to the user's rating, if any.
-  func leaveRating(_ shown: inout MovieMarks) {
+  func closeRatingPrompt(_ shown: inout MovieMarks) {
     shown.isEditingRating = false
     shown.ratingText = text(shown.marks.rating)
     shown.ratingComplaint = nil

@@ -100,7 +100,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
   private func edit(_ change: (inout PersonDetailViewModel) -> Void) {
     shown.edit { state in
       guard case .loaded(var person) = state else { return }
-      person.refresh = person.refresh.seen
+      person.refresh = person.refresh.withoutNotice
       change(&person)
       state = .loaded(person)
     }
@@ -110,7 +110,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     let isRefresh = shown.state.person != nil
     let labels = mapper.labels
     await shown.load(
-      showing: shown.state.refreshed(.underWay) ?? .loading(name: input.name, labels),
+      showing: shown.state.refreshed(.loading) ?? .loading(name: input.name, labels),
       failure: mapper.failure,
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
     ) { [interactor, mapper, input, shown] () throws(MovieError) in

@@ -92,7 +92,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   ) {
     scene.show(
       arrangement, orders: FilmOrder.allCases, named: labels.orders, sortedBy: labels.sorts,
-      question: labels.sortBy, buttons: labels.buttons)
+      prompt: labels.sortBy, buttons: labels.buttons)
     if !arrangement.isEditing, !arrangement.text.isEmpty { scene.offers.insert(.back) }
   }
 

@@ -11,12 +11,12 @@ struct ErrorSentences {
 
   func text(for reason: MovieError.Reason) -> ErrorText {
     switch reason {
-    case .cancelled: ("Cancelled.", "")
+    case .cancelled: ("Canceled.", "")
     case .network(let network): text(for: network)
-    case .refusal(let refusal): text(for: refusal)
+    case .rejection(let rejection): text(for: rejection)
     case .login(let login): text(for: login)
     case .notLoggedIn(let reason): text(for: reason)
-    case .file(let trouble): text(for: trouble)
+    case .file(let fileError): text(for: fileError)
     case .custom(let message, let advice): (message, advice)
     }
   }
@@ -76,7 +76,7 @@ extension ErrorSentences {
     }
   }
 
-  func text(for reason: MovieError.Refusal) -> ErrorText {
+  func text(for reason: MovieError.Rejection) -> ErrorText {
     switch reason {
     case .notFound: (localizer("Not found on TMDB."), "")
     case .noMovie(let id): (localizer("No movie found with ID \(id)."), "")
@@ -148,7 +148,7 @@ extension ErrorSentences {
       (localizer("You are not logged in."), localizer("Log in to see this list."))
     case .noSessionForMarks:
       (localizer("You are not logged in."), localizer("Log in to mark movies."))
-    case .sessionRefused:
+    case .sessionRejected:
       (localizer("Not logged in, or the session has expired."), localizer("Log in again."))
     case .sessionOfAnotherService:
       (localizer("The session belongs to another service."), localizer("Log in again."))
@@ -165,8 +165,8 @@ extension ErrorSentences {
 
 extension Localizer {
   /// Returns the note that a session was ended locally but not at the service.
-  package func logoutUnconfirmed(_ refusal: MovieError) -> String {
-    let (localizer, reason) = (self, failure(refusal).message)
+  package func logoutUnconfirmed(_ rejection: MovieError) -> String {
+    let (localizer, reason) = (self, failure(rejection).message)
     return localizer(
       "Note: logged out locally; could not end the session at the service: \(reason)")
   }

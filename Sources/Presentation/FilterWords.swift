@@ -61,9 +61,9 @@ package struct FilterWords: Sendable {
     let text = { (rating: Double) in localizer.decimal(MovieFilter.text(rating)) }
     return switch (filter.minRating, filter.maxRating) {
     case (nil, nil): nil
-    case (let least?, nil): localizer("rated \(text(least)) or more")
-    case (nil, let most?): localizer("rated \(text(most)) or less")
-    case (let least?, let most?): localizer("rated \(text(least)) to \(text(most))")
+    case (let lower?, nil): localizer("rated \(text(lower)) or more")
+    case (nil, let upper?): localizer("rated \(text(upper)) or less")
+    case (let lower?, let upper?): localizer("rated \(text(lower)) to \(text(upper))")
     }
   }
 
@@ -71,9 +71,9 @@ package struct FilterWords: Sendable {
     let count = { localizer.count($0) }
     return switch (filter.minRuntime, filter.maxRuntime) {
     case (nil, nil): nil
-    case (let least?, nil): localizer("\(count(least)) min or more")
-    case (nil, let most?): localizer("up to \(count(most)) min")
-    case (let least?, let most?): localizer("\(count(least)) to \(count(most)) min")
+    case (let lower?, nil): localizer("\(count(lower)) min or more")
+    case (nil, let upper?): localizer("up to \(count(upper)) min")
+    case (let lower?, let upper?): localizer("\(count(lower)) to \(count(upper)) min")
     }
   }
 
@@ -93,7 +93,7 @@ package struct FilterWords: Sendable {
   }
 
   private func people(_ filter: MovieFilter) -> String? {
-    let people = filter.people.map { filter.names[$0] ?? String($0) } + filter.wantedNames
+    let people = filter.people.map { filter.names[$0] ?? String($0) } + filter.namesToResolve
     let list = people.joined(separator: ", ")
     return people.isEmpty ? nil : localizer("with \(list)")
   }
@@ -121,16 +121,16 @@ extension Localizer {
   package func sentence(_ mistake: FilterMistake) -> String {
     let (localizer, text) = (self, mistake.text)
     return switch mistake.kind {
-    case .unreadable: unreadable(mistake.field, text)
+    case .invalid: invalid(mistake.field, text)
     case .mixed:
       localizer(
         "Invalid genres '\(text)'. Use ',' to match all genres or '|' to match any, but not both.")
-    case .backwards: localizer("Invalid range '\(text)': the start is after the end.")
+    case .reversed: localizer("Invalid range '\(text)': the start is after the end.")
     case .missing: localizer("Missing value after '\(text)'.")
     }
   }
 
-  private func unreadable(_ field: FilterField, _ text: String) -> String {
+  private func invalid(_ field: FilterField, _ text: String) -> String {
     let localizer = self
     switch field {
     case .genre:

@@ -132,7 +132,7 @@ extension Scene {
   ///   - labels: The labels of the other buttons.
   package mutating func show<Order: RowOrder & RawRepresentable<String>>(
     _ arrangement: RowArrangement<Order>, orders: [Order], named names: [Order: String],
-    sortedBy sorts: [Order: String], question: String, buttons labels: [MovieButton: String]
+    sortedBy sorts: [Order: String], prompt: String, buttons labels: [MovieButton: String]
   ) {
     buttons += [MovieButton.sort, .narrow].map { $0.button(labels[$0] ?? "") }
     buttons += orders.filter { $0 != arrangement.order }
@@ -146,7 +146,7 @@ extension Scene {
     if arrangement.isChoosingOrder {
       fields = [
         Field(
-          name: "order", label: question, text: names[arrangement.order] ?? "",
+          name: "order", label: prompt, text: names[arrangement.order] ?? "",
           choices: orders.compactMap { names[$0] }, isPrompt: true)
       ]
     }

@@ -5,7 +5,7 @@ public enum PageRefresh: Hashable, Sendable {
   /// There was no refresh, or its notice has been cleared.
   case none
   /// The page is being reloaded. The old content is still shown.
-  case underWay
+  case loading
   /// The page was reloaded, with a notice that is shown until the user's next action.
   case done(String)
   /// The refresh failed. The old content is still shown.
@@ -17,7 +17,7 @@ public enum PageRefresh: Hashable, Sendable {
   }
 
   /// The state without the notice.
-  public var seen: PageRefresh {
+  public var withoutNotice: PageRefresh {
     if case .done = self { .none } else { self }
   }
 }
@@ -27,7 +27,7 @@ extension Scene {
   public mutating func show(_ refresh: PageRefresh, loading: String, retry: String) {
     switch refresh {
     case .none: break
-    case .underWay: self.loading = loading
+    case .loading: self.loading = loading
     case .done(let sentence): notice = sentence
     case .failed(let failure): show(failure, retry: retry)
     }

@@ -5,7 +5,7 @@ import ViperArchitecture
 struct ClientPackageTests {
   /// The code of the example client package.
   private static func code() throws -> String {
-    let sources = try SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")
+    let sources = try SourceFile.root.appending(path: "Examples/Client/Sources/Client")
     return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
       .joined(separator: "\n")

@@ -102,7 +102,7 @@ struct FloorTests {
   }
 
   /// The general-purpose targets, and words that must not appear in their code and comments.
-  private static let strangers: Set<String> = [
+  private static let generalTargets: Set<String> = [
     "Viper", "ViperCommandLine", "ViperEssentials", "ViperLocalization",
     "ViperPictures", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperTesting", "ViperText",
   ]
@@ -126,7 +126,7 @@ struct FloorTests {
     #expect(!file.text.contains("canImport(FoundationEssentials)"))
   }
 
-  @Test(arguments: try SourceFile.all().filter { strangers.contains($0.target) })
+  @Test(arguments: try SourceFile.all().filter { generalTargets.contains($0.target) })
   func `The general-purpose targets don't mention movies`(file: SourceFile) {
     #expect(Self.wordsOfOurs(in: file) == [])
   }

@@ -15,9 +15,9 @@ struct AccountGatewayTests {
   }
 
   /// A gateway for the current service, over stored sessions.
-  private func gateway(_ kept: SessionEntity..., refusal: MovieError? = nil) -> AccountGateway {
+  private func gateway(_ kept: SessionEntity..., rejection: MovieError? = nil) -> AccountGateway {
     AccountGateway(
-      service: Accounts(calls: calls, refusal: refusal),
+      service: Accounts(calls: calls, rejection: rejection),
       sessions: Sessions(calls: calls, kept: kept))
   }
 
@@ -61,7 +61,7 @@ struct AccountGatewayTests {
   @Test func `A session is removed even if the service fails to end it`()
     async throws
   {
-    let gateway = gateway(Self.here, refusal: MovieError(.network(.timedOut)))
+    let gateway = gateway(Self.here, rejection: MovieError(.network(.timedOut)))
     #expect(try await gateway.logOut(Self.here)?.code == .timedOut)
     calls.expect("remove(here)", "logOut(here-1)")
   }
@@ -80,14 +80,14 @@ private final class Calls: Sendable {
 
 private struct Accounts: AccountService {
   let calls: Calls
-  let refusal: MovieError?
+  let rejection: MovieError?
   let baseURL = "https://here.example"
 
   func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
 
   func logOut(_ session: any Session) async throws(MovieError) {
     calls.add("logOut(\(session.id))")
-    if let refusal { throw refusal }
+    if let rejection { throw rejection }
   }
 
   func markStore(of session: any Session) -> any MarkStore { NoMarks(owner: MarkOwner(session)) }

@@ -43,15 +43,15 @@ struct FilterLineTests {
   @Test(
     arguments: [
       ("year", .year, .missing, "year"), ("drama rating", .rating, .missing, "rating"),
-      ("rating sort title", .rating, .missing, "rating"), ("dram", .genre, .unreadable, "dram"),
-      ("drama dram 1920", .genre, .unreadable, "dram"), ("19", .year, .unreadable, "19"),
+      ("rating sort title", .rating, .missing, "rating"), ("dram", .genre, .invalid, "dram"),
+      ("drama dram 1920", .genre, .invalid, "dram"), ("19", .year, .invalid, "19"),
       ("drama | war, comedy", .genre, .mixed, "drama | war, comedy"),
-      ("1929..1920", .year, .backwards, "1929..1920"), ("sort", .order, .missing, "sort"),
-      ("under", .runtime, .missing, "under"), ("under x", .runtime, .unreadable, "..x"),
-      ("90 min", .runtime, .unreadable, "90"), ("runtime 120..90", .runtime, .backwards, "120..90"),
-      ("1925s", .year, .unreadable, "1925s"),
-      ("-rating", .genre, .unreadable, "-rating"),
-      ("sort tite", .order, .unreadable, "tite"),
+      ("1929..1920", .year, .reversed, "1929..1920"), ("sort", .order, .missing, "sort"),
+      ("under", .runtime, .missing, "under"), ("under x", .runtime, .invalid, "..x"),
+      ("90 min", .runtime, .invalid, "90"), ("runtime 120..90", .runtime, .reversed, "120..90"),
+      ("1925s", .year, .invalid, "1925s"),
+      ("-rating", .genre, .invalid, "-rating"),
+      ("sort tite", .order, .invalid, "tite"),
     ] as [(String, FilterField, FilterMistake.Kind, String)])
   func `The first mistake is reported`(
     _ line: String, _ field: FilterField, _ kind: FilterMistake.Kind, _ text: String

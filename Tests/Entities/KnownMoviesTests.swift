@@ -11,7 +11,7 @@ struct KnownMoviesTests {
     }
 
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-      guard id == .tmdb(234) else { throw MovieError(.refusal(.noMovie(id))) }
+      guard id == .tmdb(234) else { throw MovieError(.rejection(.noMovie(id))) }
       return DetailedMovieEntity(
         id: 234, title: "Caligari", runtime: 67, genres: ["Crime"],
         crew: [

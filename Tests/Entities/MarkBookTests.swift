@@ -62,7 +62,7 @@ struct MarkBookTests {
 
   @Test func `A rejected change is reverted and can't be undone`() async throws {
     try await book.load(19)
-    account.refuse(.timedOut)
+    account.reject(.timedOut)
     #expect(
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .timedOut)
     #expect(book.marks(of: 19) == Marks(known: .all))
@@ -133,9 +133,9 @@ struct MarkBookTests {
 
   @Test func `A rejected undo can be retried`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
-    account.refuse(.timedOut)
+    account.reject(.timedOut)
     #expect(await failure { try await book.undo(nil) } == .timedOut)
-    account.refuse(nil)
+    account.reject(nil)
     #expect(try await book.undo(nil)?.change == .favorite(false))
   }
 
@@ -183,7 +183,7 @@ struct MarkBookTests {
     async throws
   {
     try await book.change(.toggle(.favorite), of: metropolis)
-    account.refuse(.notLoggedIn)
+    account.reject(.notLoggedIn)
     #expect(await failure { try await book.undo(nil) } == .notLoggedIn)
     #expect(!book.canUndo(nil))
     book.dropChanges()
@@ -191,10 +191,10 @@ struct MarkBookTests {
   }
 
   @Test func `A change rejected after a login does not wait for another login`() async throws {
-    account.refuse(.notLoggedIn)
+    account.reject(.notLoggedIn)
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     #expect(await failure { try await book.resumeChanges() } == .notLoggedIn)
-    account.refuse(nil)
+    account.reject(nil)
     #expect(try await book.resumeChanges() == nil)
   }
 
@@ -274,7 +274,7 @@ struct MarkBookTests {
   }
 
   @Test func `Loading all lists stops at the first error`() async throws {
-    account.refuseLists(.rateLimited)
+    account.rejectLists(.rateLimited)
     let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
     #expect(error?.code == .rateLimited)
     account.expect("favorites 1")
@@ -341,18 +341,18 @@ private final class Account: AccountService, SessionStore {
   var pages: [MovieListKind: [PopularMovieEntity]] = [:]
   var totalPages: [MovieListKind: Int] = [:]
   var hasAll = false
-  private var listRefusal: MovieError?
+  private var listRejection: MovieError?
   private var calls: [String] = []
   private var states: [Int: AccountStates] = [:]
   private var logins = 1
   private var isLoggedIn = true
-  private var refusal: MovieError?
+  private var rejection: MovieError?
   private var gate: Gate?
   private var statesGate: Gate?
 
   func set(_ movie: Int, _ states: AccountStates) { self.states[movie] = states }
-  func refuse(_ code: MovieError.Code?) { refusal = code.map { MovieError($0, "No.") } }
-  func refuseLists(_ code: MovieError.Code) { listRefusal = MovieError(code, "No.") }
+  func reject(_ code: MovieError.Code?) { rejection = code.map { MovieError($0, "No.") } }
+  func rejectLists(_ code: MovieError.Code) { listRejection = MovieError(code, "No.") }
   func hold(_ gate: Gate) { self.gate = gate }
   func holdStates(_ gate: Gate) { statesGate = gate }
   func logOut() { isLoggedIn = false }
@@ -372,7 +372,7 @@ private final class Account: AccountService, SessionStore {
 
   private func movies(_ kind: MovieListKind, page: Int) throws(MovieError) -> MoviePage {
     calls.append("\(kind) \(page)")
-    if let listRefusal { throw listRefusal }
+    if let listRejection { throw listRejection }
     let movies = pages[kind] ?? []
     return MoviePage(
       number: page, movies: movies, totalPages: totalPages[kind] ?? 1, totalResults: movies.count)
@@ -388,7 +388,7 @@ private final class Account: AccountService, SessionStore {
   private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     calls.append("\(spelled(change)) of \(movie)")
     await gate?.pass()
-    if let refusal { throw refusal }
+    if let rejection { throw rejection }
     var marks = Marks(states[movie] ?? AccountStates())
     marks.apply(change)
     states[movie] = AccountStates(

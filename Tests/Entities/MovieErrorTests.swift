@@ -10,13 +10,13 @@ struct MovieErrorTests {
     arguments: [
       (.network(.timedOut), .timedOut, true), (.network(.notCached), .offline, false),
       (.network(.noLibrary), .noNetworkLibrary, false),
-      (.refusal(.tooManyRequests(nil)), .rateLimited, true),
-      (.refusal(.unavailable(status: 503, nil)), .serviceUnavailable, true),
-      (.refusal(.noMovie(.tmdb(7))), .notFound, false),
-      (.refusal(.noPerson(5)), .notFound, false),
+      (.rejection(.tooManyRequests(nil)), .rateLimited, true),
+      (.rejection(.unavailable(status: 503, nil)), .serviceUnavailable, true),
+      (.rejection(.noMovie(.tmdb(7))), .notFound, false),
+      (.rejection(.noPerson(5)), .notFound, false),
       (.login(.wrongPassword), .wrongPassword, false),
-      (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, true),
-      (.custom("No.", advice: ""), .refused, false),
+      (.notLoggedIn(.sessionRejected), .notLoggedIn, false), (.cancelled, .cancelled, true),
+      (.custom("No.", advice: ""), .rejected, false),
       (.file(session(.write)), .stateNotWritable, false),
       (.file(session(.remove)), .stateNotWritable, false),
       (.file(session(.read)), .stateNotReadable, false),
@@ -39,23 +39,23 @@ struct MovieErrorTests {
   }
 
   @Test func `The debug description has the code and the values`() {
-    let error = MovieError(.refusal(.unavailable(status: 503, .seconds(30))))
+    let error = MovieError(.rejection(.unavailable(status: 503, .seconds(30))))
     #expect(error.description.hasPrefix("service-unavailable: "))
     #expect(error.description.contains("503") && error.description.contains("30"))
     #expect("\(error)" == error.description)
   }
 
   @Test func `The cause is kept but not shown`() {
-    let error = MovieError(.refusal(.notFound), cause: MovieError(.offline, "Secret."))
+    let error = MovieError(.rejection(.notFound), cause: MovieError(.offline, "Secret."))
     #expect((error.cause as? MovieError)?.code == .offline)
     #expect(!error.description.contains("Secret"))
   }
 
   @Test func `Codes are stable`() {
     let codes: [MovieError.Code] = [
-      .cancelled, .notFound, .badPage, .credentialRefused, .notLoggedIn, .loginRefused,
+      .cancelled, .notFound, .badPage, .credentialRejected, .notLoggedIn, .loginRejected,
       .unknownUser, .wrongPassword, .rateLimited, .serviceUnavailable, .timedOut, .offline,
-      .refused, .badResponse, .stateNotWritable,
+      .rejected, .badResponse, .stateNotWritable,
     ]
     #expect(
       codes.map(\.rawValue) == [

@@ -74,13 +74,13 @@ struct MovieFilterReadingTests {
     for text in texts {
       let mistake = #expect(throws: FilterMistake.self) { try filter(field, text) }
       #expect(mistake?.field == field, "\(text)")
-      #expect(mistake?.kind == .unreadable, "\(text)")
+      #expect(mistake?.kind == .invalid, "\(text)")
     }
   }
 
   @Test(
     arguments: [
-      (.year, "1929..1920", .backwards), (.rating, "8..7.9", .backwards), (.genre, "a|b,c", .mixed),
+      (.year, "1929..1920", .reversed), (.rating, "8..7.9", .reversed), (.genre, "a|b,c", .mixed),
     ] as [(FilterField, String, FilterMistake.Kind)])
   func `Some mistakes have a specific kind`(
     _ field: FilterField, _ text: String, _ kind: FilterMistake.Kind

@@ -43,7 +43,7 @@ struct ListOfMoviesAssemblerTests {
   }
 
   @Test func `The catalog's error is shown`() async {
-    await open(.failure(.refused))
+    await open(.failure(.rejected))
     recorder.expect("catalog.movies(.kind(.popular), page: 1)")
     #expect(
       window.scene?.text == """
@@ -79,7 +79,7 @@ struct ListOfMoviesAssemblerTests {
   @Test func `Without a session, the output receives a login request`() async {
     let output = CallSpy("output", recorder: recorder)
     await open(
-      .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
+      .failure(.rejected), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
     await window.send(.activate("log-in"))
     recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
   }
@@ -102,7 +102,7 @@ struct ListOfMoviesAssemblerTests {
         "Log in to see this list.": "Bitte anmelden.", "Log in": "Anmelden",
       ], numbers: .english)
     await open(
-      .failure(.refused), input: ListOfMoviesInput(query: .kind(.watchlist)), localizer: localizer)
+      .failure(.rejected), input: ListOfMoviesInput(query: .kind(.watchlist)), localizer: localizer)
     recorder.expect("sessions.session(at: https://movies.example)")
     #expect(
       window.scene?.text == """

@@ -87,7 +87,7 @@ struct ListOfMoviesViewTests {
   }
 
   @Test func `A permanently failed first page has no Retry`() async {
-    stage.answer(with: .refused)
+    stage.answer(with: .rejected)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     #expect(
@@ -116,7 +116,7 @@ struct ListOfMoviesViewTests {
 
   @Test func `A permanently failed next page is below the rows and has no Retry`() async {
     stage.answer(with: movies(1...1), of: 2)
-    stage.answer(page: 2, with: .refused)
+    stage.answer(page: 2, with: .rejected)
     await stage.open(spied: false)
     await stage.window.send(.more)
     stage.recorder.expect(

@@ -82,7 +82,7 @@ struct MovieMapperTests {
 
   @Test func `A permanent failure offers no retry`() {
     #expect(
-      mapper.localizer.failure(.refused)
+      mapper.localizer.failure(.rejected)
         == Failure(code: "refused", message: "The service refused."))
   }
 }

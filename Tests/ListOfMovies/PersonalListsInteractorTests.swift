@@ -40,7 +40,7 @@ struct PersonalListsInteractorTests {
   func `Public lists are requested from the catalog without a session`(
     kind: MovieListKind
   ) async throws {
-    let interactor = interactor(.failure(.refused), session: .success(.neo))
+    let interactor = interactor(.failure(.rejected), session: .success(.neo))
     _ = try await interactor.movies(.kind(kind), page: 1)
     recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
@@ -49,7 +49,7 @@ struct PersonalListsInteractorTests {
   func `Names in a filter are looked up, and an unknown one finds no movies`(
     name: String, call: String?
   ) async throws {
-    var interactor = interactor(.failure(.refused), session: .success(.neo))
+    var interactor = interactor(.failure(.rejected), session: .success(.neo))
     interactor.source = NamedPeople(recorder: recorder)
     let query = MovieQuery.discover(try FilterLine.filter("1927 with \(name)"))
     let page = try await interactor.movies(query, page: 2)
@@ -62,7 +62,7 @@ struct PersonalListsInteractorTests {
   }
 
   @Test func `A search is requested from the catalog without a session`() async throws {
-    let interactor = interactor(.failure(.refused), session: .success(.neo))
+    let interactor = interactor(.failure(.rejected), session: .success(.neo))
     _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
     recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")
   }

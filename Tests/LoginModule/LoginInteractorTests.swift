@@ -86,7 +86,7 @@ struct LoginInteractorTests {
       try await interactor.logIn(
         service: "imdb", username: "neo99", password: "zion!", approve: { _ in })
     }
-    #expect(thrown?.code == .refused)
+    #expect(thrown?.code == .rejected)
     #expect(thrown?.reason == .login(.unknownService("imdb", offered: ["tmdb", "demo"])))
     #expect(thrown?.canRetry == false)
     recorder.expect()

@@ -55,8 +55,8 @@ struct MovieDetailLanguageTests {
     stage.answer(with: .full)
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
-    let labelled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Buch") }
-    #expect(labelled?.map(\.hangingIndent) == [6])
+    let labeled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Buch") }
+    #expect(labeled?.map(\.hangingIndent) == [6])
   }
 
   @Test func `The field has the rating in the language's format and submits it unchanged`() async {

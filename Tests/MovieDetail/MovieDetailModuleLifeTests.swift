@@ -24,7 +24,7 @@ struct MovieDetailModuleLifeTests {
   /// A logged-in user's account that is equally slow.
   private struct SlowAccount: AccountService, SessionStore, MarkStore {
     let gate: Gate
-    var refusal: MovieError?
+    var rejection: MovieError?
     let baseURL = "https://api.example"
     var owner: MarkOwner { MarkOwner(MovieDetailTests.session()) }
 
@@ -51,18 +51,18 @@ struct MovieDetailModuleLifeTests {
 
     func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)
-      if let refusal { throw refusal }
+      if let rejection { throw rejection }
     }
   }
 
   @Test(
-    arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
+    arguments: [(nil, nil), (.offline, nil), (nil, .rejected), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
   func `Closing the module at any moment leaves nothing behind and stops rendering`(
-    error: MovieError?, refusal: MovieError?
+    error: MovieError?, rejection: MovieError?
   ) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
-      let account = SlowAccount(gate: gate, refusal: refusal)
+      let account = SlowAccount(gate: gate, rejection: rejection)
       let book = MarkBook(AccountGateway(service: account, sessions: account))
       return MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(278)),

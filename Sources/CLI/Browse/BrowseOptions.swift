@@ -65,7 +65,7 @@ struct BrowseOptions {
   }
 
   static func features(_ environment: Environment) -> TerminalSession.Features {
-    guard PictureSupport(PictureEnvironment { environment[$0] }).isAskable else { return [] }
+    guard PictureSupport(PictureEnvironment { environment[$0] }).isQueryable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     var features: TerminalSession.Features = [
       .synchronizedOutput, .extendedKeys, .background, .signWidth,

@@ -119,7 +119,7 @@ struct BrowseRun {
 
   /// Shows slow requests in the window, where the user can cancel them.
   private func show(_ progress: RequestProgress, in window: Window, _ host: TerminalHost) {
-    host.onGiveUp = { progress.giveUp() }
+    host.onCancel = { progress.cancelAll() }
     progress.show(with: { [weak host, weak window, localizer = context.localizer] line in
       Task { @MainActor in
         let title = window?.scene?.title ?? ""

@@ -46,7 +46,7 @@ extension HelpTopic {
 
   /// Returns the keys of a group, except those that only close an overlay.
   private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
-    let closing: Set<HostCommand> = [.giveUp, .leaveSearch, .run, .closePalette, .closeHelp]
+    let closing: Set<HostCommand> = [.cancel, .leaveSearch, .run, .closePalette, .closeHelp]
     let buttons = group == .screen ? MovieButton.allCases : []
     return buttons.map { (String($0.key), $0.label) }
       + HostCommand.allCases.filter { $0.group == group && !closing.contains($0) }.map {

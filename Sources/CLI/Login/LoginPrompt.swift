@@ -18,7 +18,7 @@ final class LoginPrompt: LoginUI, Screen {
     let field: Field?
     let message: String
     /// The error from the service; `nil` if the form was not sent.
-    var refusal: Failure?
+    var rejection: Failure?
   }
 
   private static let maxAttempts = 3
@@ -71,13 +71,13 @@ final class LoginPrompt: LoginUI, Screen {
       let canCorrect =
         mistake.field == .username ? credentials?.promptsForName : credentials?.prompts
       guard canCorrect == true else {
-        throw mistake.refusal.map { CommandFailure($0, in: context.localizer) }
+        throw mistake.rejection.map { CommandFailure($0, in: context.localizer) }
           ?? line.usage(mistake.message)
       }
       guard attempt < Self.maxAttempts else {
         throw CommandFailure(
           exitCode: .noPermission,
-          code: mistake.refusal?.code ?? MovieError.Code.loginRefused.rawValue,
+          code: mistake.rejection?.code ?? MovieError.Code.loginRejected.rawValue,
           message: mistake.message)
       }
       context.console.tell(mistake.message)
@@ -133,10 +133,10 @@ final class LoginPrompt: LoginUI, Screen {
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
-    case .unknownUser: return Mistake(field: .username, message: failure.text, refusal: failure)
+    case .unknownUser: return Mistake(field: .username, message: failure.text, rejection: failure)
     case .wrongPassword:
-      return Mistake(field: .password, message: failure.text, refusal: failure)
-    case .loginRefused: return Mistake(field: nil, message: failure.text, refusal: failure)
+      return Mistake(field: .password, message: failure.text, rejection: failure)
+    case .loginRejected: return Mistake(field: nil, message: failure.text, rejection: failure)
     case .notApproved where line.has(ServiceOptions.timeout):
       let seconds = line.text(ServiceOptions.timeout) ?? ""
       throw CommandFailure(

@@ -9,7 +9,7 @@ import ViperText
 @MainActor
 struct PlayRun {
   /// The size limit of a transcript, in bytes.
-  private static let longestTranscript = 64 << 20
+  private static let maxTranscriptSize = 64 << 20
 
   private let names: [SystemText]
   private let line: ParsedLine
@@ -80,7 +80,7 @@ struct PlayRun {
     do throws(UnplayableScript) {
       let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
-      guard !unset.isEmpty else { return unusable(script.variables) }
+      guard !unset.isEmpty else { return invalidSecret(among: script.variables) }
       let list = unset.joined(separator: ", ")
       let message =
         unset.count == 1
@@ -95,7 +95,7 @@ struct PlayRun {
   }
 
   /// Returns the failure for the first variable with an invalid secret, if any.
-  private func unusable(_ variables: [String]) -> CommandFailure? {
+  private func invalidSecret(among variables: [String]) -> CommandFailure? {
     let complaint = variables.lazy.compactMap { name in
       context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
     }.first
@@ -136,7 +136,7 @@ struct PlayRun {
         }
       return (result, failure(of: name, error))
     }
-    let kept = keptPath(name)
+    let kept = transcriptPath(name)
     var (result, transcript) = try await play(script, isPrinted: kept == nil)
     if let trace = result.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
     if let failure = result.failure {
@@ -173,16 +173,16 @@ struct PlayRun {
     ) { text in
       guard prints else {
         if !isPrinted { transcript += text }
-        return transcript.utf8.count <= Self.longestTranscript
+        return transcript.utf8.count <= Self.maxTranscriptSize
       }
       do throws(CommandFailure) { try console.write(text) } catch { problem = error }
       return problem == nil
     }
     if let problem { throw problem }
-    guard transcript.utf8.count <= Self.longestTranscript else {
+    guard transcript.utf8.count <= Self.maxTranscriptSize else {
       throw CommandFailure(
         exitCode: .failed, code: "transcript",
-        message: localizer("The transcript is larger than \(Self.longestTranscript >> 20) MB."))
+        message: localizer("The transcript is larger than \(Self.maxTranscriptSize >> 20) MB."))
     }
     return (result, transcript)
   }
@@ -196,7 +196,7 @@ struct PlayRun {
   ) throws(CommandFailure) -> CommandFailure? {
     let kept: [UInt8]
     do throws(ScriptFile.Failure) {
-      kept = try ScriptFile.bytes(at: path, limit: Self.longestTranscript)
+      kept = try ScriptFile.bytes(at: path, limit: Self.maxTranscriptSize)
     } catch {
       let message = localizer(
         "Cannot read transcript \(path.text): \(error.reason). Use '--update' to create it.")
@@ -235,7 +235,7 @@ struct PlayRun {
   private func checkTranscripts() throws(CommandFailure) {
     var owners: [SystemText: SystemText] = [:]
     for name in names {
-      guard let path = keptPath(name) else { return }
+      guard let path = transcriptPath(name) else { return }
       if let owner = owners.updateValue(name, forKey: path) {
         throw line.usage(
           localizer(
@@ -249,7 +249,7 @@ struct PlayRun {
   }
 
   /// Returns the path of a script's transcript, named after the script if the path is a folder.
-  private func keptPath(_ name: SystemText) -> SystemText? {
+  private func transcriptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }
     return "\(path)\(path.hasSuffix("/") ? "" : "/")\(ScriptSources.stem(name)).txt"
@@ -299,8 +299,8 @@ struct PlayOptions {
 
   init(_ line: ParsedLine) throws(CommandFailure) {
     // `--json` selects JSON output, as in other commands.
-    let usual = line.has(OutputOptions.json) ? Format.json : .text
-    format = try line.choice(Self.format, of: Format.self) ?? usual
+    let defaultFormat = line.has(OutputOptions.json) ? Format.json : .text
+    format = try line.choice(Self.format, of: Format.self) ?? defaultFormat
     driver = try line.choice(Self.driver, of: ScriptDriver.self) ?? .window
     try Self.check(line)
   }

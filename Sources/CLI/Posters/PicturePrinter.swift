@@ -11,9 +11,9 @@ struct PicturePrinter {
   typealias Bounds = (columns: Int, rows: Int)
 
   /// The bounds of a picture on its own.
-  static let alone: Bounds = (60, 45)
+  static let standaloneBounds: Bounds = (60, 45)
   /// The bounds of a picture above text.
-  static let above: Bounds = (24, 18)
+  static let inlineBounds: Bounds = (24, 18)
 
   /// The maximum width in pixels: the width of the largest picture, plus a third.
   private static let maxPixels = 456
@@ -27,7 +27,7 @@ struct PicturePrinter {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
-      ? nil : TerminalQuestion(input: context.console.input, output: context.console.output)
+      ? nil : TerminalQuery(input: context.console.input, output: context.console.output)
     // Late replies may arrive until the picture has been written.
     defer { terminal?.end() }
     let known = PictureSupport(
@@ -53,10 +53,10 @@ struct PicturePrinter {
   /// Queries the terminal's picture support without blocking the main actor.
   @concurrent
   private nonisolated static func query(
-    _ terminal: TerminalQuestion?, _ support: PictureSupport, for mode: PictureMode
+    _ terminal: TerminalQuery?, _ support: PictureSupport, for mode: PictureMode
   ) async -> PictureSupport {
     var support = support
-    if let terminal { support.ask(terminal, for: mode) }
+    if let terminal { support.query(terminal, for: mode) }
     return support
   }
 

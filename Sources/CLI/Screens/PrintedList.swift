@@ -18,7 +18,7 @@ extension ScreenCommand {
       if isStreamed, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
       gateways.progress?.update(last.state, limit: input.limit)
     }
-    let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
+    let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.defaultLength)
     defer { watch?.cancel() }
     await router.openList(input, remembering: rows.loaded) { presenter in
       guard context.style.isForPeople else {
@@ -31,7 +31,8 @@ extension ScreenCommand {
     if let problem = printer.problem { throw problem }
     if !isStreamed, case .loaded(let list) = last.state {
       let movies = rows.loaded.movies(of: list.rows)
-      rows.arranged = selection.sorted(await lookedUp(input)?.offered(of: movies) ?? movies)
+      rows.arranged = selection.sorted(
+        await lookedUp(input)?.offeredMovies(among: movies) ?? movies)
     }
     if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
@@ -140,8 +141,8 @@ extension RequestProgress {
     guard limit != nil, let movies = state.list?.movies else { return }
     let loaded = movies.lastPage - movies.firstPage + 1
     let required = movies.lastRequired(by: limit) - movies.firstPage + 1
-    guard required > 1, loaded < required else { return expect(nil) }
-    expect(ProgressLine.Page(number: loaded + 1, total: required))
+    guard required > 1, loaded < required else { return setPage(nil) }
+    setPage(ProgressLine.Page(number: loaded + 1, total: required))
   }
 }
 
@@ -238,7 +239,7 @@ struct ListHeaderFooter {
   /// The range covers the requested rows, because the title is printed before all rows have
   /// arrived.
   func header<Row>(_ title: String, _ list: Paged<Row>, _ input: ListOfMoviesInput) -> String {
-    let first = (list.firstPage - 1) * MoviePage.usualLength + 1
+    let first = (list.firstPage - 1) * MoviePage.defaultLength + 1
     let (total, rows) = (list.totalResults, arranged ?? list.rows.count)
     let wanted = max(input.limit ?? 0, rows)
     let last = max(min(first + wanted - 1, total), first + rows - 1)
@@ -286,7 +287,7 @@ struct ListHeaderFooter {
   }
 
   private func more<Row>(_ movies: Paged<Row>, _ input: ListOfMoviesInput) -> [String] {
-    let (shown, page) = (services?.loaded ?? movies.rows.count, MoviePage.usualLength)
+    let (shown, page) = (services?.loaded ?? movies.rows.count, MoviePage.defaultLength)
     guard movies.firstPage == input.page, shown > 0,
       (input.page - 1) * page + shown < movies.totalResults
     else { return [] }

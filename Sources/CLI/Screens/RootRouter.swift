@@ -98,10 +98,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       guard let session = try await gateways.account.session() else {
         throw MovieError(.notLoggedIn(.noSession))
       }
-      let refusal = try await gateways.account.logOut(session)
+      let rejection = try await gateways.account.logOut(session)
       await gateways.marks.checkOwner()
       await window.send(.refresh)
-      return mapper.loggedOut(unconfirmed: refusal)
+      return mapper.loggedOut(unconfirmed: rejection)
     } catch {
       return mapper.sentence(error)
     }

@@ -14,7 +14,7 @@ extension CommandFailure {
     let own: String? =
       switch reason {
       case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
-      case .refusal(.tooManyRequests):
+      case .rejection(.tooManyRequests):
         localizer("Use a longer '--timeout' to wait automatically.")
       case .network(.timedOut): localizer("Use a longer '--timeout' to wait longer.")
       case .network(.notCached), .network(.networkNeeded):
@@ -29,8 +29,8 @@ extension CommandFailure {
     let parts = [failure.message, given, own ?? ""]
     // An untrusted folder counts as bad data for every operation.
     let isDistrusted =
-      if case .file(let trouble) = reason {
-        [.otherOwner, .writableByOthers].contains(trouble.reason)
+      if case .file(let fileError) = reason {
+        [.otherOwner, .writableByOthers].contains(fileError.reason)
       } else {
         false
       }
@@ -58,7 +58,7 @@ extension MovieError.Code {
       .insecureConnection, .connectionLost, .noNetworkLibrary:
       .unavailable
     case .stateNotWritable: .cannotWrite
-    case .noCredential, .credentialRefused, .notLoggedIn, .loginRefused, .notApproved,
+    case .noCredential, .credentialRejected, .notLoggedIn, .loginRejected, .notApproved,
       .unknownUser, .wrongPassword:
       .noPermission
     case .cancelled: .interrupted

@@ -13,7 +13,7 @@ final class RequestProgress: Sendable {
     let start: Duration
     var step: RetryingTransport.Step?
     var stepStart = Duration.zero
-    let giveUp: @Sendable () -> Void
+    let cancel: @Sendable () -> Void
   }
 
   private struct State {
@@ -41,16 +41,16 @@ final class RequestProgress: Sendable {
     state.withLock { $0.show = show }
   }
 
-  func begin(_ request: Request, at now: Duration, giveUp: @escaping @Sendable () -> Void) {
-    state.withLock { $0.entries.append(Entry(request: request, start: now, giveUp: giveUp)) }
+  func begin(_ request: Request, at now: Duration, onCancel: @escaping @Sendable () -> Void) {
+    state.withLock { $0.entries.append(Entry(request: request, start: now, cancel: onCancel)) }
   }
 
   /// Whether no request is in progress.
   var isIdle: Bool { state.withLock { $0.entries.isEmpty } }
 
   /// Cancels all requests.
-  func giveUp() {
-    for entry in state.withLock({ $0.entries }) { entry.giveUp() }
+  func cancelAll() {
+    for entry in state.withLock({ $0.entries }) { entry.cancel() }
   }
 
   func report(_ step: RetryingTransport.Step, of request: Request, at now: Duration) {
@@ -73,7 +73,7 @@ final class RequestProgress: Sendable {
   }
 
   /// Sets the page of a list that is requested next; `nil` if there is only one.
-  func expect(_ page: ProgressLine.Page?) {
+  func setPage(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
 
@@ -105,7 +105,7 @@ struct ProgressTransport: Transport {
   let clock: WallClock
 
   func response(to request: Request) async throws(MovieError) -> Response {
-    let (givenUp, signal) = AsyncStream<Void>.makeStream()
+    let (cancellations, signal) = AsyncStream<Void>.makeStream()
     progress.begin(request, at: clock.elapsed) { signal.yield() }
     defer { progress.end(request) }
     let outcome = await withTaskGroup(of: Result<Response, MovieError>?.self) { group in
@@ -118,7 +118,7 @@ struct ProgressTransport: Transport {
         return nil
       }
       group.addTask {
-        for await _ in givenUp { return .failure(.cancelled) }
+        for await _ in cancellations { return .failure(.cancelled) }
         return nil
       }
       group.addTask { [base] in await base.outcome(of: request) }
@@ -166,7 +166,7 @@ struct ProgressLine: Equatable {
     case .waiting(let wait, let code) where wait >= .seconds(1):
       return localizer(
         "\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s (Ctrl-C to cancel)")
-    case .asking(let attempt): return timed(localizer("Retrying (\(attempt))"))
+    case .requesting(let attempt): return timed(localizer("Retrying (\(attempt))"))
     case .waiting, nil:
       guard let page else { return timed(localizer("Waiting for TMDB…"), separator: " ") }
       return timed(localizer("Loading page \(page.number) of \(page.total)…"))

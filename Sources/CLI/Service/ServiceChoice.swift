@@ -58,7 +58,7 @@ struct ServiceChoice {
           store: AccountFile(context.environment, lockTimeout: min(limit, .seconds(10)))))
       return around.map { retrying($0(embedded), within: limit) } ?? embedded
     }
-    let address = try address("TMDB_BASE_URL", usual: .tmdb)
+    let address = try address("TMDB_BASE_URL", default: .tmdb)
     let console = context.console
     let localizer = context.localizer
     let isOffline = self.isOffline
@@ -111,7 +111,7 @@ struct ServiceChoice {
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)
-    let address = try address("MOVIES_IMAGE_BASE_URL", usual: .tmdbImages)
+    let address = try address("MOVIES_IMAGE_BASE_URL", default: .tmdbImages)
     let transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
@@ -182,9 +182,9 @@ struct ServiceChoice {
   private var log: (@Sendable (String) -> Void)? { ServiceOptions.log(line, context) }
 
   private func address(
-    _ variable: String, usual: BaseURL
+    _ variable: String, default defaultURL: BaseURL
   ) throws(CommandFailure) -> BaseURL {
-    guard let text = context.environment[variable] else { return usual }
+    guard let text = context.environment[variable] else { return defaultURL }
     if let address = BaseURL(text) { return address }
     let localizer = context.localizer
     // Don't include the value, because it may contain a password.

@@ -71,10 +71,10 @@ public struct AccountGateway: Sendable {
   public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
     var removal: MovieError?
     do throws(MovieError) { try await sessions.remove(session.service) } catch { removal = error }
-    var refusal: MovieError?
-    do throws(MovieError) { try await service.logOut(session) } catch { refusal = error }
+    var rejection: MovieError?
+    do throws(MovieError) { try await service.logOut(session) } catch { rejection = error }
     if let removal { throw removal }
-    return refusal
+    return rejection
   }
 }
 
@@ -124,7 +124,7 @@ public protocol LoginService: Sendable {
   ///   - approve: A closure that receives the URL of a web page where the user must approve the
   ///     login, if the service uses one. The service then waits for the approval.
   /// - Returns: The new session.
-  /// - Throws: `MovieError` with `unknownUser` or `wrongPassword`, or with `loginRefused` if the
+  /// - Throws: `MovieError` with `unknownUser` or `wrongPassword`, or with `loginRejected` if the
   ///   service does not distinguish them; with `notApproved` if the user did not approve the login
   ///   in time; or with any network error.
   nonisolated(nonsending) func logIn(

@@ -156,7 +156,7 @@ public final class MarkBook {
   /// Changes a mark, shows the new value immediately, and reverts it if rejected.
   ///
   /// A toggle inverts the shown value; if that is unknown, the marks are requested first. The
-  /// change continues even if the caller's task is cancelled. A change that fails with
+  /// change continues even if the caller's task is canceled. A change that fails with
   /// `notLoggedIn` waits for `resumeChanges()` or `dropChanges()`.
   ///
   /// - Parameters:
@@ -340,7 +340,7 @@ public final class MarkBook {
   }
 
   private func check(_ generation: Int) throws(MovieError) {
-    if generation != self.generation { throw MovieError(.notLoggedIn(.sessionRefused)) }
+    if generation != self.generation { throw MovieError(.notLoggedIn(.sessionRejected)) }
   }
 
   private func change(to new: MarkOwner?) {
@@ -378,7 +378,7 @@ public final class MarkBook {
   }
 
   private func learn(_ states: AccountStates, _ movie: Int, since start: Int) {
-    for mark in MovieMark.allCases { learn(states.now(mark), movie, since: start) }
+    for mark in MovieMark.allCases { learn(states.current(mark), movie, since: start) }
   }
 
   /// A movie in a personal list has the list's mark; its other marks are unknown.

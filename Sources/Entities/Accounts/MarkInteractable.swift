@@ -35,7 +35,7 @@ extension MarkInteractable {
   public nonisolated(nonsending) func change(
     _ request: MarkRequest, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult? {
-    guard let book else { throw MovieError(.refused, "Marks are not available.") }
+    guard let book else { throw MovieError(.rejected, "Marks are not available.") }
     return try await book.change(request, of: movie)
   }
 

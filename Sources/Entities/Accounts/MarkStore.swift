@@ -173,5 +173,5 @@ public struct Marks: Hashable, Sendable {
 
 extension AccountStates {
   /// Returns the change that sets a mark to its current value.
-  public func now(_ mark: MovieMark) -> MarkChange { Marks(self).current(mark) }
+  public func current(_ mark: MovieMark) -> MarkChange { Marks(self).current(mark) }
 }

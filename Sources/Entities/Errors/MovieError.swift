@@ -19,7 +19,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
       self.rawValue = rawValue
     }
 
-    /// The request was cancelled; never shown.
+    /// The request was canceled; never shown.
     public static let cancelled = Code(rawValue: "cancelled")
     /// The movie, person or other resource does not exist.
     public static let notFound = Code(rawValue: "not-found")
@@ -28,11 +28,11 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     /// No credential for the service is set.
     public static let noCredential = Code(rawValue: "no-credential")
     /// The service rejected the program's credential.
-    public static let credentialRefused = Code(rawValue: "credential-refused")
+    public static let credentialRejected = Code(rawValue: "credential-refused")
     /// The request requires a login, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
     /// The service rejected the username or password, the account, or the request token.
-    public static let loginRefused = Code(rawValue: "login-refused")
+    public static let loginRejected = Code(rawValue: "login-refused")
     /// The service has no such user.
     public static let unknownUser = Code(rawValue: "unknown-user")
     /// The user exists, but the password is wrong.
@@ -56,7 +56,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     /// The user has not approved the login on the web page.
     public static let notApproved = Code(rawValue: "not-approved")
     /// The request was rejected for another reason.
-    public static let refused = Code(rawValue: "refused")
+    public static let rejected = Code(rawValue: "refused")
     /// The response does not match TMDB's documentation.
     public static let badResponse = Code(rawValue: "bad-answer")
     /// Stored data is damaged or cannot be read.
@@ -97,7 +97,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// The error for a cancelled request; never shown.
+  /// The error for a canceled request; never shown.
   public static let cancelled = MovieError(.cancelled)
 
   /// Returns the error for a request without a usable response.
@@ -123,12 +123,12 @@ extension MovieError {
   ///
   /// More cases may be added, so a `switch` outside this package needs a default case.
   public enum Reason: Hashable, Sendable {
-    /// The request was cancelled.
+    /// The request was canceled.
     case cancelled
     /// No usable response was received.
     case network(Network)
     /// The service rejected the request.
-    case refusal(Refusal)
+    case rejection(Rejection)
     /// The service rejected the login.
     case login(Login)
     /// The request requires a session, or a different one.
@@ -138,16 +138,16 @@ extension MovieError {
     /// Another error, with a message and advice shown to the user unchanged.
     case custom(String, advice: String)
 
-    /// The code of the error; `refused` for `custom`.
+    /// The code of the error; `rejected` for `custom`.
     public var code: Code {
       switch self {
       case .cancelled: .cancelled
       case .network(let network): network.code
-      case .refusal(let refusal): refusal.code
+      case .rejection(let rejection): rejection.code
       case .login(let login): login.code
       case .notLoggedIn: .notLoggedIn
       case .file(let error): error.operation == .read ? .stateNotReadable : .stateNotWritable
-      case .custom: .refused
+      case .custom: .rejected
       }
     }
 
@@ -157,8 +157,8 @@ extension MovieError {
       case .cancelled: true
       case .login, .notLoggedIn, .file, .custom: false
       case .network(let network): ![.notCached, .networkNeeded, .noLibrary].contains(network)
-      case .refusal(.tooManyRequests), .refusal(.unavailable): true
-      case .refusal: false
+      case .rejection(.tooManyRequests), .rejection(.unavailable): true
+      case .rejection: false
       }
     }
   }
@@ -235,9 +235,9 @@ extension MovieError {
       case .unknownUser: .unknownUser
       case .wrongPassword: .wrongPassword
       case .wrongUsernameOrPassword, .accountDisabled, .addressNotConfirmed, .badToken:
-        .loginRefused
+        .loginRejected
       case .notApproved: .notApproved
-      case .unknownService: .refused
+      case .unknownService: .rejected
       }
     }
   }
@@ -253,7 +253,7 @@ extension MovieError {
     /// There is no session, and marking a movie requires one.
     case noSessionForMarks
     /// The request requires a session, or the service no longer accepts this one.
-    case sessionRefused
+    case sessionRejected
     /// The session belongs to another service.
     case sessionOfAnotherService
     /// The session belongs to a guest, who has no favorites or watchlist.
@@ -265,7 +265,7 @@ extension MovieError {
 
 extension MovieError {
   /// The reason for a rejected request.
-  public enum Refusal: Hashable, Sendable {
+  public enum Rejection: Hashable, Sendable {
     /// The service does not have the requested resource.
     case notFound
     /// There is no movie with this ID.
@@ -292,10 +292,10 @@ extension MovieError {
       switch self {
       case .notFound, .noMovie, .noPerson, .noList: .notFound
       case .badPage: .badPage
-      case .credential: .credentialRefused
+      case .credential: .credentialRejected
       case .tooManyRequests: .rateLimited
       case .unavailable: .serviceUnavailable
-      case .badValue, .other: .refused
+      case .badValue, .other: .rejected
       }
     }
   }

@@ -38,7 +38,7 @@ public struct MoviePage: Sendable {
   public let unreadable: Int
 
   /// The number of movies on a full page from TMDB.
-  public static let usualLength = 20
+  public static let defaultLength = 20
   /// The last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
 

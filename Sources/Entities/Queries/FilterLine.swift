@@ -56,7 +56,7 @@ package struct FilterLine {
       if let id = Int(name), id > 0 {
         filter.people.append(id)
       } else if !name.isEmpty {
-        filter.wantedNames.append(name)
+        filter.namesToResolve.append(name)
       }
     }
   }
@@ -156,7 +156,7 @@ extension MovieFilter {
       (.rating, ratings), (.runtime, runtimes), (.votes, minVotes.map { String($0) }),
       (.originalLanguage, originalLanguage), (.country, country),
       (.people, people.isEmpty ? nil : people.map { String($0) }.joined(separator: ",")),
-      (.people, wantedNames.isEmpty ? nil : wantedNames.joined(separator: ", ")),
+      (.people, namesToResolve.isEmpty ? nil : namesToResolve.joined(separator: ", ")),
       (.order, order == MovieOrder() ? nil : order.description),
     ]
     for case (let field, let value?) in named { words += [field.rawValue, value] }
@@ -200,11 +200,11 @@ extension UInt8 {
 package struct FilterMistake: Error, Hashable {
   package enum Kind: Hashable, Sendable {
     /// The text is not a valid value of the field.
-    case unreadable
+    case invalid
     /// The text mixes commas and bars between genres.
     case mixed
     /// The range ends before it begins.
-    case backwards
+    case reversed
     /// The name of the field has no value after it.
     case missing
   }
@@ -240,7 +240,7 @@ extension MovieFilter {
   package mutating func set(
     _ field: FilterField, to text: String
   ) throws(FilterMistake) {
-    let mistake = FilterMistake(field: field, kind: .unreadable, text: text)
+    let mistake = FilterMistake(field: field, kind: .invalid, text: text)
     switch field {
     case .genre: (genres, takesAnyGenre) = try Self.genres(text)
     case .year: (firstYear, lastYear) = try Self.years(text)
@@ -282,7 +282,7 @@ extension MovieFilter {
     for part in text.split(separator: isAny ? "|" : ",", omittingEmptySubsequences: false) {
       let name = String(part.trimmed)
       guard let id = Genre.named(name)?.id ?? number(name[...], in: 1...Int.max) else {
-        throw FilterMistake(field: .genre, kind: .unreadable, text: name)
+        throw FilterMistake(field: .genre, kind: .invalid, text: name)
       }
       if !ids.contains(id) { ids.append(id) }
     }
@@ -303,7 +303,7 @@ extension MovieFilter {
   /// Parses a minimum rating, such as `7`, or a range.
   private static func ratings(
     _ text: String
-  ) throws(FilterMistake) -> (least: Double?, most: Double?) {
+  ) throws(FilterMistake) -> (lower: Double?, upper: Double?) {
     if let rating = rating(text[...]) { return (rating, nil) }
     return try range(text, of: .rating, rating)
   }
@@ -312,7 +312,7 @@ extension MovieFilter {
   private static func range<Value: Comparable>(
     _ text: String, of field: FilterField, _ read: (Substring) -> Value?
   ) throws(FilterMistake) -> (Value?, Value?) {
-    let mistake = FilterMistake(field: field, kind: .unreadable, text: text)
+    let mistake = FilterMistake(field: field, kind: .invalid, text: text)
     guard let dots = text.firstRange(of: "..") else { throw mistake }
     let ends = (text[..<dots.lowerBound], text[dots.upperBound...])
     let range = (read(ends.0), read(ends.1))
@@ -320,7 +320,7 @@ extension MovieFilter {
       ends.1.isEmpty == (range.1 == nil)
     else { throw mistake }
     if let first = range.0, let last = range.1, first > last {
-      throw FilterMistake(field: field, kind: .backwards, text: text)
+      throw FilterMistake(field: field, kind: .reversed, text: text)
     }
     return range
   }

@@ -38,7 +38,7 @@ public struct MovieFilter: Hashable, Sendable {
   /// Parts of the names of other people who must all have taken part.
   ///
   /// Catalogs ignore them. The list of movies looks them up and adds the best match to `people`.
-  public var wantedNames: [String] = []
+  public var namesToResolve: [String] = []
   /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
   /// at no extra cost; empty for no restriction.
   public var providers: [Int] = []

@@ -32,15 +32,15 @@ public struct CurlTransport: Transport {
   }
 
   public func response(to request: Request) async throws(MovieError) -> Response {
-    let end = ContinuousClock.now + (request.timeLimit ?? WireRequest.usualLimit)
-    var question = WireRequest(
+    let end = ContinuousClock.now + (request.timeLimit ?? WireRequest.defaultLimit)
+    var current = WireRequest(
       request, to: address, with: credential, userAgent: userAgent)
     for _ in 0...WireRequest.maxRedirects {
-      let response = try await sender.response(to: question, before: end)
+      let response = try await sender.response(to: current, before: end)
       guard let location = response.header("Location"),
-        let next = question.redirected(by: response.status, to: location)
+        let next = current.redirected(by: response.status, to: location)
       else { return response }
-      question = next
+      current = next
     }
     throw .network(.badResponse)
   }

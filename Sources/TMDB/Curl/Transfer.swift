@@ -25,7 +25,7 @@ final class Transfer {
       cc_set_receivers(
         easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())
     else {
-      answer(.network(.unreachable))
+      complete(.network(.unreachable))
       return nil
     }
   }
@@ -46,18 +46,18 @@ final class Transfer {
   }
 
   /// Completes the request with libcurl's result.
-  func answer(code: Int32) {
-    if isTooLong { return answer(.network(.badResponse)) }
-    guard code == 0 else { return answer(.network(.init(curl: code))) }
+  func complete(code: Int32) {
+    if isTooLong { return complete(.network(.badResponse)) }
+    guard code == 0 else { return complete(.network(.init(curl: code))) }
     // libcurl does not report truncated headers as an error.
-    guard head.isComplete else { return answer(.network(.connectionLost)) }
+    guard head.isComplete else { return complete(.network(.connectionLost)) }
     entry.done.resume(
       returning: .success(
         Response(
           status: Int(cc_status(easy)), headers: head.fields, body: Data(body))))
   }
 
-  func answer(_ failure: MovieError) {
+  func complete(_ failure: MovieError) {
     entry.done.resume(returning: .failure(failure))
   }
 

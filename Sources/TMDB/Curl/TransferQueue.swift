@@ -19,7 +19,7 @@ final class TransferSender: Sendable {
     queue.close()
   }
 
-  /// Sends a request and waits for its response; cancelling the task aborts the transfer.
+  /// Sends a request and waits for its response; canceling the task aborts the transfer.
   func response(
     to request: WireRequest, before end: ContinuousClock.Instant
   ) async throws(MovieError) -> Response {
@@ -42,7 +42,7 @@ final class TransferSender: Sendable {
     let worker = TransferWorker(queue: queue, authorities: authorities)
     guard !SystemThread.start({ worker.run() }) else { return }
     // The system could not start a thread. The next request tries again.
-    for entry in queue.giveUp() {
+    for entry in queue.drain() {
       entry.done.resume(returning: .failure(.network(.unreachable)))
     }
   }
@@ -92,7 +92,7 @@ final class TransferQueue: Sendable {
   }
 
   /// Removes and returns all entries when there is no thread to process them.
-  func giveUp() -> [TransferEntry] {
+  func drain() -> [TransferEntry] {
     state.withLock { state in
       defer { state.work = Work() }
       state.hasThread = false
@@ -127,9 +127,9 @@ final class TransferQueue: Sendable {
 /// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one.
 final class TransferWorker: Sendable {
   /// The longest wait for the network; new work ends it early.
-  private static let longestWait = Duration.seconds(3_600)
+  private static let maxWait = Duration.seconds(3_600)
   /// The number of requests that a list sends at once.
-  private static let mostConnectionsPerHost = 8
+  private static let maxConnectionsPerHost = 8
 
   private let queue: TransferQueue
   private let authorities: String?
@@ -141,8 +141,8 @@ final class TransferWorker: Sendable {
 
   /// Runs until the queue is closed.
   func run() {
-    guard cc_open(), let multi = cc_multi_init(Self.mostConnectionsPerHost) else {
-      for entry in queue.giveUp() { entry.done.resume(returning: .failure(.network(.noLibrary))) }
+    guard cc_open(), let multi = cc_multi_init(Self.maxConnectionsPerHost) else {
+      for entry in queue.drain() { entry.done.resume(returning: .failure(.network(.noLibrary))) }
       return
     }
     queue.publish(multi)
@@ -173,7 +173,7 @@ final class TransferWorker: Sendable {
         guard let transfer = transfers.removeValue(forKey: easy) else { continue }
         // The program may exit as soon as it has the response, so no handle may be active by then.
         cc_multi_remove(multi, easy)
-        transfer.answer(code: code)
+        transfer.complete(code: code)
       }
       let now = ContinuousClock.now
       end(&transfers, multi, with: .network(.timedOut)) { $0.entry.end <= now }
@@ -191,16 +191,16 @@ final class TransferWorker: Sendable {
       // In older versions, removing a transfer waits for the name server. No connection is active
       // during the lookup, so complete the request first.
       let isLookingUp = !cc_has_looked_up_name(transfer.easy)
-      if isLookingUp { transfer.answer(failure) }
+      if isLookingUp { transfer.complete(failure) }
       cc_multi_remove(multi, transfer.easy)
-      if !isLookingUp { transfer.answer(failure) }
+      if !isLookingUp { transfer.complete(failure) }
     }
   }
 
   private func milliseconds(
     until end: ContinuousClock.Instant?, from now: ContinuousClock.Instant
   ) -> Int32 {
-    let wait = min(end.map { $0 - now } ?? Self.longestWait, Self.longestWait)
+    let wait = min(end.map { $0 - now } ?? Self.maxWait, Self.maxWait)
     // Round up, to avoid a busy loop in the last millisecond.
     return max(0, Int32(wait / .milliseconds(1)) + 1)
   }

@@ -79,8 +79,8 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   /// Runs a command, and returns the rows that it asks for, if it does.
   private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
-    guard bytes.count <= ScriptLimits.longestLine else {
-      throw mistake("This line is longer than \(ScriptLimits.longestLine) bytes.")
+    guard bytes.count <= ScriptLimits.maxLineLength else {
+      throw mistake("This line is longer than \(ScriptLimits.maxLineLength) bytes.")
     }
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
       throw mistake("This line is not UTF-8 text.")
@@ -128,12 +128,12 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Documents
 
-  private func document(_ asked: Range<Int>?) -> String {
+  private func document(_ requested: Range<Int>?) -> String {
     var scene = player.picture?.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
-    let most = Self.maxRows
-    let first = max(0, min((scene?.focus ?? 0) - most / 2, count - most))
-    let shown = (asked ?? first..<first + most).clamped(to: 0..<count)
+    let maxRows = Self.maxRows
+    let first = max(0, min((scene?.focus ?? 0) - maxRows / 2, count - maxRows))
+    let shown = (requested ?? first..<first + maxRows).clamped(to: 0..<count)
     if shown.count < count { scene?.keep(shown) }
     let counts = player.counts.map { ($0.name, "\($0.value(player.stage))") }
     let rows = Self.object(["count": "\(count)", "first": "\(shown.lowerBound)"])

@@ -148,6 +148,6 @@ struct ManifestLines {
   }
 
   private func path(_ folder: String, _ ending: String) -> String {
-    folders.isUsual ? "" : ",\n      path: \"\(folder)/\(name.text)\(ending)\""
+    folders.isStandard ? "" : ",\n      path: \"\(folder)/\(name.text)\(ending)\""
   }
 }

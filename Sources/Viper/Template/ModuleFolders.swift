@@ -9,7 +9,7 @@ public struct ModuleFolders: Hashable, Sendable {
   /// The folder for the folder of the module's tests, as a path from the package's folder.
   public let tests: String
   /// Whether SwiftPM looks in both folders without being told.
-  let isUsual: Bool
+  let isStandard: Bool
 
   /// Creates folders, which need not exist.
   ///
@@ -19,14 +19,14 @@ public struct ModuleFolders: Hashable, Sendable {
     package: String, sources: String? = nil, tests: String = "Tests"
   ) throws(GeneratorError) {
     self.package = package
-    let usual = Self.usualSources(of: package)
-    self.sources = try Self.normal(sources ?? usual, in: package)
-    isUsual = self.sources == usual && tests == "Tests"
+    let standard = Self.defaultSources(of: package)
+    self.sources = try Self.normal(sources ?? standard, in: package)
+    isStandard = self.sources == standard && tests == "Tests"
     self.tests = try Self.normal(tests, in: package)
   }
 
   /// Returns the folder where SwiftPM looks for sources: the first that exists of those in `Target.path`.
-  private static func usualSources(of package: String) -> String {
+  private static func defaultSources(of package: String) -> String {
     let names = ((try? SystemText(package).entryNames()) ?? []).map(\.text)
     return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"
   }

@@ -3,7 +3,7 @@ public struct ModuleName: Hashable, Sendable {
   /// The most letters and digits that a name may have.
   ///
   /// The longest file name adds 20 characters, and file systems allow 255 bytes.
-  public static let longest = 60
+  public static let maxLength = 60
 
   /// The name, such as `FilmClub`.
   public let text: String
@@ -14,9 +14,9 @@ public struct ModuleName: Hashable, Sendable {
   /// - Throws: `GeneratorError` if the text is no such identifier, or a keyword of Swift in any
   ///   case: the generated code also contains the name in lower camel case.
   public init(_ text: String) throws(GeneratorError) {
-    guard text.count <= Self.longest else {
+    guard text.count <= Self.maxLength else {
       throw GeneratorError(
-        message: "The name is too long. Use at most \(Self.longest) characters.")
+        message: "The name is too long. Use at most \(Self.maxLength) characters.")
     }
     guard text.first?.isUppercase == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

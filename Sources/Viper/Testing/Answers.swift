@@ -16,14 +16,14 @@
 /// answers.add(.failure(.offline), to: 2, behind: gate)
 /// ```
 @MainActor
-public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failure: Error> {
+public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failure: Error> {
   private struct Prepared {
     let result: Result<Value, Failure>
     let gate: Gate?
     let ignoresCancellation: Bool
   }
 
-  private var prepared: [Question: [Prepared]] = [:]
+  private var prepared: [Request: [Prepared]] = [:]
   private let otherwise: Value?
   private let unprepared: Failure
 
@@ -40,38 +40,38 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
 
   /// Prepares a response.
   ///
-  /// If there is a gate, the response waits until the gate opens or the request is cancelled.
+  /// If there is a gate, the response waits until the gate opens or the request is canceled.
   ///
   /// A service that is not told of the cancellation responds to a caller that has given up. For that,
   /// pass `true` for `ignoringCancellation`: then only the gate lets the response through, and a gate
   /// that never opens lets the test hang.
   public func add(
-    _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil,
+    _ result: Result<Value, Failure>, to request: Request, behind gate: Gate? = nil,
     ignoringCancellation: Bool = false
   ) {
-    prepared[question, default: []].append(
+    prepared[request, default: []].append(
       Prepared(result: result, gate: gate, ignoresCancellation: ignoringCancellation))
   }
 
   /// Records a request, and returns its response once the gate is open.
   ///
-  /// If the task has been cancelled meanwhile, `cancelled:` and the call are recorded as well. A
+  /// If the task has been canceled meanwhile, `cancelled:` and the call are recorded as well. A
   /// request without a response is reported at the place of this call.
   ///
   /// - Throws: The prepared error, or the error for requests without a response.
   public func answer(
-    _ question: Question, call: String, recorder: Recorder, fileID: String = #fileID,
+    _ request: Request, call: String, recorder: Recorder, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws(Failure) -> Value {
     recorder.record(call)
-    guard var left = prepared[question], !left.isEmpty else {
+    guard var left = prepared[request], !left.isEmpty else {
       if let otherwise { return otherwise }
       recorder.unstubbed(
         call, fileID: fileID, filePath: filePath, line: line, column: column)
       throw unprepared
     }
     let answer = left.removeFirst()
-    prepared[question] = left
+    prepared[request] = left
     if let gate = answer.gate {
       await gate.pass(ignoringCancellation: answer.ignoresCancellation)
       if Task.isCancelled { recorder.record("cancelled: \(call)") }

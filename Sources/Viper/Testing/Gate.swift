@@ -20,15 +20,15 @@ public actor Gate {
   ///
   /// A stub calls this method before it responds.
   ///
-  /// - Parameter ignoringCancellation: Whether a cancelled task continues to wait, as it does for a
-  ///   service that is not told of the cancellation. Otherwise, a cancelled task passes at once.
+  /// - Parameter ignoringCancellation: Whether a canceled task continues to wait, as it does for a
+  ///   service that is not told of the cancellation. Otherwise, a canceled task passes at once.
   public func pass(ignoringCancellation: Bool = false) async {
     await wait(isCancellable: !ignoringCancellation)
   }
 
   /// Waits until a number of calls wait at the gate, or until the gate is open.
   ///
-  /// The method also returns if its task is cancelled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by the time limit of a test.
   public func arrivals(_ count: Int = 1) async {
     await wait(until: count, isCancellable: true)
   }
@@ -56,7 +56,7 @@ public actor Gate {
     let (ends, end) = AsyncStream<Never>.makeStream()
     waiters.append(Waiter(id: id, count: count, end: end))
     for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
-    // A cancelled task leaves a stream at once, and does not cancel a task that it awaits.
+    // A canceled task leaves a stream at once, and does not cancel a task that it awaits.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
     waiters.removeAll { $0.id == id }

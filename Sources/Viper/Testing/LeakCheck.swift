@@ -30,7 +30,7 @@ extension Recorder {
 
   /// Reports the tasks that still sleep on a clock.
   ///
-  /// The clock was not advanced far enough to wake these tasks, and they were not cancelled.
+  /// The clock was not advanced far enough to wake these tasks, and they were not canceled.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

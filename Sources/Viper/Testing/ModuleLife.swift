@@ -15,7 +15,7 @@ public import Viper
 /// await life.check(.more, .selectRow(0), .refresh)
 /// ```
 ///
-/// The interactor must pass the gate before each response, whether or not its task was cancelled.
+/// The interactor must pass the gate before each response, whether or not its task was canceled.
 /// Nothing else may make the module wait. The check reads what the module shows from its scene: use
 /// the module's own view, or a view whose scene follows the state.
 @MainActor

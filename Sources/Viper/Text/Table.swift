@@ -33,23 +33,23 @@ package struct Table: Sendable {
       }
     }
     layout = TableLayout(
-      section.columns, natural: natural, usual: Self.usual(natural, section, names), room: room,
+      section.columns, natural: natural, typical: Self.typical(natural, section, names), room: room,
       hidesIdentifiers: hidesIdentifiers)
   }
 
   /// Returns the widths without the widest identifiers, which at most one row in ten has.
-  private static func usual(
+  private static func typical(
     _ natural: [Int], _ section: Scene.Section, _ names: [StyledText]
   ) -> [Int] {
-    var usual = natural
+    var typical = natural
     for index in section.columns.indices where section.columns[index].fit == .identifier {
       let widths = section.rows.map { row in
         row.cells.indices.contains(index) ? row.cells[index].cleaned.columns : 0
       }
       let most = widths.sorted().dropLast(widths.count / 10)
-      usual[index] = max(names[index].columns, most.last ?? 0)
+      typical[index] = max(names[index].columns, most.last ?? 0)
     }
-    return usual
+    return typical
   }
 
   /// Returns whether the rows of another table are laid out in the same columns.
@@ -147,12 +147,12 @@ struct TableLayout {
   /// - Parameters:
   ///   - columns: The columns of the table.
   ///   - natural: The width of the widest cell of each column.
-  ///   - usual: The same without the identifiers that only a few rows have. These widths apply if that keeps a column
+  ///   - typical: The same without the identifiers that only a few rows have. These widths apply if that keeps a column
   ///     that would otherwise be dropped, and that can make room in those rows.
   ///   - room: The width of the terminal.
   ///   - hidesIdentifiers: Whether the columns of identifiers are left out.
   init(
-    _ columns: [Scene.Column], natural: [Int], usual: [Int]? = nil, room: Int,
+    _ columns: [Scene.Column], natural: [Int], typical: [Int]? = nil, room: Int,
     hidesIdentifiers: Bool = false
   ) {
     let missing = Array(repeating: 0, count: max(columns.count - natural.count, 0))
@@ -160,13 +160,13 @@ struct TableLayout {
       !columns[index].isHidden && (!hidesIdentifiers || columns[index].fit != .identifier)
     }
     let widest = Minimum(columns: columns, natural: natural + missing)
-    let usual = Minimum(columns: columns, natural: (usual ?? natural) + missing)
+    let typical = Minimum(columns: columns, natural: (typical ?? natural) + missing)
     let fitting = widest.dropping(all, room: room)
-    let more = usual.dropping(all, room: room)
+    let more = typical.dropping(all, room: room)
     let kept = more.filter { columns[$0].fit.isCut && !fitting.contains($0) }
-    let excess = zip(widest.natural, usual.natural).reduce(0) { $0 + $1.0 - $1.1 }
-    let isUsual = !kept.isEmpty && kept.reduce(0) { $0 + usual[$1] } >= excess
-    let (minimum, shown) = isUsual ? (usual, more) : (widest, fitting)
+    let excess = zip(widest.natural, typical.natural).reduce(0) { $0 + $1.0 - $1.1 }
+    let isTypical = !kept.isEmpty && kept.reduce(0) { $0 + typical[$1] } >= excess
+    let (minimum, shown) = isTypical ? (typical, more) : (widest, fitting)
     let natural = minimum.natural
     var spare = max(room - minimum.total(shown), 0)
     var widths = shown.map { minimum[$0] }

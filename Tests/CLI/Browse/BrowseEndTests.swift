@@ -74,7 +74,7 @@ struct BrowseEndTests {
   @Test(arguments: [false, true])
   func `A blocked terminal does not delay the exit`(isResized: Bool) async throws {
     let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.fill()
       if isResized { terminal.resize(columns: 70, rows: 20) }
       terminal.send(SIGTERM)
@@ -108,7 +108,7 @@ struct BrowseEndTests {
   @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
   func `Ctrl-C quits while a frame is being written`(key: String) async throws {
     let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.fill()
       terminal.type("?")
       try terminal.pause()

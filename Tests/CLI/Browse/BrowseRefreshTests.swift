@@ -11,9 +11,9 @@ import Testing
   func `A refresh sends a request, keeps the rows, and reports its result`(
     _ screen: String
   ) async throws {
-    let hasTrouble = Mutex(false)
+    let isFailing = Mutex(false)
     let server = try TMDBServer(instead: { _ in
-      hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
+      isFailing.withLock { $0 } ? .rejection(503, code: 11) : nil
     })
     defer { server.stop() }
     let (words, text) =
@@ -31,9 +31,9 @@ import Testing
       try screen.type("r", until: [text, "Updated"])
       #expect(server.requests.count == before + 1)
       #expect(server.requests.last?.headers["if-none-match"] != nil)
-      hasTrouble.withLock { $0 = true }
+      isFailing.withLock { $0 = true }
       try screen.type("r", until: [text, "TMDB", "[Retry]"])
-      hasTrouble.withLock { $0 = false }
+      isFailing.withLock { $0 = false }
       try screen.type("r", until: [text, "Updated"])
       try screen.wait("no failure") { !$0.shows("[Retry]") }
       terminal.type("q")

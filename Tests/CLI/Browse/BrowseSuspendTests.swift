@@ -51,7 +51,7 @@ struct BrowseSuspendTests {
 
   @Test func `After SIGSTOP, the program sets up the terminal again`() async throws {
     let run = try await Browse.shell(Self.job("stty sane;")) { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       _ = kill(terminal.foreground, SIGSTOP)
       try terminal.wait(for: "stopped \(128 + SIGSTOP)")
       terminal.type("\n")

@@ -8,7 +8,7 @@ import Testing
 struct BrowseTerminalTests {
   @Test func `Extended keys are turned off before the screen is restored`() async throws {
     let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")
       try terminal.wait(for: "\u{1B}[>1u")
       terminal.send(SIGSEGV)
@@ -19,7 +19,7 @@ struct BrowseTerminalTests {
 
   @Test func `Suspending turns off extended keys`() async throws {
     let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}[?0u\u{1B}[?62c")
       try terminal.wait(for: "\u{1B}[>1u")
       terminal.type("\u{1A}")
@@ -47,8 +47,8 @@ struct BrowseTerminalTests {
       $0.type("q")
     }
     #expect(run.status == 0)
-    let questions = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t", "]11", "[6n"]
-    #expect(questions.filter(run.output.contains) == [])
+    let queries = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t", "]11", "[6n"]
+    #expect(queries.filter(run.output.contains) == [])
   }
 
   @Test func `A setting turns off one query, and unknown words have no effect`() async throws {
@@ -82,7 +82,7 @@ struct BrowseTerminalTests {
   }
 
   @Test func `A redirected log is written immediately`() async throws {
-    let run = try await Browse.run(["--debug"], keepsErrorsApart: true) { terminal in
+    let run = try await Browse.run(["--debug"], separatesErrors: true) { terminal in
       try terminal.wait(forError: "debug: GET")
       terminal.type("q")
     }

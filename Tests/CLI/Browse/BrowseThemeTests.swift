@@ -22,7 +22,7 @@ struct BrowseThemeTests {
   ])
   func `Theme colors depend on the background`(_ reply: String, _ color: String) async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}]11;\(reply)\u{1B}[?62c")
       try terminal.wait(for: color)
       terminal.type("q")
@@ -32,7 +32,7 @@ struct BrowseThemeTests {
 
   @Test func `With 256 colors, the nearest ones are used`() async throws {
     let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
       try terminal.wait(for: "\u{1B}[38;5;22m")
       terminal.type("q")
@@ -50,7 +50,7 @@ struct BrowseThemeTests {
 
   @Test func `A late reply redraws the screen once`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}[?62c")
       terminal.type("j?")
       try terminal.wait(for: "PgUp Ctrl-B")
@@ -70,7 +70,7 @@ struct BrowseThemeTests {
 
   @Test func `Without a reply, the terminal's own colors are used`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
-      try terminal.wait(for: Browse.questions)
+      try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}[?62cq")
     }
     #expect(run.output.contains(Self.own) && !run.output.contains("\u{1B}[38;"))

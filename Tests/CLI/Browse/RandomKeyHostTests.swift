@@ -19,8 +19,8 @@ struct RandomKeyHostTests {
     "\u{1B}]0;title\u{7}",
   ]
 
-  private static func key(_ chance: inout Chance) -> String {
-    keys[Int.random(in: 0..<keys.count, using: &chance)]
+  private static func key(_ generator: inout SeededGenerator) -> String {
+    keys[Int.random(in: 0..<keys.count, using: &generator)]
   }
 
   private static let sizes = [
@@ -29,16 +29,17 @@ struct RandomKeyHostTests {
 
   @Test(arguments: Effort.seeds(12, of: 200))
   func `After any keys, the screen equals a full redraw`(seed: Int) async {
-    var chance = Chance(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let stage = MovieHost(
-      Self.sizes.randomElement(using: &chance) ?? Self.sizes[0], isColored: .random(using: &chance),
-      reading: WidthReading.allCases.randomElement(using: &chance) ?? .clusters)
+      Self.sizes.randomElement(using: &generator) ?? Self.sizes[0],
+      isColored: .random(using: &generator),
+      reading: WidthReading.allCases.randomElement(using: &generator) ?? .clusters)
     await stage.open()
     for _ in 0..<40 {
-      await disturb(stage, &chance)
-      stage.press(Self.key(&chance))
+      await disturb(stage, &generator)
+      stage.press(Self.key(&generator))
     }
-    let isHasty = Bool.random(using: &chance)
+    let isHasty = Bool.random(using: &generator)
     if isHasty { stage.window.close() }
     await stage.settle()
     // A key without an effect draws pending changes immediately.
@@ -54,14 +55,14 @@ struct RandomKeyHostTests {
   }
 
   /// Resizes the terminal, fails requests, waits, or yields, at random.
-  private func disturb(_ stage: MovieHost, _ chance: inout Chance) async {
-    switch Int.random(in: 0..<12, using: &chance) {
-    case 0: stage.resize(to: Self.sizes.randomElement(using: &chance) ?? Self.sizes[0])
+  private func disturb(_ stage: MovieHost, _ generator: inout SeededGenerator) async {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: stage.resize(to: Self.sizes.randomElement(using: &generator) ?? Self.sizes[0])
     case 1:
-      let failure = FailingTransport.Failure.allCases.randomElement(using: &chance) ?? .offline
-      stage.service.fail(failure, times: Int.random(in: 1...4, using: &chance))
+      let failure = FailingTransport.Failure.allCases.randomElement(using: &generator) ?? .offline
+      stage.service.fail(failure, times: Int.random(in: 1...4, using: &generator))
     case 2...4: await stage.settle()
-    case 5...6: for _ in 0..<Int.random(in: 1...9, using: &chance) { await Task.yield() }
+    case 5...6: for _ in 0..<Int.random(in: 1...9, using: &generator) { await Task.yield() }
     default: break
     }
   }

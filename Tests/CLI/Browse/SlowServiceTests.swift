@@ -57,7 +57,7 @@ struct SlowServiceTests {
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
       try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("\u{1B}[27u", untilFocusOn: "19")
-      try terminal.wait { server.removedModules > 0 }
+      try terminal.wait { server.disconnections > 0 }
       try screen.type("j", untilFocusOn: "653")
       terminal.type("q")
     }
@@ -91,7 +91,7 @@ struct SlowServiceTests {
       try screen.wait(for: ["Waiting for TMDB: Popular movies… 1 s", "Esc cancel"])
       try screen.wait(for: ["Waiting for TMDB: Popular movies… 2 s"])
       try screen.type("\u{1B}[27u", until: ["[Retry]", "r retry"])
-      try terminal.wait { server.removedModules > 0 }
+      try terminal.wait { server.disconnections > 0 }
       #expect(count.next() == 1, "nothing is requested until the user wants that")
       try screen.type("r", until: ["Metropolis"])
       try screen.wait("the keys") { !$0.shows("Waiting for TMDB") && $0.shows("q quit") }
@@ -106,7 +106,7 @@ struct SlowServiceTests {
       try screen.showIDs()
       try screen.type("\r", until: ["Waiting for TMDB: Metropolis (1927)… 1 s", "Esc back"])
       try screen.type("\u{1B}[27u", untilFocusOn: "19")
-      try terminal.wait { server.removedModules > 0 }
+      try terminal.wait { server.disconnections > 0 }
       terminal.type("q")
     }
     #expect(run.status == 0)
@@ -135,7 +135,7 @@ struct SlowServiceTests {
   {
     let isBusy = Mutex(false)
     let server = try TMDBServer(instead: { _ in
-      isBusy.withLock { $0 } ? .refusal(429, code: 25, "Slow down.", ["Retry-After": "60"]) : nil
+      isBusy.withLock { $0 } ? .rejection(429, code: 25, "Slow down.", ["Retry-After": "60"]) : nil
     })
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()

@@ -61,10 +61,10 @@ final class WatchedScreen {
     take()
     while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
       do {
-        guard try terminal.listen() else { throw Trouble("The program ended.") }
+        guard try terminal.listen() else { throw TestError("The program ended.") }
       } catch {
         let text = screens.last?.text.joined(separator: "\n") ?? ""
-        throw Trouble("\(error) It was to show \(what), and shows:\n\(text)")
+        throw TestError("\(error) It was to show \(what), and shows:\n\(text)")
       }
       take()
     }
@@ -74,7 +74,7 @@ final class WatchedScreen {
     let bytes = terminal.shown[taken...]
     taken = terminal.shown.count
     for place in screens.indices { screens[place].write(bytes) }
-    guard isModern, !hasAnswered, screens[0].questions.contains(.attributes) else { return }
+    guard isModern, !hasAnswered, screens[0].queries.contains(.attributes) else { return }
     hasAnswered = true
     terminal.type(Self.answers)
   }

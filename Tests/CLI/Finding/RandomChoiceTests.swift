@@ -28,7 +28,7 @@ struct RandomChoiceTests {
   @Test func `All movies are equally likely`() async throws {
     let pages = (1...3).map { Self.page($0, of: 45) }
     let choice = RandomChoice { number in pages[number - 1] }
-    var generator = Chance(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     var counts: [Int: Int] = [:]
     for _ in 0..<9_000 {
       let id = try #require(try await choice.movie(using: &generator))
@@ -45,7 +45,7 @@ struct RandomChoiceTests {
       count += 1
       return Self.page(number, of: 200)
     }
-    var generator = Chance(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<50 { _ = try await choice.movie(using: &generator) }
     #expect(count > 50 && count <= 100)
   }
@@ -54,7 +54,7 @@ struct RandomChoiceTests {
     let choice = RandomChoice { number in
       number == 1 ? Self.page(1, of: 200) : Self.page(number, of: 20, saying: 200)
     }
-    var generator = Chance(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<50 {
       #expect(try await choice.movie(using: &generator).map { (1...20).contains($0) } == true)
     }
@@ -62,7 +62,7 @@ struct RandomChoiceTests {
 
   @Test func `Unreadable rows are never chosen`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 40, unreadable: 5) }
-    var generator = Chance(seed: 13)
+    var generator = SeededGenerator(seed: 13)
     for _ in 0..<200 {
       let id = try #require(try await choice.movie(using: &generator))
       #expect((1...15).contains(id) || (21...35).contains(id))
@@ -71,7 +71,7 @@ struct RandomChoiceTests {
 
   @Test func `An empty list yields no movie`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 0) }
-    var generator = Chance(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     #expect(try await choice.movie(using: &generator) == nil)
   }
 }

@@ -28,13 +28,13 @@ import Testing
     let home = try Home()
     let run = try await shell(Self.job(), home: home) { terminal in
       try terminal.wait(for: "Password: ")
-      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      guard !terminal.isEchoing else { throw TestError("The password would be shown.") }
       terminal.type("half of it\u{1A}")
       try terminal.wait(for: "stopped \(128 + SIGTSTP)")
       #expect(terminal.isEchoing && terminal.isRestored)
       terminal.type("\n")
       try terminal.wait(for: "Password: ")
-      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      guard !terminal.isEchoing else { throw TestError("The password would be shown.") }
       terminal.type("12345678\n")
     }
     #expect(run.output.hasSuffix("Welcome, User Zero.\nended 0\n"))
@@ -114,7 +114,7 @@ import Testing
       try terminal.wait(for: "Password: ")
       terminal.type("wrong-secret\n")
       try terminal.wait { server.requests.contains { $0.path.hasSuffix("validate_with_login") } }
-      guard !terminal.isEchoing else { throw Trouble("What is typed now would be shown.") }
+      guard !terminal.isEchoing else { throw TestError("What is typed now would be shown.") }
       terminal.type("typed-ahead\n")
       latch.open()
       try terminal.wait(for: "Password: ")

@@ -31,16 +31,16 @@ import Testing
 
   @Test(arguments: Effort.seeds(8, of: 60))
   func `A signal ends the login, and nothing is saved`(_ seed: Int) async throws {
-    var chance = Chance(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let signals = InterruptedPromptTests.signals
     let (number, status) = signals[seed % signals.count]
     let step = Self.steps[seed / signals.count % Self.steps.count]
-    let turns = Int.random(in: 0...2_000, using: &chance)
+    let turns = Int.random(in: 0...2_000, using: &generator)
     let home = try Home()
     let server = try server(hangingAt: step)
     defer { server.stop() }
     let run = try await logIn(upTo: step, at: server, home) { terminal in
-      Chance.pass(turns)
+      Turns.pass(turns)
       terminal.send(number)
     }
     #expect(run.status == status, "\(run)")

@@ -47,7 +47,7 @@ import Testing
   ) async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
-      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      guard !terminal.isEchoing else { throw TestError("The password would be shown.") }
       terminal.send(number)
     }
     #expect(run.status == status)

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `With --json, end of input is a JSON error`() async throws {
-    let run = try await Terminal.run(["login", "--json"], keepsErrorsApart: true) { terminal in
+    let run = try await Terminal.run(["login", "--json"], separatesErrors: true) { terminal in
       try terminal.wait(forError: Self.name)
       terminal.type("\u{4}")
     }

@@ -10,7 +10,7 @@ import Testing
   func `Prompts go to standard error, the greeting to standard output`(
     _ options: [String]
   ) async throws {
-    let run = try await Terminal.run(["login"] + options, keepsErrorsApart: true) { terminal in
+    let run = try await Terminal.run(["login"] + options, separatesErrors: true) { terminal in
       terminal.type("user0\n")
       try terminal.wait(forError: "Password: ")
       terminal.type("12345678\n")

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `The URL is on its own line, and the program waits for approval`() async throws {
-    let server = try TMDBServer(webRefusals: 1)
+    let server = try TMDBServer(webRejections: 1)
     let home = try Home()
     let run = try await logIn(at: server, home: home)
     #expect(run.status == 0)
@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test func `If standard error is a pipe, the program does not wait`() async throws {
-    let server = try TMDBServer(webRefusals: 0)
+    let server = try TMDBServer(webRejections: 0)
     defer { server.stop() }
     let run = try await Terminal.run(
-      ["login", "--service", "tmdb-web"], environment: server.variables, keepsErrorsApart: true)
+      ["login", "--service", "tmdb-web"], environment: server.variables, separatesErrors: true)
     #expect(run.status == 64)
     #expect(run.error.contains("needs a terminal"))
     #expect(server.paths.isEmpty)

@@ -29,7 +29,7 @@ import Testing
     ]
     let source = Self.source(.command(command))
     #expect(headings(source) == expected.compactMap(\.self))
-    #expect(source.contains("\n.SH SYNOPSIS\n\\fBmovies\\-cli\\fR \\fB\(name)\\fR"))
+    #expect(source.contains("\n.SH SYNOPSIS\n\\fBmovies\\-cli\\fR \\fB\(Roff.escaped(name))\\fR"))
   }
 
   @Test func `The program's page lists all commands and all pages`() {

@@ -57,7 +57,7 @@ import Testing
     let latch = Latch()
     let server = try TMDBServer(instead: { _ in
       guard count.next() > 0 else {
-        return .refusal(429, code: 25, "Slow down.", ["Retry-After": "2"])
+        return .rejection(429, code: 25, "Slow down.", ["Retry-After": "2"])
       }
       latch.pass()
       return nil
@@ -86,12 +86,12 @@ import Testing
 
   @Test func `No progress is drawn once a pipe has received data`() async throws {
     let first = Latch()
-    let refused = Counter()
+    let rejected = Counter()
     let server = try TMDBServer(instead: { request in
       if Self.isPage(1, request) { first.pass() }
       // The delay is one second, several times as long as it takes to show progress.
-      guard Self.isPage(2, request), refused.next() == 0 else { return nil }
-      return .refusal(503, code: 9, "Down.", ["Retry-After": "1"])
+      guard Self.isPage(2, request), rejected.next() == 0 else { return nil }
+      return .rejection(503, code: 9, "Down.", ["Retry-After": "1"])
     })
     let run = try await shell(#""$0" list --limit 40 | cat"#, server) { terminal in
       defer { first.open() }

@@ -28,8 +28,8 @@ struct ProgressLineTests {
   }
 
   @Test func `A retry shows its number`() {
-    #expect(text(1_000, .asking(attempt: 2)) == "Retrying (2)")
-    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Retrying (4), 9 s")
+    #expect(text(1_000, .requesting(attempt: 2)) == "Retrying (2)")
+    #expect(text(9_000, .requesting(attempt: 4), page: (4, 10)) == "Retrying (4), 9 s")
   }
 
   @Test func `A delay counts down to its last second`() {
@@ -43,8 +43,8 @@ struct ProgressLineTests {
   }
 
   @Test func `A delay shows its reason, unless it is short`() {
-    let trouble = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
-    #expect(text(100, trouble) == "TMDB returned an error · retrying in 2 s (Ctrl-C to cancel)")
+    let step = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
+    #expect(text(100, step) == "TMDB returned an error · retrying in 2 s (Ctrl-C to cancel)")
     let lost = RetryingTransport.Step.waiting(.seconds(1), .connectionLost)
     #expect(
       text(100, lost) == "The connection to TMDB was lost · retrying in 1 s (Ctrl-C to cancel)")

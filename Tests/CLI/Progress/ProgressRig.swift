@@ -41,7 +41,7 @@ final class ProgressRig: Sendable {
   }
 
   /// Sends a request to a service that waits at a gate, and records the outcome.
-  func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
+  func send(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
     let transport = ProgressTransport(base: base, progress: progress, clock: wall)
     do throws(MovieError) {
@@ -77,7 +77,7 @@ final class ProgressRig: Sendable {
   }
 }
 
-/// Responds only once its gate is open, even if the request was cancelled.
+/// Responds only once its gate is open, even if the request was canceled.
 private struct GatedTransport: Transport {
   let baseURL = "https://tmdb.test/3"
   let gate: Gate

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func `An error is printed on its own line`() async throws {
-    let run = try await run(["detail", "1", "--color", "never"], response: .refusal(404, code: 34))
+    let run = try await run(
+      ["detail", "1", "--color", "never"], response: .rejection(404, code: 34))
     #expect(run.status == 1)
     #expect(run.output == Self.shown + "Error: No movie found with ID 1.\n")
   }
@@ -64,18 +65,18 @@ import Testing
       dumb.output
         == "Error: The request to TMDB timed out. Try again. Use a longer '--timeout' to\nwait longer.\n"
     )
-    let piped = try await hanging(arguments, keepsErrorsApart: true)
+    let piped = try await hanging(arguments, separatesErrors: true)
     #expect(piped.error == dumb.output.replacing("to\n", with: "to "))
   }
 
   /// Runs against a service that never responds.
   private func hanging(
-    _ words: [String], environment: [String: String] = [:], keepsErrorsApart: Bool = false
+    _ words: [String], environment: [String: String] = [:], separatesErrors: Bool = false
   ) async throws -> Terminal.Run {
     let server = try TMDBServer(instead: { _ in .hang })
     defer { server.stop() }
     return try await Terminal.run(
       words, environment: server.variables.merging(environment) { $1 },
-      keepsErrorsApart: keepsErrorsApart)
+      separatesErrors: separatesErrors)
   }
 }

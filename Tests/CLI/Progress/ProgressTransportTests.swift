@@ -16,20 +16,20 @@ import ViperTesting
   private let gate = Gate()
 
   @Test func `A request under 150 ms shows nothing`() async {
-    async let asked: Void = rig.ask(gate)
+    async let sent: Void = rig.send(gate)
     await rig.pass(149)
     await gate.open()
-    await asked
+    await sent
     #expect(rig.happened == ["answer"])
   }
 
   @Test func `A longer request shows progress, erased before the response arrives`() async {
-    async let asked: Void = rig.ask(gate)
+    async let sent: Void = rig.send(gate)
     await rig.pass(150)
     rig.note("150 ms")
     await rig.pass(5_000)
     await gate.open()
-    await asked
+    await sent
     #expect(
       rig.happened == [
         "Waiting for TMDB…", "150 ms", "now Waiting for TMDB… 5 s", "erase", "answer",
@@ -37,22 +37,22 @@ import ViperTesting
   }
 
   @Test func `A failure erases the progress`() async {
-    async let asked: Void = rig.ask(gate, fails: true)
+    async let sent: Void = rig.send(gate, fails: true)
     await rig.pass(150)
     await gate.open()
-    await asked
+    await sent
     #expect(rig.happened == ["Waiting for TMDB…", "erase", "connection-lost"])
   }
 
   @Test func `Output erases the progress, which is drawn again after it`() async {
-    async let asked: Void = rig.ask(gate)
+    async let sent: Void = rig.send(gate)
     await rig.pass(150)
     rig.mark.makeRoom { rig.note("debug: a try") }
     await rig.pass(149)
     rig.mark.makeRoom { rig.note("debug: another") }
     await rig.pass(1)
     await gate.open()
-    await asked
+    await sent
     #expect(
       rig.happened
         == [
@@ -63,19 +63,19 @@ import ViperTesting
   }
 
   @Test func `Canceling erases the progress before the request ends`() async {
-    let asking = Task { await rig.ask(gate) }
+    let sending = Task { await rig.send(gate) }
     await rig.pass(150)
-    asking.cancel()
+    sending.cancel()
     await rig.wait(for: "erase")
     #expect(rig.happened == ["Waiting for TMDB…", "erase"])
     await gate.open()
-    await asking.value
+    await sending.value
     #expect(rig.happened == ["Waiting for TMDB…", "erase", "cancelled"])
   }
 
   @Test func `Two simultaneous requests show one progress line`() async {
-    async let first: Void = rig.ask(gate)
-    async let second: Void = rig.ask(gate)
+    async let first: Void = rig.send(gate)
+    async let second: Void = rig.send(gate)
     await rig.pass(150, sleepers: 2)
     rig.note("both wait")
     await gate.open()
@@ -85,9 +85,9 @@ import ViperTesting
 
   @Test func `The first of two responses erases the progress, which then reappears`() async {
     let later = Gate()
-    async let second: Void = rig.ask(later, name: "second")
+    async let second: Void = rig.send(later, name: "second")
     await rig.clock.sleepers(1)
-    async let first: Void = rig.ask(gate, name: "first")
+    async let first: Void = rig.send(gate, name: "first")
     await rig.pass(150, sleepers: 2)
     await gate.open()
     await first
@@ -101,12 +101,12 @@ import ViperTesting
   }
 
   @Test func `Retired progress is erased and never drawn again`() async {
-    async let asked: Void = rig.ask(gate)
+    async let sent: Void = rig.send(gate)
     await rig.pass(150)
     rig.mark.retire()
     await rig.pass(5_000)
     await gate.open()
-    await asked
+    await sent
     #expect(rig.happened == ["Waiting for TMDB…", "erase", "answer"])
   }
 

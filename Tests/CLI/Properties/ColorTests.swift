@@ -48,7 +48,7 @@ import Testing
     #expect(
       piped.output.contains("\u{1B}[38;5;100mNote:\u{1B}[0m '--poster' only works on a terminal."))
     #expect(piped.output.contains("\ntitle\tThe Cabinet of Dr. Caligari\n"))
-    let kept = try await Terminal.run(["detail", "999999999"], keepsErrorsApart: true)
+    let kept = try await Terminal.run(["detail", "999999999"], separatesErrors: true)
     #expect(kept.error.hasPrefix("Error: "))
   }
 

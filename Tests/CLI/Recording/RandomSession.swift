@@ -18,7 +18,7 @@ final class RandomSession {
   private(set) var script = ""
   /// The actions, for failure messages.
   private(set) var log: [String] = []
-  private var chance: Chance
+  private var generator: SeededGenerator
   private let time = ScriptTime(.immediate)
   private let stage: MovieStage
   private var recorder: ScriptRecorder?
@@ -30,7 +30,7 @@ final class RandomSession {
   var variables: [String: String] { recorder?.variables ?? [:] }
 
   init(seed: Int, isHasty: Bool) {
-    chance = Chance(seed: seed)
+    generator = SeededGenerator(seed: seed)
     self.isHasty = isHasty
     stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: time)
   }
@@ -40,17 +40,17 @@ final class RandomSession {
     record()
     open()
     for _ in 0..<count {
-      if Int.random(in: 0..<100, using: &chance) < 6 {
+      if Int.random(in: 0..<100, using: &generator) < 6 {
         open()
       } else if let scene, let action = action(on: scene) {
         begin(action)
       }
-      if !isHasty || Int.random(in: 0..<3, using: &chance) == 0 {
+      if !isHasty || Int.random(in: 0..<3, using: &generator) == 0 {
         await wait()
-      } else if Bool.random(using: &chance) {
-        await pass(.milliseconds(Int.random(in: 1...900, using: &chance)))
+      } else if Bool.random(using: &generator) {
+        await pass(.milliseconds(Int.random(in: 1...900, using: &generator)))
       }
-      if Int.random(in: 0..<10, using: &chance) == 0 { recorder?.mark() }
+      if Int.random(in: 0..<10, using: &generator) == 0 { recorder?.mark() }
     }
     await wait()
     finish()
@@ -91,7 +91,7 @@ final class RandomSession {
       ),
       ("open detail 234", { await $0.openDetail(.tmdb(234)) }),
     ]
-    guard let (line, act) = roots.randomElement(using: &chance) else { return }
+    guard let (line, act) = roots.randomElement(using: &generator) else { return }
     begin(line, act)
   }
 
@@ -100,20 +100,20 @@ final class RandomSession {
     var actions: [UserAction] = [
       .back, .refresh, .moveFocus(-1), .moveFocus(1), .moveFocus(15),
     ]
-    if let row = rows.indices.randomElement(using: &chance) {
+    if let row = rows.indices.randomElement(using: &generator) {
       actions += [.selectRow(row), .selectID(rows[row].id), .focus(row)]
     }
     if scene.offers.contains(.more) { actions += [.more, .more] }
     if scene.search != nil {
       let terms = ["", " ", "n", "no", "nosferatu", "the", "caligari", "zz", "\"a\\"]
-      actions += terms.shuffled(using: &chance).prefix(4).map { .search($0) }
+      actions += terms.shuffled(using: &generator).prefix(4).map { .search($0) }
     }
     actions += scene.buttons.map { .activate($0.id) }
     for field in scene.fields {
       let text = text(for: field)
       actions += [.type(field: field.name, text: text), .submit]
     }
-    return actions.randomElement(using: &chance)
+    return actions.randomElement(using: &generator)
   }
 
   private func text(for field: Scene.Field) -> String {
@@ -124,7 +124,7 @@ final class RandomSession {
       case "password": ["12345678", "12345678", "1234", "951753"]
       default: ["", "7", "8.5", "11"]
       }
-    return texts.randomElement(using: &chance) ?? ""
+    return texts.randomElement(using: &generator) ?? ""
   }
 
   // MARK: Time

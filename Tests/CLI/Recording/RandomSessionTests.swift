@@ -45,7 +45,7 @@ struct RandomSessionTests {
   ) async throws -> (failure: String?, scene: Scene?) {
     let reader = MovieReader.reading(session.script)
     guard reader.mistakes.isEmpty else {
-      throw Trouble(reader.complaints.joined(separator: "\n"))
+      throw TestError(reader.complaints.joined(separator: "\n"))
     }
     let time = ScriptTime(reader.playing.time)
     let player = ScriptPlayer(

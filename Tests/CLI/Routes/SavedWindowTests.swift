@@ -76,17 +76,17 @@ struct SavedWindowTests {
   @Test func `Random stacks are restored as they were, without leaks`() async throws {
     let routes = RouteTests.examples.map(\.route).filter { !"\($0)".contains("tt") }
     for seed in Effort.seeds(20, of: 10_000) {
-      var chance = Chance(seed: seed)
-      var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &chance) == 0 }
+      var generator = SeededGenerator(seed: seed)
+      var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
         .map { SavedWindow.Tab(key: "\($0)", places: [.init(route: $0)]) }
         .sorted { $0.key ?? "" < $1.key ?? "" }
-      let count = Int.random(in: 0..<6, using: &chance)
+      let count = Int.random(in: 0..<6, using: &generator)
       var places = (0..<count).compactMap { _ in
-        routes.randomElement(using: &chance).map { SavedWindow.Place(route: $0) }
+        routes.randomElement(using: &generator).map { SavedWindow.Place(route: $0) }
       }
       var key: String?
-      if !tabs.isEmpty, Bool.random(using: &chance) {
-        let tab = tabs.remove(at: Int.random(in: tabs.indices, using: &chance))
+      if !tabs.isEmpty, Bool.random(using: &generator) {
+        let tab = tabs.remove(at: Int.random(in: tabs.indices, using: &generator))
         key = tab.key
         places.insert(tab.places[0], at: 0)
       }

@@ -29,7 +29,7 @@ import Testing
   @Test func `Notes about a mark go to standard error`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await Terminal.run(
-      ["mark", "234", "--favorite"], home: person.home, keepsErrorsApart: true)
+      ["mark", "234", "--favorite"], home: person.home, separatesErrors: true)
     #expect(run.output.isEmpty)
     // A pipe gets no confirmation.
     #expect(run.error.isEmpty)

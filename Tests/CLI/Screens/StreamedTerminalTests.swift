@@ -55,7 +55,7 @@ import Testing
 
   @Test func `A document is printed only when it is complete`() async throws {
     let (run, rows) = try await run(
-      secondPage: .refusal(404, code: 34), waiting: "Loading page 2 of 2…", ["--json"])
+      secondPage: .rejection(404, code: 34), waiting: "Loading page 2 of 2…", ["--json"])
     #expect(run.status == 1)
     let message = "Not found on TMDB."
     #expect(rows == [#"{"error":{"code":"not-found","message":"\#(message)"}}"#])

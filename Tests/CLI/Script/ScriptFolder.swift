@@ -19,7 +19,7 @@ struct ScriptFolder {
 
   /// The path of a file in the folder, with links resolved.
   func path(_ name: String) throws -> String {
-    guard let folder = SystemText(home.path).resolved?.text else { throw Trouble("No folder.") }
+    guard let folder = SystemText(home.path).resolved?.text else { throw TestError("No folder.") }
     return folder + "/" + name
   }
 
@@ -40,7 +40,7 @@ struct ScriptFolder {
   func sparse(_ name: String, megabytes: Int) throws {
     try write([], to: name)
     guard truncate(try path(name), off_t(megabytes) << 20) == 0 else {
-      throw Trouble(String(cString: strerror(errno)))
+      throw TestError(String(cString: strerror(errno)))
     }
   }
 

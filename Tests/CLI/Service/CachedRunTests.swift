@@ -42,9 +42,9 @@ struct CachedRunTests {
   }
 
   @Test func `--refresh ignores the cache and fails if the service does`() async throws {
-    let hasTrouble = Mutex(false)
+    let isFailing = Mutex(false)
     let server = try TMDBServer(instead: { _ in
-      hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
+      isFailing.withLock { $0 } ? .rejection(503, code: 11) : nil
     })
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
@@ -52,7 +52,7 @@ struct CachedRunTests {
       #expect(server.requests.count == 2)
       #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
       #expect((second.output, second.error) == (first.output, ""))
-      hasTrouble.withLock { $0 = true }
+      isFailing.withLock { $0 = true }
       let third = try await Binary.run(
         ["list", "--refresh", "--timeout", "0.4"], in: home, server.variables)
       #expect((third.status, third.output) == (69, ""))

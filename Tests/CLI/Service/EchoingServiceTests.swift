@@ -29,7 +29,7 @@ struct EchoingServiceTests {
       memory.hear(request)
       guard failing.withLock({ !$0.isEmpty && request.path.hasSuffix($0) }) else { return nil }
       let heard = memory.all.joined(separator: ", ")
-      return .refusal(status, code: 99, "I heard \(heard)", ["Retry-After": "3600"])
+      return .rejection(status, code: 99, "I heard \(heard)", ["Retry-After": "3600"])
     })
     let runs: [(String, [String])] = [
       ("validate_with_login", ["login", "--username", "user0", "--password-stdin"]),

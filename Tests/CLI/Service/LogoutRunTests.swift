@@ -11,7 +11,7 @@ struct LogoutRunTests {
     _ options: [String] = [], from server: AccountServer
   ) async throws -> Binary.Run {
     var run: Binary.Run?
-    try await LoggedIn.with(server) { person in
+    try await LoggedInUser.with(server) { person in
       run = try await person.run(["logout"] + options)
       #expect(try person.home.files().isEmpty)
     }
@@ -28,7 +28,7 @@ struct LogoutRunTests {
     options: [String], reason: String, requests: Int
   ) async throws {
     let server = try AccountServer(instead: { request in
-      request.method == "DELETE" ? .refusal(500, code: 11) : nil
+      request.method == "DELETE" ? .rejection(500, code: 11) : nil
     })
     let run = try await logOut(options, from: server)
     #expect((run.status, run.output) == (0, ""))
@@ -38,7 +38,7 @@ struct LogoutRunTests {
 
   @Test func `With --json, the result of the logout is printed`() async throws {
     let server = try AccountServer(instead: { request in
-      request.method == "DELETE" ? .refusal(500, code: 11) : nil
+      request.method == "DELETE" ? .rejection(500, code: 11) : nil
     })
     let run = try await logOut(["--json"], from: server)
     #expect(run.output.contains(#""service":"tmdb","told_service":false}]}"#))

@@ -9,7 +9,7 @@ struct MarkRunTests {
   private static let session = "?session_id=\(AccountServer.session)"
 
   @Test func `Several marks are sent one after another`() async throws {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await person.run(["mark", "234", "--no-rate", "--watchlist", "--favorite"])
       #expect(run.status == 0)
       #expect(run.output == "" && run.error == "")
@@ -24,7 +24,7 @@ struct MarkRunTests {
   }
 
   @Test func `At a terminal, no extra request is sent for the title`() async throws {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await Terminal.run(
         ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)
       #expect(run.output.hasSuffix("Rated Movie 234 7.0\n"), "\(run.output)")
@@ -34,9 +34,9 @@ struct MarkRunTests {
 
   @Test func `After a mark fails, the others are not sent`() async throws {
     let server = try AccountServer(instead: { request in
-      request.path.hasSuffix("/watchlist") ? .refusal(500, code: 11) : nil
+      request.path.hasSuffix("/watchlist") ? .rejection(500, code: 11) : nil
     })
-    try await LoggedIn.with(server) { person in
+    try await LoggedInUser.with(server) { person in
       let run = try await person.run(["mark", "234", "--favorite", "--watchlist", "--no-rate"])
       #expect(run.status == 69)
       #expect(
@@ -48,7 +48,7 @@ struct MarkRunTests {
   func `A personal list is requested in the language, newest first`(
     kind: String, path: String
   ) async throws {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await person.run(["list", kind, "--page", "2", "--language", "es-ES"])
       #expect(run.status == 0)
       #expect(run.output == "7001\t\(AccountServer.title)\t2001\t7.3\t\n")
@@ -61,7 +61,7 @@ struct MarkRunTests {
   }
 
   @Test func `A movie's page has the account's marks`() async throws {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await person.run(["detail", "234", "--json"])
       #expect(run.status == 0)
       #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.places(2))
 struct NetworkSafetyTests {
-  private static let refusal =
+  private static let rejection =
     "Error: TMDB_BASE_URL must be an https:// URL (or http:// on localhost) without credentials or "
     + "a query.\n"
 
@@ -18,7 +18,7 @@ struct NetworkSafetyTests {
       ["list"], in: home,
       ["TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": "http://example.com/3"])
     #expect(run.status == 64)
-    #expect(run.error.hasPrefix(Self.refusal))
+    #expect(run.error.hasPrefix(Self.rejection))
   }
 
   @Test func `A URL that must not serve pictures is rejected and not shown`() async throws {
@@ -31,7 +31,7 @@ struct NetworkSafetyTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          Self.refusal.replacing("TMDB_BASE_URL", with: "MOVIES_IMAGE_BASE_URL")))
+          Self.rejection.replacing("TMDB_BASE_URL", with: "MOVIES_IMAGE_BASE_URL")))
       #expect(!run.error.contains("word"))
       #expect(server.connections == 0)
       // The embedded catalog has no pictures and sends no requests.

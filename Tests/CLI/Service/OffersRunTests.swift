@@ -33,8 +33,8 @@ struct OffersRunTests {
         return .json(#"{"results":[\#(german)]}"#)
       }
       if request.path.hasSuffix("/watch/providers"), let movie = Int(steps[2]) {
-        if movie == broken { return .refusal(500, code: 11) }
-        if movie == 6 { return .refusal(404, code: 34) }
+        if movie == broken { return .rejection(500, code: 11) }
+        if movie == 6 { return .rejection(404, code: 34) }
         let reaction = Reaction.json(offers(of: movie))
         return latch.map(reaction.waiting) ?? reaction
       }

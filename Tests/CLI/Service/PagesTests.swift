@@ -55,7 +55,7 @@ struct PagesTests {
 
   /// Runs several programs at once: all print the same, and every file is complete.
   private func three(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
-    var started: [Binary.Started] = []
+    var started: [Binary.RunningProgram] = []
     for number in 1...3 {
       let words = number.isMultiple(of: 2) ? ["list"] : ["list", "--limit", "45"]
       started.append(try Binary.start(words, in: home, server.variables))

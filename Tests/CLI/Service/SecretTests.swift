@@ -52,8 +52,8 @@ struct SecretTests {
   }
 
   static let faults: [(String, Reaction)] = [
-    ("refused", .refusal(401, code: 7)), ("reset", .reset), ("HTML", .response(200, [:], [60])),
-    ("not found", .refusal(404, code: 34)),
+    ("refused", .rejection(401, code: 7)), ("reset", .reset), ("HTML", .response(200, [:], [60])),
+    ("not found", .rejection(404, code: 34)),
     ("elsewhere", .redirect(to: "http://127.0.0.1:1/")),
   ]
 

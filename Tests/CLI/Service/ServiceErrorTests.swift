@@ -20,13 +20,13 @@ struct ServiceErrorTests {
 
   static let faults = [
     Fault(
-      name: "refused key", reaction: .refusal(401, code: 7), status: 77,
+      name: "refused key", reaction: .rejection(401, code: 7), status: 77,
       message: "TMDB rejected the credential. Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."),
     Fault(
-      name: "no such movie", reaction: .refusal(404, code: 6), status: 1,
+      name: "no such movie", reaction: .rejection(404, code: 6), status: 1,
       message: "No movie found with ID 1.", words: ["detail", "1"]),
     Fault(
-      name: "rate limit", reaction: .refusal(429, code: 25, "Slow.", ["Retry-After": "3600"]),
+      name: "rate limit", reaction: .rejection(429, code: 25, "Slow.", ["Retry-After": "3600"]),
       status: 69,
       message: "Too many requests to TMDB. Try again in 3600 seconds."
         + " Use a longer '--timeout' to wait automatically."),
@@ -54,7 +54,7 @@ struct ServiceErrorTests {
   }
 
   @Test func `A page beyond TMDB's limit is a usage error`() async throws {
-    let server = try TMDBServer(instead: { _ in .refusal(400, code: 22) })
+    let server = try TMDBServer(instead: { _ in .rejection(400, code: 22) })
     try await withService(server) { home in
       let run = try await Binary.run(["list"], in: home, server.variables)
       #expect(run.status == 64)

@@ -78,7 +78,7 @@ struct SessionRunTests {
     let count = Counter()
     let server = try TMDBServer(instead: { request in
       // The first account request belongs to the login.
-      request.path == "/3/account" && count.next() > 0 ? .refusal(401, code: 3) : nil
+      request.path == "/3/account" && count.next() > 0 ? .rejection(401, code: 3) : nil
     })
     try await withService(server) { home in
       _ = try await logIn(home, server)
@@ -96,7 +96,7 @@ struct SessionRunTests {
 
   @Test func `Logging out of an unknown session succeeds`() async throws {
     let server = try TMDBServer(instead: { request in
-      request.method == "DELETE" ? .refusal(404, code: 34) : nil
+      request.method == "DELETE" ? .rejection(404, code: 34) : nil
     })
     try await withService(server) { home in
       _ = try await logIn(home, server)
@@ -106,7 +106,7 @@ struct SessionRunTests {
   }
 
   @Test func `A login ends the replaced session at the service`() async throws {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await person.logIn()
       #expect(run.status == 0)
       #expect(run.error.isEmpty)
@@ -122,9 +122,9 @@ struct SessionRunTests {
     async throws
   {
     let server = try AccountServer(instead: { request in
-      request.method == "DELETE" ? .refusal(500, code: 11) : nil
+      request.method == "DELETE" ? .rejection(500, code: 11) : nil
     })
-    try await LoggedIn.with(server) { person in
+    try await LoggedInUser.with(server) { person in
       let run = try await person.logIn()
       #expect(run.status == 0)
       #expect(run.output == "Welcome, User Zero.\n")
@@ -139,7 +139,7 @@ struct SessionRunTests {
   @Test func `A rejected login keeps the session, locally and at the service`()
     async throws
   {
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await person.logIn(password: "wrong")
       #expect(run.status == 77)
       #expect(!person.server.lines.contains { $0.hasPrefix("DELETE") })
@@ -162,7 +162,7 @@ struct SessionRunTests {
   @Test(.places(3)) func `A replaced session of another host is not sent`() async throws {
     let other = try TMDBServer()
     defer { other.stop() }
-    try await LoggedIn.with(AccountServer()) { person in
+    try await LoggedInUser.with(AccountServer()) { person in
       let run = try await logIn(person.home, other)
       #expect(run.status == 0)
       #expect(run.error.hasPrefix("Note: could not end the previous session at the service: "))

@@ -17,9 +17,10 @@ struct UnsavedSessionTests {
   private static let password = ["--username", "user0", "--password-stdin"]
 
   @Test(arguments: [false, true])
-  func `A session that cannot be saved is ended once at the service`(isRefused: Bool) async throws {
+  func `A session that cannot be saved is ended once at the service`(isRejected: Bool) async throws
+  {
     let server = try TMDBServer(
-      instead: { isRefused && $0.method == "DELETE" ? .refusal(500, code: 11) : nil })
+      instead: { isRejected && $0.method == "DELETE" ? .rejection(500, code: 11) : nil })
     try await withService(server) { home in
       let run = try await logIn(server, home, Self.password, ["XDG_STATE_HOME": "/dev/null"])
       #expect(run.status == 74)

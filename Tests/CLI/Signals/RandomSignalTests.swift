@@ -31,7 +31,7 @@ import Testing
       let child = try Child(
         Binary.path, words, environment: variables,
         streams: [.path("/dev/null"), .path("/dev/null"), .path(errors)])
-      Chance.pass(turns)
+      Turns.pass(turns)
       if signal != 0 { child.send(signal) }
       _ = try child.wait(reading: [])
       return (child.reap(), try String(contentsOfFile: errors, encoding: .utf8))
@@ -46,11 +46,11 @@ import Testing
       to: URL(fileURLWithPath: script))
     var marked: Set<Int> = []
     for seed in Effort.seeds(8, of: 60) {
-      var chance = Chance(seed: seed)
-      let signal = try #require(signals.randomElement(using: &chance))
+      var generator = SeededGenerator(seed: seed)
+      let signal = try #require(signals.randomElement(using: &generator))
       let words = Self.words(seed, script: script)
       let (ending, errors) = try await run(
-        words, in: person.home, signal, after: .random(in: 0...6_000, using: &chance))
+        words, in: person.home, signal, after: .random(in: 0...6_000, using: &generator))
       #expect([0, .signalled(signal), .exited(128 + signal)].contains(ending), "\(seed)")
       #expect(errors == "", "\(seed)")
       if words[0] == "mark", ending == 0 {
@@ -65,11 +65,11 @@ import Testing
     let person = try await Person(loggedInAs: "user0")
     var marked: Set<Int> = []
     for seed in Effort.seeds(8, of: 60) {
-      var chance = Chance(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       let movie = Self.movies[seed % Self.movies.count]
       let (ending, _) = try await run(
         ["mark", String(movie), "--favorite"], in: person.home, SIGKILL,
-        after: .random(in: 0...6_000, using: &chance))
+        after: .random(in: 0...6_000, using: &generator))
       if ending == 0 { marked.insert(movie) }
     }
     let favorites = try await Set(person.ids("favorites", "--limit", "100"))

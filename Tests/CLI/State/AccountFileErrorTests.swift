@@ -16,7 +16,7 @@ struct AccountFileErrorTests {
     state = try StateHome()
   }
 
-  private func trouble(
+  private func fileError(
     _ act: FileError.Operation, _ reason: FileError.Reason, in folder: String? = nil,
     file: String? = "account-920000001.json"
   ) -> MovieError {
@@ -49,8 +49,8 @@ struct AccountFileErrorTests {
   ])
   func `A damaged file is reported and left unchanged`(text: String) async throws {
     try state.put(text, at: state.file)
-    #expect(await read() == trouble(.read, .damaged))
-    #expect(await write() == trouble(.read, .damaged))
+    #expect(await read() == fileError(.read, .damaged))
+    #expect(await write() == fileError(.read, .damaged))
     #expect(state.text(state.file) == text)
   }
 
@@ -58,13 +58,13 @@ struct AccountFileErrorTests {
     async throws
   {
     try FileManager.default.createDirectory(atPath: state.file, withIntermediateDirectories: true)
-    #expect(await write() == trouble(.read, .damaged))
+    #expect(await write() == fileError(.read, .damaged))
     #expect(rmdir(state.file) == 0 && mkfifo(state.file, 0o600) == 0)
-    #expect(await read() == trouble(.read, .damaged))
+    #expect(await read() == fileError(.read, .damaged))
     #expect(unlink(state.file) == 0)
     try state.put("{}", at: state.file)
     #expect(truncate(state.file, (8 << 20) + 1) == 0)
-    #expect(await read() == trouble(.read, .damaged))
+    #expect(await read() == fileError(.read, .damaged))
   }
 
   @Test func `A file that cannot be opened is reported and left unchanged`() async throws {
@@ -72,7 +72,7 @@ struct AccountFileErrorTests {
     // A symlink to itself cannot be opened.
     try FileManager.default.createSymbolicLink(
       atPath: state.file, withDestinationPath: state.file)
-    let closed = trouble(.read, .system("Too many levels of symbolic links"))
+    let closed = fileError(.read, .system("Too many levels of symbolic links"))
     #expect(await read() == closed)
     #expect(await write() == closed)
     #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
@@ -84,7 +84,7 @@ struct AccountFileErrorTests {
   {
     let store = AccountFile(Environment(variables))
     #expect(try await store.marks(of: 1) == AccountMarks())
-    #expect(await write(store) == trouble(.write, .noFolder, in: "", file: nil))
+    #expect(await write(store) == fileError(.write, .noFolder, in: "", file: nil))
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
@@ -93,7 +93,7 @@ struct AccountFileErrorTests {
   {
     let store = AccountFile(Environment(["XDG_STATE_HOME": place]))
     #expect(try await store.marks(of: 1) == AccountMarks())
-    let told = trouble(
+    let told = fileError(
       .write, .system(reason), in: place + "/movies-cli", file: "account-920000001.lock")
     #expect(await write(store) == told)
   }
@@ -103,7 +103,7 @@ struct AccountFileErrorTests {
     try FileManager.default.removeItem(atPath: state.lock)
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
     #expect(
-      await write() == trouble(.write, .system("Is a directory"), file: "account-920000001.lock"))
+      await write() == fileError(.write, .system("Is a directory"), file: "account-920000001.lock"))
     #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
   }
 
@@ -121,6 +121,6 @@ struct AccountFileErrorTests {
     let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
     let store = AccountFile(state.environment, lockTimeout: .zero)
-    #expect(await write(store) == trouble(.write, .locked, file: "account-920000001.lock"))
+    #expect(await write(store) == fileError(.write, .locked, file: "account-920000001.lock"))
   }
 }

@@ -30,7 +30,7 @@ import ViperPlatform
     try await run("login", "--username", "user0", "--password-stdin")
   }
 
-  private func expectRefusal(_ reason: String) async throws {
+  private func expectRejection(_ reason: String) async throws {
     let sentence = "Error: \(reason). "
     for words in [["whoami"], ["mark", "234", "--favorite"], ["list", "favorites"], ["logout"]] {
       let run = try await Binary.run(words, home: home)
@@ -50,7 +50,7 @@ import ViperPlatform
     #expect(try await logIn().status == 0)
     let before = try home.files()
     try Self.make(home.stateFolder, mode)
-    try await expectRefusal("Other users can write to folder \(home.stateFolder)")
+    try await expectRejection("Other users can write to folder \(home.stateFolder)")
     #expect(try home.files() == before)
     #expect(try Home.mode(home.stateFolder).map { $0 & 0o777 } == mode & 0o777)
   }
@@ -65,7 +65,7 @@ import ViperPlatform
   func `A folder of another user is rejected`() async throws {
     #expect(try await logIn().status == 0)
     #expect(chown(home.stateFolder, 12_345, 12_345) == 0)
-    try await expectRefusal("Folder \(home.stateFolder) belongs to another user")
+    try await expectRejection("Folder \(home.stateFolder) belongs to another user")
   }
 
   @Test func `Permissions of files and folders don't depend on the umask`() async throws {

@@ -63,7 +63,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     }
     let run = try await Terminal.run(
       command.arguments, columns: columns, environment: command.environment,
-      keepsErrorsApart: false)
+      separatesErrors: false)
     return "$ \(line)   # at a terminal of \(columns) columns\n" + marked(run.output, "|")
       + end(run.status)
   }

@@ -20,7 +20,7 @@ struct ListDocumentTests {
         movies: Paged(
           firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180,
           rows: movies.map { MovieViewModel($0) }, nextPage: .none)),
-      of: movies, selection: MovieFields.table.usual)
+      of: movies, selection: MovieFields.table.defaultSelection)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])

@@ -46,7 +46,7 @@ struct RejectedSessionTests {
   }
 
   @Test func `An expired session leads to the login, and then the mark is made`() async {
-    let transport = RejectingTransport(refusals: 1)
+    let transport = RejectingTransport(rejections: 1)
     let router = await opened(transport)
     await router.window.send(.activate("favorite"))
     #expect(router.window.scene?.name == "login")
@@ -60,7 +60,7 @@ struct RejectedSessionTests {
 
   @Test func `A rejection on a movie the user has left does not open the login`() async throws {
     let gate = Gate()
-    let router = await opened(RejectingTransport(refusals: 1, behind: gate))
+    let router = await opened(RejectingTransport(rejections: 1, behind: gate))
     let window = router.window
     let press = Task { await window.send(.activate("favorite")) }
     await gate.arrivals(1)
@@ -81,7 +81,7 @@ struct RejectedSessionTests {
   }
 
   @Test func `The service selected in the form provides the session`() async throws {
-    let router = router(RejectingTransport(refusals: 0), services: ["first", "second"])
+    let router = router(RejectingTransport(rejections: 0), services: ["first", "second"])
     await router.openDetail(.tmdb(234))
     await router.window.send(.activate("favorite"))
     let field = router.window.scene?.fields.first

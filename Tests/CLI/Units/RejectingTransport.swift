@@ -9,13 +9,13 @@ import ViperTesting
 final class RejectingTransport: Transport {
   let baseURL = EmbeddedTransport().baseURL
   private let base = EmbeddedTransport()
-  private let state: Mutex<(refusals: Int, marks: [String])>
+  private let state: Mutex<(rejections: Int, marks: [String])>
   private let gate: Gate?
 
-  // The first `refusals` marks are rejected, each once the gate is open.
-  init(refusals: Int, behind gate: Gate? = nil) {
+  // The first `rejections` marks are rejected, each once the gate is open.
+  init(rejections: Int, behind gate: Gate? = nil) {
     self.gate = gate
-    state = Mutex((refusals, []))
+    state = Mutex((rejections, []))
   }
 
   /// The paths of the mark requests.
@@ -26,12 +26,12 @@ final class RejectingTransport: Transport {
     guard request.method == .post, steps.first != "authentication" else {
       return try await base.response(to: request)
     }
-    let isRefused = state.withLock { state in
+    let isRejected = state.withLock { state in
       state.marks.append(request.path)
-      state.refusals -= 1
-      return state.refusals >= 0
+      state.rejections -= 1
+      return state.rejections >= 0
     }
-    guard isRefused else { return try await base.response(to: request) }
+    guard isRejected else { return try await base.response(to: request) }
     await gate?.pass(ignoringCancellation: true)
     let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
     return Response(status: 401, body: Data(body.utf8))

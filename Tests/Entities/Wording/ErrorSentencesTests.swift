@@ -11,12 +11,12 @@ struct ErrorSentencesTests {
     switch reason {
     case .cancelled: "cancelled"
     case .network(let network): kind(network)
-    case .refusal(let refusal): kind(refusal)
+    case .rejection(let rejection): kind(rejection)
     case .login(let login): kind(login)
     case .notLoggedIn(let reason): kind(reason)
     // These have their own table.
     case .file: "file"
-    case .custom: "said"
+    case .custom: "custom"
     }
   }
 
@@ -24,7 +24,7 @@ struct ErrorSentencesTests {
 
   private static func kind(_ reason: MovieError.NotLoggedIn) -> String { "notLoggedIn.\(reason)" }
 
-  private static func kind(_ reason: MovieError.Refusal) -> String {
+  private static func kind(_ reason: MovieError.Rejection) -> String {
     switch reason {
     case .notFound: "notFound"
     case .noMovie: "noMovie"
@@ -54,31 +54,31 @@ struct ErrorSentencesTests {
 
   @Test(arguments: ReasonSentences.network)
   func `No text names an option or an environment variable`(row: ReasonSentences.Row) {
-    let said = said(row.reason, in: .english).joined(separator: " ")
-    #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
+    let sentences = sentences(row.reason, in: .english).joined(separator: " ")
+    #expect(!sentences.contains("--") && !sentences.contains("TMDB_BASE_URL"))
   }
 
-  private func said(_ reason: MovieError.Reason, in localizer: Localizer) -> [String] {
+  private func sentences(_ reason: MovieError.Reason, in localizer: Localizer) -> [String] {
     let failure = localizer.failure(MovieError(reason))
     return [failure.message, failure.advice]
   }
 
   @Test(arguments: ReasonSentences.all)
   func `Each reason has its own texts, different in Spanish`(row: ReasonSentences.Row) throws {
-    #expect(said(row.reason, in: .english) == row.english)
+    #expect(sentences(row.reason, in: .english) == row.english)
     // These two have no translation.
-    guard !["cancelled", "said"].contains(Self.kind(row.reason)) else { return }
+    guard !["cancelled", "custom"].contains(Self.kind(row.reason)) else { return }
     try expectSpanish(of: row.reason, row.english)
   }
 
   @Test(arguments: FileErrorSentences.all)
   func `Each file error has its own texts`(row: FileErrorSentences.Row) throws {
-    #expect(said(.file(row.trouble), in: .english) == row.english)
-    try expectSpanish(of: .file(row.trouble), row.english)
+    #expect(sentences(.file(row.fileError), in: .english) == row.english)
+    try expectSpanish(of: .file(row.fileError), row.english)
   }
 
   private func expectSpanish(of reason: MovieError.Reason, _ english: [String]) throws {
-    for (spanish, english) in zip(said(reason, in: try Spanish.words()), english) {
+    for (spanish, english) in zip(sentences(reason, in: try Spanish.words()), english) {
       #expect((spanish == english) == english.isEmpty, "\(spanish)")
     }
   }
@@ -90,9 +90,9 @@ struct ErrorSentencesTests {
     for subject in FileError.Subject.allCases {
       for act in FileError.Operation.allCases {
         for reason in reasons {
-          let trouble = FileError(subject, act, folder: "/f", file: "s", reason: reason)
-          let message = said(.file(trouble), in: .english)[0]
-          #expect(message.hasSuffix(".") && !message.contains(": ."), "\(trouble)")
+          let fileError = FileError(subject, act, folder: "/f", file: "s", reason: reason)
+          let message = sentences(.file(fileError), in: .english)[0]
+          #expect(message.hasSuffix(".") && !message.contains(": ."), "\(fileError)")
         }
       }
     }
@@ -130,7 +130,7 @@ struct ErrorSentencesTests {
       texts: ["Too many requests to TMDB.": "Demasiado."],
       numbers: .english)
     #expect(
-      said(.refusal(.tooManyRequests(.seconds(30))), in: localizer)
+      sentences(.rejection(.tooManyRequests(.seconds(30))), in: localizer)
         == ["Demasiado.", "Try again in 30 seconds."])
   }
 

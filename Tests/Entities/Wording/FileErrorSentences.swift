@@ -2,7 +2,7 @@ import MovieEntities
 
 /// File errors, with their message and advice in English.
 enum FileErrorSentences {
-  typealias Row = (trouble: FileError, english: [String])
+  typealias Row = (fileError: FileError, english: [String])
 
   static let all: [Row] = [
     (

@@ -54,7 +54,7 @@ struct FilterWordsTests {
 
   @Test(arguments: FilterField.allCases)
   func `A mistake says what is valid`(field: FilterField) {
-    let mistake = FilterMistake(field: field, kind: .unreadable, text: "qqq")
+    let mistake = FilterMistake(field: field, kind: .invalid, text: "qqq")
     let text = Localizer.english.sentence(mistake)
     #expect(text.contains("'qqq'"))
     #expect(text.hasSuffix("."))

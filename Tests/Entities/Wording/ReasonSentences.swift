@@ -4,53 +4,53 @@ import MovieEntities
 enum ReasonSentences {
   typealias Row = (reason: MovieError.Reason, english: [String])
 
-  static let all: [Row] = network + refusals + logins + others
+  static let all: [Row] = network + rejections + logins + others
 
-  static let refusals: [Row] = [
-    (.refusal(.notFound), ["Not found on TMDB.", ""]),
-    (.refusal(.noMovie(.tmdb(7))), ["No movie found with ID 7.", ""]),
-    (.refusal(.noMovie(.imdb("tt0010323"))), ["No movie found with ID tt0010323.", ""]),
-    (.refusal(.noPerson(5)), ["No person found with ID 5.", ""]),
+  static let rejections: [Row] = [
+    (.rejection(.notFound), ["Not found on TMDB.", ""]),
+    (.rejection(.noMovie(.tmdb(7))), ["No movie found with ID 7.", ""]),
+    (.rejection(.noMovie(.imdb("tt0010323"))), ["No movie found with ID tt0010323.", ""]),
+    (.rejection(.noPerson(5)), ["No person found with ID 5.", ""]),
     (
-      .refusal(.badPage(last: 500)),
+      .rejection(.badPage(last: 500)),
       ["Page not found in this list.", "The page must be from 1 to 500."]
     ),
-    (.refusal(.noList(.popular)), ["This is not a personal list.", ""]),
+    (.rejection(.noList(.popular)), ["This is not a personal list.", ""]),
     (
-      .refusal(.credential),
+      .rejection(.credential),
       ["TMDB rejected the credential.", "Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."]
     ),
     (
-      .refusal(.tooManyRequests(nil)),
+      .rejection(.tooManyRequests(nil)),
       ["Too many requests to TMDB.", "Wait a moment and try again."]
     ),
     (
-      .refusal(.tooManyRequests(.seconds(0))),
+      .rejection(.tooManyRequests(.seconds(0))),
       ["Too many requests to TMDB.", "Try again in 1 second."]
     ),
     (
-      .refusal(.tooManyRequests(.seconds(1))),
+      .rejection(.tooManyRequests(.seconds(1))),
       ["Too many requests to TMDB.", "Try again in 1 second."]
     ),
     (
-      .refusal(.tooManyRequests(.seconds(2))),
+      .rejection(.tooManyRequests(.seconds(2))),
       ["Too many requests to TMDB.", "Try again in 2 seconds."]
     ),
     (
-      .refusal(.tooManyRequests(.until("Thu, 01 Jan 2026 00:00:00 GMT"))),
+      .rejection(.tooManyRequests(.until("Thu, 01 Jan 2026 00:00:00 GMT"))),
       ["Too many requests to TMDB.", "Try again after Thu, 01 Jan 2026 00:00:00 GMT."]
     ),
     (
-      .refusal(.unavailable(status: 503, nil)),
+      .rejection(.unavailable(status: 503, nil)),
       ["TMDB returned an error (503).", "Try again later."]
     ),
     (
-      .refusal(.unavailable(status: 503, .seconds(30))),
+      .rejection(.unavailable(status: 503, .seconds(30))),
       ["TMDB returned an error (503).", "Try again in 30 seconds."]
     ),
-    (.refusal(.badValue), ["TMDB rejected a value in the request.", ""]),
-    (.refusal(.other(code: nil, status: 418)), ["TMDB rejected the request (status 418).", ""]),
-    (.refusal(.other(code: 99, status: 400)), ["TMDB rejected the request (code 99).", ""]),
+    (.rejection(.badValue), ["TMDB rejected a value in the request.", ""]),
+    (.rejection(.other(code: nil, status: 418)), ["TMDB rejected the request (status 418).", ""]),
+    (.rejection(.other(code: 99, status: 400)), ["TMDB rejected the request (code 99).", ""]),
   ]
 
   static let logins: [Row] = [
@@ -75,7 +75,7 @@ enum ReasonSentences {
     (.notLoggedIn(.noSessionForList), ["You are not logged in.", "Log in to see this list."]),
     (.notLoggedIn(.noSessionForMarks), ["You are not logged in.", "Log in to mark movies."]),
     (
-      .notLoggedIn(.sessionRefused),
+      .notLoggedIn(.sessionRejected),
       ["Not logged in, or the session has expired.", "Log in again."]
     ),
     (
@@ -91,6 +91,6 @@ enum ReasonSentences {
 
   static let others: [Row] = [
     (.custom("It rains {0}.", advice: "Wait."), ["It rains {0}.", "Wait."]),
-    (.cancelled, ["Cancelled.", ""]),
+    (.cancelled, ["Canceled.", ""]),
   ]
 }

@@ -28,18 +28,18 @@ actor AccountDouble: AccountService, SessionStore {
   private var states: [Int: AccountStates] = [:]
   private var isLoggedIn = true
   private var logins = 1
-  private var refusal: MovieError?
+  private var rejection: MovieError?
   private var trailers: [Int: String] = [:]
   /// Changes wait for this gate, if any.
   private var gate: Gate?
 
   func set(
-    isLoggedIn: Bool = true, refusal: MovieError? = nil, trailers: [Int: String] = [:],
+    isLoggedIn: Bool = true, rejection: MovieError? = nil, trailers: [Int: String] = [:],
     gate: Gate? = nil
   ) {
     if isLoggedIn, !self.isLoggedIn { logins += 1 }
-    (self.isLoggedIn, self.refusal, self.trailers, self.gate) =
-      (isLoggedIn, refusal, trailers, gate)
+    (self.isLoggedIn, self.rejection, self.trailers, self.gate) =
+      (isLoggedIn, rejection, trailers, gate)
   }
 
   /// Returns the calls since the previous invocation.
@@ -50,7 +50,7 @@ actor AccountDouble: AccountService, SessionStore {
 
   func trailer(of movie: Int) throws(MovieError) -> String? {
     calls.append("trailer(\(movie))")
-    if let refusal { throw refusal }
+    if let rejection { throw rejection }
     return trailers[movie]
   }
 
@@ -72,7 +72,7 @@ actor AccountDouble: AccountService, SessionStore {
   private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     calls.append("\(change) of \(movie)")
     await gate?.pass(ignoringCancellation: true)
-    if let refusal { throw refusal }
+    if let rejection { throw rejection }
     var marks = Marks(states[movie] ?? AccountStates())
     marks.apply(change)
     states[movie] = AccountStates(

@@ -28,7 +28,7 @@ extension MovieError {
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
   /// An error for which a retry does not help.
-  static let refused = MovieError(.refused, "The service refused.")
+  static let rejected = MovieError(.rejected, "The service refused.")
   /// An error for which a login helps.
   static let notLoggedIn = MovieError(
     .notLoggedIn, "You are not logged in.", advice: "Log in to see this list.")

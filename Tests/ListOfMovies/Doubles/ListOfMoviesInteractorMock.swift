@@ -4,12 +4,12 @@ import ViperTesting
 
 /// An interactor that responds as the test has prepared it, and records requests and cancellations.
 struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
-  struct Question: Hashable, Sendable {
+  struct RequestKey: Hashable, Sendable {
     let query: MovieQuery
     let page: Int
   }
 
-  typealias Prepared = Answers<Question, MoviePage, MovieError>
+  typealias Prepared = Answers<RequestKey, MoviePage, MovieError>
 
   let recorder: Recorder
   let answers: Prepared
@@ -22,7 +22,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(
-      Question(query: query, page: page),
+      RequestKey(query: query, page: page),
       call: "interactor.movies(\(spelled(query)), page: \(page))", recorder: recorder)
   }
 

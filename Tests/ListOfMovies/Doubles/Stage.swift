@@ -61,7 +61,7 @@ final class Stage: ModuleStage {
     _ query: MovieQuery = .kind(.popular), page number: Int = 1,
     with answer: Result<MoviePage, MovieError>, behind gate: Gate? = nil
   ) {
-    // The service completes requests even if they were cancelled.
+    // The service completes requests even if they were canceled.
     answers.add(
       answer, to: .init(query: query, page: number), behind: gate, ignoringCancellation: true)
   }

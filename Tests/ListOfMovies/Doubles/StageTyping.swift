@@ -25,7 +25,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - term: The term.
-  ///   - earlier: The pending search, which is cancelled; its sleep must end before the new one
+  ///   - earlier: The pending search, which is canceled; its sleep must end before the new one
   ///     begins.
   /// - Returns: A task that ends with the search.
   func type(

@@ -56,7 +56,7 @@ struct ListMarksTests {
 
   @Test func `A rejected change shows the reason and can't be undone`() async {
     await open()
-    await stage.account.set(refusal: .offline)
+    await stage.account.set(rejection: .offline)
     await stage.window.send(.activate("favorite"))
     #expect(notice == "There is no way to the service. Check the connection.")
     #expect(button("undo") == nil)
@@ -107,7 +107,7 @@ struct ListMarksTests {
   @Test func `A change is not repeated if no login can be opened`() async {
     await open()
     stage.recorder.acceptsRequests = false
-    await stage.account.set(refusal: .notLoggedIn)
+    await stage.account.set(rejection: .notLoggedIn)
     await stage.window.send(.activate("favorite"))
     await expect("states(1)", "favorite(true) of 1")
     #expect(notice != nil)

@@ -25,7 +25,7 @@ struct RetryTests {
   @Test func `Retry does not request a permanently failed list`()
     async
   {
-    stage.answer(with: .refused)
+    stage.answer(with: .rejected)
     await stage.open()
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(

@@ -56,7 +56,7 @@ final class AccountDouble: AccountService, SessionStore {
   }
 
   /// Makes session lookups wait for a gate.
-  func pass(_ gate: Gate) { state.withLock { $0.gate = gate } }
+  func hold(behind gate: Gate) { state.withLock { $0.gate = gate } }
 
   var isLoggedIn: Bool { state.withLock { $0.isLoggedIn } }
 

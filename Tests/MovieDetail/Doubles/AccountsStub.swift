@@ -8,7 +8,7 @@ struct AccountsStub: AccountService {
   let recorder: Recorder
   var baseURL = "https://api.example"
   var states: Result<AccountStates, MovieError> = .success(AccountStates())
-  var refusal: MovieError?
+  var rejection: MovieError?
 
   func markStore(of session: any Session) -> any MarkStore {
     MarksStub(accounts: self, session: session)
@@ -36,7 +36,7 @@ private struct MarksStub: MarkStore {
 
   func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     await accounts.recorder.record("accounts.apply(\(spelled(change)), \(movie), \(session.id))")
-    if let refusal = accounts.refusal { throw refusal }
+    if let rejection = accounts.rejection { throw rejection }
   }
 
   func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {

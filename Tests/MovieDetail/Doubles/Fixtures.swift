@@ -89,5 +89,5 @@ extension MovieError {
   static let notLoggedIn = MovieError(
     .notLoggedIn, "The session has ended.", advice: "Log in again.")
   /// The service rejects the request.
-  static let refused = MovieError(.refused, "The service refused it.", advice: "Ask it why.")
+  static let rejected = MovieError(.rejected, "The service refused it.", advice: "Ask it why.")
 }

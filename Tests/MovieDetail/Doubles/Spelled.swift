@@ -41,7 +41,7 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   if movie.focus != 0 { marks.append("focus \(movie.focus)") }
   switch movie.refresh {
   case .none: break
-  case .underWay: marks.append("refreshing")
+  case .loading: marks.append("refreshing")
   case .done("Updated"): marks.append("updated")
   case .done: break
   case .failed(let failure): marks.append("not refreshed: \(failure.code)")
@@ -64,7 +64,7 @@ private func spelled(_ page: MovieMarks) -> [String] {
     spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),
     page.ratingText.isEmpty ? nil : "typed \(page.ratingText)",
     page.ratingComplaint == nil ? nil : "complaint",
-    page.refusal.map { "refused \($0.code)" },
+    page.failure.map { "refused \($0.code)" },
     page.notice == nil ? nil : "notice",
   ].compactMap(\.self)
 }

@@ -64,7 +64,7 @@ final class Stage: ModuleStage {
 
   /// Holds the session lookup of a logged-out user until the gate is open.
   func answerNoStates(behind gate: Gate) {
-    account.pass(gate)
+    account.hold(behind: gate)
   }
 
   /// Prepares the outcome of a change, which arrives once the gate is open.

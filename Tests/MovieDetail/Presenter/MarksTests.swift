@@ -66,7 +66,7 @@ struct MarksTests {
     async
   {
     await stage.openLoggedIn()
-    stage.answer(.favorite(true), with: .refused)
+    stage.answer(.favorite(true), with: .rejected)
     stage.answer(.favorite(true))
     await send(.activate("favorite"))
     stage.recorder.expect(

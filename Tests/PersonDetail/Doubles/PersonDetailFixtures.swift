@@ -45,7 +45,7 @@ extension MovieError {
   static let offline = MovieError(
     .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
   /// An error for which a retry does not help.
-  static let notFound = MovieError(.refusal(.noPerson(1)))
+  static let notFound = MovieError(.rejection(.noPerson(1)))
 }
 
 extension PersonDetailState {
@@ -62,7 +62,7 @@ extension PersonDetailState {
   private func spelled(_ refresh: PageRefresh) -> String {
     switch refresh {
     case .none: ""
-    case .underWay: ", refreshing"
+    case .loading: ", refreshing"
     case .done: ", updated"
     case .failed(let failure): ", not refreshed: \(failure.code)"
     }

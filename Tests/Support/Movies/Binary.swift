@@ -54,7 +54,7 @@ enum Binary {
   }
 
   /// A running program.
-  struct Started: Sendable {
+  struct RunningProgram: Sendable {
     let child: Child
     private let run: Task<Run, any Error>
 
@@ -78,8 +78,8 @@ enum Binary {
   /// Starts the program with the variables of a service.
   static func start(
     _ arguments: [String], in home: Home, _ variables: [String: String] = [:]
-  ) throws -> Started {
-    Started(
+  ) throws -> RunningProgram {
+    RunningProgram(
       try Conversation(path, arguments, environment: home.environment(variables.mapValues { $0 })))
   }
 }
@@ -91,7 +91,7 @@ extension Terminal {
   static func run(
     _ arguments: [String], of program: String = Binary.path, columns: Int = 80,
     rows: Int = 24, environment: [String: String?] = [:],
-    home: Home? = nil, keepsErrorsApart: Bool = false, isSilent: Bool = false,
+    home: Home? = nil, separatesErrors: Bool = false, isSilent: Bool = false,
     script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
   ) async throws -> Run {
     let home = try home ?? Home()
@@ -100,7 +100,7 @@ extension Terminal {
     return try await run(
       program, arguments,
       environment: home.environment(["TERM": "xterm-256color"].merging(environment) { $1 }),
-      columns: columns, rows: rows, keepsErrorsApart: keepsErrorsApart, isSilent: isSilent,
+      columns: columns, rows: rows, separatesErrors: separatesErrors, isSilent: isSilent,
       script: script)
   }
 }

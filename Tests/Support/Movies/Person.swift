@@ -22,7 +22,7 @@ struct Person: Sendable {
     let run = try await Binary.run(
       ["login", "--username", name, "--password-stdin"],
       input: .text(Self.passwords[name] ?? ""), home: home)
-    guard run.status == 0 else { throw Trouble("login of \(name) failed: \(run.error)") }
+    guard run.status == 0 else { throw TestError("login of \(name) failed: \(run.error)") }
   }
 
   func run(_ words: String...) async throws -> Binary.Run {
@@ -36,13 +36,13 @@ struct Person: Sendable {
   /// Runs `mark`, and throws if it fails.
   func mark(_ words: String...) async throws {
     let run = try await run(["mark"] + words)
-    guard run.status == 0 else { throw Trouble("mark \(words) failed: \(run.error)") }
+    guard run.status == 0 else { throw TestError("mark \(words) failed: \(run.error)") }
   }
 
   /// The IDs of the movies in a list, in order.
   func ids(_ list: String, _ options: String...) async throws -> [Int] {
     let run = try await run(["list", list] + options)
-    guard run.status == 0 else { throw Trouble("list \(list) failed: \(run.error)") }
+    guard run.status == 0 else { throw TestError("list \(list) failed: \(run.error)") }
     return run.output.lineList.compactMap { Int($0.firstWord) }
   }
 

@@ -130,7 +130,7 @@ final class Grant: Sendable {
   fileprivate func fill() throws {
     try used.withLock { used in
       guard used < count else {
-        throw Trouble("This test uses more than .places(\(count)). Increase it.")
+        throw TestError("This test uses more than .places(\(count)). Increase it.")
       }
       used += 1
     }
@@ -150,7 +150,8 @@ final class Place: Sendable {
   /// Fills one of the current test's places.
   init() throws {
     guard let current = Grant.current else {
-      throw Trouble("A test with child processes, terminals or servers needs the trait .places(…).")
+      throw TestError(
+        "A test with child processes, terminals or servers needs the trait .places(…).")
     }
     try current.fill()
     grant = Mutex(current)

@@ -62,12 +62,12 @@ struct EmbeddedAccountsTests {
 
   @Test(arguments: ["", "other", "embedded-approved-920000001"])
   func `An unknown token cannot be approved`(token: String) async throws {
-    let (status, refusal) = try await service.refusal(
+    let (status, rejection) = try await service.rejection(
       .post(
         "/authentication/token/validate_with_login",
         ["username": "user0", "password": "12345678", "request_token": token]))
     #expect(status == 401)
-    #expect(refusal == .init(success: false, statusCode: 33))
+    #expect(rejection == .init(success: false, statusCode: 33))
   }
 
   @Test func `A token that is not approved gives no session`() async throws {
@@ -77,10 +77,10 @@ struct EmbeddedAccountsTests {
       "EMBEDDED-APPROVED-920000001", "920000001",
     ]
     for word in words {
-      let (status, refusal) = try await service.refusal(
+      let (status, rejection) = try await service.rejection(
         .post("/authentication/session/new", ["request_token": word]))
       #expect(status == 401)
-      #expect(refusal == .init(success: false, statusCode: 17))
+      #expect(rejection == .init(success: false, statusCode: 17))
     }
   }
 
@@ -89,8 +89,8 @@ struct EmbeddedAccountsTests {
     "920000001",
   ])
   func `An unknown session opens no account`(session: String?) async throws {
-    let (status, refusal) = try await service.refusal(.get("/account", ["session_id": session]))
+    let (status, rejection) = try await service.rejection(.get("/account", ["session_id": session]))
     #expect(status == 401)
-    #expect(refusal == .init(success: false, statusCode: 3))
+    #expect(rejection == .init(success: false, statusCode: 3))
   }
 }

@@ -87,7 +87,7 @@ struct EmbeddedBodyTests {
         let request = Request(
           method: .post, path: path,
           parameters: [.init(name: "session_id", value: EmbeddedMarks.session)], body: body)
-        #expect(try await marks.says(request) == "400/47")
+        #expect(try await marks.status(request) == "400/47")
       }
     }
   }

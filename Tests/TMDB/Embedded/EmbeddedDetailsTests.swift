@@ -110,7 +110,7 @@ struct EmbeddedDetailsTests {
     let catalog = catalog
     let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
     #expect(error?.code == .notFound)
-    #expect(error?.reason == .refusal(.noMovie(id)))
+    #expect(error?.reason == .rejection(.noMovie(id)))
   }
 
   @Test func `A movie without a date, runtime, and credits has a page`() async throws {

@@ -64,12 +64,12 @@ struct EmbeddedListTests {
 
   @Test(arguments: ["0", "501", "x", ""])
   func `Pages 1 to 500 are valid`(page: String) async throws {
-    let (status, refusal) = try await marks.service.refusal(
+    let (status, rejection) = try await marks.service.rejection(
       .get(
         "/account/\(EmbeddedMarks.account)/favorite/movies",
         ["session_id": EmbeddedMarks.session, "page": page]))
     #expect(status == 400)
-    #expect(refusal.statusCode == 22)
+    #expect(rejection.statusCode == 22)
   }
 
   @Test func `A listed movie has the catalog's values`() async throws {

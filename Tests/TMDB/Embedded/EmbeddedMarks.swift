@@ -31,26 +31,26 @@ struct EmbeddedMarks {
   }
 
   /// Returns the HTTP status and the TMDB code of the response to a POST or DELETE request.
-  func says(_ request: Request) async throws -> String {
-    let (status, body) = try await service.refusal(request)
+  func status(_ request: Request) async throws -> String {
+    let (status, body) = try await service.rejection(request)
     #expect(body.success == (status < 300))
     return "\(status)/\(body.statusCode ?? 0)"
   }
 
   func mark(_ list: String, _ id: Int, _ isSet: Bool = true) async throws -> String {
-    try await says(
+    try await status(
       .post(
         "/account/\(Self.account)/\(list)", Body(mediaID: id, favorite: isSet, watchlist: isSet),
         parameters: ["session_id": Self.session]))
   }
 
   func rate(_ id: Int, _ value: Double) async throws -> String {
-    try await says(
+    try await status(
       .post("/movie/\(id)/rating", ["value": value], parameters: ["session_id": Self.session]))
   }
 
   func unrate(_ id: Int) async throws -> String {
-    try await says(.delete("/movie/\(id)/rating", parameters: ["session_id": Self.session]))
+    try await status(.delete("/movie/\(id)/rating", parameters: ["session_id": Self.session]))
   }
 
   func page(_ list: String, _ number: Int = 1, sort: String? = "created_at.desc") async throws

@@ -146,7 +146,7 @@ struct EmbeddedPeopleTests {
     let found = try await people.people(named: "buster", page: 1).people.first
     #expect(found?.works == ["The General", "Sherlock Jr.", "Steamboat Bill, Jr."])
     #expect(try await found?.knownFor == people.person(910_000_022).knownFor)
-    let (status, _) = try await service.refusal(.get("/search/person", ["query": ""]))
+    let (status, _) = try await service.rejection(.get("/search/person", ["query": ""]))
     #expect(status == 422)
   }
 
@@ -170,19 +170,19 @@ struct EmbeddedPeopleTests {
     "tt0010323", "", "ä", "latest",
   ])
   func `An unknown person is not found`(id: String) async throws {
-    let (status, refusal) = try await service.refusal(.get("/person/\(id)"))
+    let (status, rejection) = try await service.rejection(.get("/person/\(id)"))
     #expect(status == 404)
-    #expect(refusal.statusCode == 34)
+    #expect(rejection.statusCode == 34)
   }
 
   @Test(arguments: ["/person", "/person/910000011/movie_credits", "/people/910000011"])
   func `Other paths of a person are not found`(path: String) async throws {
-    #expect(try await service.refusal(.get(path)).status == 404)
+    #expect(try await service.rejection(.get(path)).status == 404)
   }
 
   @Test func `A movie's ID is not a person's`() async {
     let people = people
     let error = await movieError { () throws(MovieError) in try await people.person(234) }
-    #expect(error?.reason == .refusal(.noPerson(234)))
+    #expect(error?.reason == .rejection(.noPerson(234)))
   }
 }

@@ -29,6 +29,6 @@ struct EmbeddedRelatedTests {
     "/movie/234/similar/1", "/person/234/similar",
   ])
   func `An unknown movie is not found`(_ path: String) async throws {
-    #expect(try await service.refusal(.get(path)).status == 404)
+    #expect(try await service.rejection(.get(path)).status == 404)
   }
 }

@@ -95,8 +95,8 @@ struct EmbeddedSearchTests {
 
   @Test(arguments: [nil, ""])
   func `A search without a query is rejected`(query: String?) async throws {
-    let (status, refusal) = try await service.refusal(.get("/search/movie", ["query": query]))
+    let (status, rejection) = try await service.rejection(.get("/search/movie", ["query": query]))
     #expect(status == 422)
-    #expect(refusal == .init())
+    #expect(rejection == .init())
   }
 }

@@ -28,7 +28,7 @@ struct EmbeddedService {
   }
 
   /// An error response.
-  struct Refusal: Decodable, Hashable {
+  struct Rejection: Decodable, Hashable {
     var success: Bool?
     var statusCode: Int?
     var failureField: String?
@@ -74,7 +74,7 @@ struct EmbeddedService {
   }
 
   /// Returns the HTTP status and the error in the response to a request.
-  func refusal(_ request: Request) async throws -> (status: Int, Refusal) {
+  func rejection(_ request: Request) async throws -> (status: Int, Rejection) {
     let response = try await transport.response(to: request)
     return (response.status, try decode(response.body))
   }

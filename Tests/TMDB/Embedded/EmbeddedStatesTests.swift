@@ -66,18 +66,18 @@ struct EmbeddedStatesTests {
   @Test(arguments: [nil, "", "other", "embedded-session-", "embedded-session-7"])
   func `Without a session, nothing is read or written`(session: String?) async throws {
     for request in Self.questions(EmbeddedMarks.account, session) + Self.movieQuestions(session) {
-      let (status, refusal) = try await marks.service.refusal(request)
+      let (status, rejection) = try await marks.service.rejection(request)
       #expect(status == 401, "\(request.text)")
-      #expect(refusal == .init(success: false, statusCode: 3))
+      #expect(rejection == .init(success: false, statusCode: 3))
     }
   }
 
   @Test(arguments: [920_000_002, 7])
   func `An account can neither read nor write another's`(account: Int) async throws {
     for request in Self.questions(account, EmbeddedMarks.session) {
-      let (status, refusal) = try await marks.service.refusal(request)
+      let (status, rejection) = try await marks.service.rejection(request)
       #expect(status == 401, "\(request.text)")
-      #expect(refusal.statusCode == 3)
+      #expect(rejection.statusCode == 3)
     }
   }
 
@@ -91,10 +91,10 @@ struct EmbeddedStatesTests {
     "/movie/603/account_states",
   ])
   func `An unknown movie is not found`(path: String) async throws {
-    let (status, refusal) = try await marks.service.refusal(
+    let (status, rejection) = try await marks.service.rejection(
       .get(path, ["session_id": EmbeddedMarks.session]))
     #expect(status == 404)
-    #expect(refusal.statusCode == 34)
+    #expect(rejection.statusCode == 34)
   }
 
   @Test(arguments: [
@@ -102,9 +102,9 @@ struct EmbeddedStatesTests {
     "/movie/0/rating", "/movie/234/rating/1",
   ])
   func `Read-only paths cannot be written`(path: String) async throws {
-    let (status, refusal) = try await marks.service.refusal(
+    let (status, rejection) = try await marks.service.rejection(
       .post(path, ["value": 8], parameters: ["session_id": EmbeddedMarks.session]))
     #expect(status == 404)
-    #expect(refusal.statusCode == 34)
+    #expect(rejection.statusCode == 34)
   }
 }

@@ -57,10 +57,10 @@ struct EmbeddedTransportTests {
     ],
     ["0", "x", "501", "-1", "", "1.5", "99999999999999999999"])
   func `Pages 1 to 500 are valid`(path: String, page: String) async throws {
-    let (status, refusal) = try await service.refusal(
+    let (status, rejection) = try await service.rejection(
       .get(path, ["query": "moon", "page": page]))
     #expect(status == 400)
-    #expect(refusal == .init(success: false, statusCode: 22))
+    #expect(rejection == .init(success: false, statusCode: 22))
   }
 
   @Test(arguments: [
@@ -72,9 +72,9 @@ struct EmbeddedTransportTests {
     "/configuration", "/3/movie/popular",
   ])
   func `An unknown path is not found`(path: String) async throws {
-    let (status, refusal) = try await service.refusal(.get(path))
+    let (status, rejection) = try await service.rejection(.get(path))
     #expect(status == 404)
-    #expect(refusal == .init(success: false, statusCode: 34))
+    #expect(rejection == .init(success: false, statusCode: 34))
   }
 
   @Test func `Part of a row is not an ID`() async throws {
@@ -88,9 +88,9 @@ struct EmbeddedTransportTests {
     "/authentication/token/new",
   ])
   func `Read-only paths cannot be written`(path: String) async throws {
-    let (status, refusal) = try await service.refusal(.post(path, ["query": "moon"]))
+    let (status, rejection) = try await service.rejection(.post(path, ["query": "moon"]))
     #expect(status == 404)
-    #expect(refusal.statusCode == 34)
+    #expect(rejection.statusCode == 34)
   }
 
   @Test func `A response takes as long as configured`() async throws {

@@ -42,7 +42,7 @@ struct ClientTests {
   ) async throws {
     DispatchQueue.main.setSpecific(key: Place.key, value: true)
     let client = Client(transport: NotingTransport(baseURL: address))
-    let place = try await client.ask(.get("/a"), for: Place.self)
+    let place = try await client.send(.get("/a"), for: Place.self)
     #expect(place.isMain == isMain)
   }
 
@@ -50,7 +50,7 @@ struct ClientTests {
     let transport = NotingTransport(baseURL: "https://service.example/3")
     let client = Client(transport: transport)
     let tasks = (1...50).map { number in
-      Task { @MainActor in _ = try await client.ask(.get("/\(number)"), for: Place.self) }
+      Task { @MainActor in _ = try await client.send(.get("/\(number)"), for: Place.self) }
     }
     for task in tasks { try await task.value }
     #expect(transport.noted == (1...50).map { "/\($0)" })

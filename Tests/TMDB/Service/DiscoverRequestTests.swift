@@ -7,13 +7,13 @@ struct DiscoverRequestTests {
 
   /// Returns the parameters of a filter's request, without the default order.
   private func parameters(_ line: String) async throws -> String {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     let filter = try FilterLine.filter(line)
     _ = try await ServiceCatalog(transport: transport).movies(.discover(filter), page: 1)
-    let question = try #require(transport.questions.first)
-    #expect(question.hasPrefix("GET /discover/movie?"))
-    #expect(question.hasSuffix("&page=1"))
-    return String(question.dropFirst(20).dropLast(7))
+    let request = try #require(transport.requestTexts.first)
+    #expect(request.hasPrefix("GET /discover/movie?"))
+    #expect(request.hasSuffix("&page=1"))
+    return String(request.dropFirst(20).dropLast(7))
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 /// Errors for all kinds of failed requests.
 struct ErrorTranslationTests {
   /// The body of a rejection.
-  private static func refusal(_ code: Int, _ words: String = "Words.") -> String {
+  private static func rejection(_ code: Int, _ words: String = "Words.") -> String {
     #"{"success":false,"status_code":\#(code),"status_message":"\#(words)"}"#
   }
 
@@ -39,82 +39,83 @@ struct ErrorTranslationTests {
   }
 
   @Test(arguments: [
-    Case(401, refusal(7), .credentialRefused, .refusal(.credential)),
-    Case(401, refusal(10), .credentialRefused, .refusal(.credential)),
-    Case(401, refusal(14), .credentialRefused, .refusal(.credential)),
-    Case(401, refusal(35), .credentialRefused, .refusal(.credential)),
-    Case(401, refusal(36), .credentialRefused, .refusal(.credential)),
-    Case(403, refusal(45), .credentialRefused, .refusal(.credential)),
-    Case(401, refusal(3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
-    Case(401, refusal(17), .notApproved, .login(.notApproved)),
-    Case(401, refusal(30), .loginRefused, .login(.wrongUsernameOrPassword)),
-    Case(401, refusal(31), .loginRefused, .login(.accountDisabled)),
-    Case(401, refusal(32), .loginRefused, .login(.addressNotConfirmed)),
-    Case(401, refusal(33), .loginRefused, .login(.badToken)),
-    Case(404, refusal(34), .notFound, .refusal(.notFound)),
-    Case(404, refusal(6), .notFound, .refusal(.notFound)),
-    Case(404, refusal(37), .notFound, .refusal(.notFound)),
-    Case(404, refusal(21), .notFound, .refusal(.notFound)),
-    Case(400, refusal(22), .badPage, .refusal(.badPage(last: 500))),
-    Case(400, refusal(26), .refused, .refusal(.badValue)),
-    Case(400, refusal(18), .refused, .refusal(.badValue)),
-    Case(422, refusal(20), .refused, .refusal(.badValue)),
-    Case(403, refusal(8), .refused, .refusal(.other(code: 8, status: 403))),
-    Case(405, refusal(999), .refused, .refusal(.other(code: 999, status: 405))),
-    Case(429, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
+    Case(401, rejection(7), .credentialRejected, .rejection(.credential)),
+    Case(401, rejection(10), .credentialRejected, .rejection(.credential)),
+    Case(401, rejection(14), .credentialRejected, .rejection(.credential)),
+    Case(401, rejection(35), .credentialRejected, .rejection(.credential)),
+    Case(401, rejection(36), .credentialRejected, .rejection(.credential)),
+    Case(403, rejection(45), .credentialRejected, .rejection(.credential)),
+    Case(401, rejection(3), .notLoggedIn, .notLoggedIn(.sessionRejected)),
+    Case(401, rejection(17), .notApproved, .login(.notApproved)),
+    Case(401, rejection(30), .loginRejected, .login(.wrongUsernameOrPassword)),
+    Case(401, rejection(31), .loginRejected, .login(.accountDisabled)),
+    Case(401, rejection(32), .loginRejected, .login(.addressNotConfirmed)),
+    Case(401, rejection(33), .loginRejected, .login(.badToken)),
+    Case(404, rejection(34), .notFound, .rejection(.notFound)),
+    Case(404, rejection(6), .notFound, .rejection(.notFound)),
+    Case(404, rejection(37), .notFound, .rejection(.notFound)),
+    Case(404, rejection(21), .notFound, .rejection(.notFound)),
+    Case(400, rejection(22), .badPage, .rejection(.badPage(last: 500))),
+    Case(400, rejection(26), .rejected, .rejection(.badValue)),
+    Case(400, rejection(18), .rejected, .rejection(.badValue)),
+    Case(422, rejection(20), .rejected, .rejection(.badValue)),
+    Case(403, rejection(8), .rejected, .rejection(.other(code: 8, status: 403))),
+    Case(405, rejection(999), .rejected, .rejection(.other(code: 999, status: 405))),
+    Case(429, rejection(25), .rateLimited, .rejection(.tooManyRequests(nil)), canRetry: true),
     Case(
-      500, refusal(11), .serviceUnavailable, .refusal(.unavailable(status: 500, nil)),
+      500, rejection(11), .serviceUnavailable, .rejection(.unavailable(status: 500, nil)),
       canRetry: true),
     Case(
-      500, refusal(15), .serviceUnavailable, .refusal(.unavailable(status: 500, nil)),
+      500, rejection(15), .serviceUnavailable, .rejection(.unavailable(status: 500, nil)),
       canRetry: true),
     Case(
-      502, refusal(43), .serviceUnavailable, .refusal(.unavailable(status: 502, nil)),
+      502, rejection(43), .serviceUnavailable, .rejection(.unavailable(status: 502, nil)),
       canRetry: true),
     Case(
-      503, refusal(9), .serviceUnavailable, .refusal(.unavailable(status: 503, nil)), canRetry: true
+      503, rejection(9), .serviceUnavailable, .rejection(.unavailable(status: 503, nil)),
+      canRetry: true
     ),
     Case(
-      504, refusal(24), .serviceUnavailable, .refusal(.unavailable(status: 504, nil)),
+      504, rejection(24), .serviceUnavailable, .rejection(.unavailable(status: 504, nil)),
       canRetry: true),
   ])
   func `A rejection is recognized by its status code`(_ case: Case) async throws {
-    let error = try #require(await error(.says(`case`.body, status: `case`.status)))
+    let error = try #require(await error(.body(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
     #expect(error.reason == `case`.reason)
   }
 
   @Test(arguments: [
-    Case(200, refusal(34), .notFound, .refusal(.notFound)),
-    Case(200, refusal(21), .notFound, .refusal(.notFound)),
-    Case(200, refusal(7), .credentialRefused, .refusal(.credential)),
-    Case(200, refusal(3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
-    Case(200, refusal(22), .badPage, .refusal(.badPage(last: 500))),
-    Case(200, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
-    Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
-    Case(200, refusal(5), .refused, .refusal(.badValue)),
+    Case(200, rejection(34), .notFound, .rejection(.notFound)),
+    Case(200, rejection(21), .notFound, .rejection(.notFound)),
+    Case(200, rejection(7), .credentialRejected, .rejection(.credential)),
+    Case(200, rejection(3), .notLoggedIn, .notLoggedIn(.sessionRejected)),
+    Case(200, rejection(22), .badPage, .rejection(.badPage(last: 500))),
+    Case(200, rejection(25), .rateLimited, .rejection(.tooManyRequests(nil)), canRetry: true),
+    Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .rejection(.notFound)),
+    Case(200, rejection(5), .rejected, .rejection(.badValue)),
   ])
   func `A status code takes precedence over the HTTP status`(_ case: Case) async throws {
-    let error = try #require(await error(.says(`case`.body, status: `case`.status)))
+    let error = try #require(await error(.body(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
   }
 
   @Test func `A 404 with an empty JSON object means not found`() async {
-    #expect(await error(.says("{}", status: 404))?.code == .notFound)
+    #expect(await error(.body("{}", status: 404))?.code == .notFound)
   }
 
   @Test(arguments: ["", "<html>Sorry</html>", "null", "[]", #"{"status_code":"7"}"#])
   func `Without a readable rejection, the HTTP status decides`(body: String) async {
     let codes: [(Int, MovieError.Code, Bool)] = [
-      (301, .badResponse, true), (400, .refused, false), (401, .credentialRefused, false),
-      (403, .refused, false), (404, .badResponse, true), (422, .refused, false),
+      (301, .badResponse, true), (400, .rejected, false), (401, .credentialRejected, false),
+      (403, .rejected, false), (404, .badResponse, true), (422, .rejected, false),
       (429, .rateLimited, true), (500, .serviceUnavailable, true),
       (502, .serviceUnavailable, true), (599, .serviceUnavailable, true),
     ]
     for (status, code, canRetry) in codes {
-      let error = await error(.says(body, status: status))
+      let error = await error(.body(body, status: status))
       #expect(error?.code == code, "status \(status)")
       #expect(error?.canRetry == canRetry, "status \(status)")
     }
@@ -129,15 +130,15 @@ struct ErrorTranslationTests {
     #"{"success":true,"status_code":13,"status_message":"Deleted."}"#,
   ])
   func `A 200 with unexpected content is a bad response`(body: String) async throws {
-    let error = try #require(await error(.says(body)))
+    let error = try #require(await error(.body(body)))
     #expect(error.code == .badResponse)
     #expect(error.canRetry)
     #expect(error.cause is DecodingError)
   }
 
   @Test func `The messages of a parameter check are ignored`() async {
-    let error = await error(.says(#"{"errors":["query must be provided"]}"#, status: 422))
-    #expect(error?.reason == .refusal(.badValue))
+    let error = await error(.body(#"{"errors":["query must be provided"]}"#, status: 422))
+    #expect(error?.reason == .rejection(.badValue))
   }
 
   @Test(arguments: [
@@ -145,13 +146,14 @@ struct ErrorTranslationTests {
   ])
   func `A rejection without TMDB's code has its HTTP status`(body: String) async {
     #expect(
-      await error(.says(body, status: 418))?.reason == .refusal(.other(code: nil, status: 418)))
+      await error(.body(body, status: 418))?.reason == .rejection(.other(code: nil, status: 418)))
   }
 
   @Test func `A rejection can be long, up to a limit`() async {
     let words = String(repeating: "word ", count: 10_000)
-    #expect(await error(.says(Self.refusal(34, words), status: 404))?.code == .notFound)
-    #expect(await error(.says(Self.refusal(34, words + words), status: 404))?.code == .badResponse)
+    #expect(await error(.body(Self.rejection(34, words), status: 404))?.code == .notFound)
+    #expect(
+      await error(.body(Self.rejection(34, words + words), status: 404))?.code == .badResponse)
   }
 
   @Test(
@@ -166,9 +168,9 @@ struct ErrorTranslationTests {
   func `Retry-After is kept`(text: String, wait: MovieError.Wait?) async {
     for status in [429, 503] {
       let response = Response(status: status, headers: ["Retry-After": text], body: Data())
-      let expected: MovieError.Refusal =
+      let expected: MovieError.Rejection =
         status == 429 ? .tooManyRequests(wait) : .unavailable(status: 503, wait)
-      #expect(await error(.success(response))?.reason == .refusal(expected))
+      #expect(await error(.success(response))?.reason == .rejection(expected))
     }
   }
 

@@ -4,22 +4,22 @@ import Testing
 
 struct PasswordLoginTests {
   private static let granted: [StubTransport.Reply] = [
-    .says(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"fresh"}"#),
-    .says(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"approved"}"#),
-    .says(#"{"success":true,"session_id":"s3ssion"}"#),
-    .says(#"{"id":548,"name":"","username":"ada","avatar":{"gravatar":{"hash":"00"}}}"#),
+    .body(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"fresh"}"#),
+    .body(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"approved"}"#),
+    .body(#"{"success":true,"session_id":"s3ssion"}"#),
+    .body(#"{"id":548,"name":"","username":"ada","avatar":{"gravatar":{"hash":"00"}}}"#),
   ]
 
-  private static let questions = [
+  private static let requestTexts = [
     "GET /authentication/token/new",
     "POST /authentication/token/validate_with_login",
     "POST /authentication/session/new",
     "GET /account?session_id=s3ssion",
   ]
 
-  private static func refusal(_ code: Int, field: String = "") -> StubTransport.Reply {
+  private static func rejection(_ code: Int, field: String = "") -> StubTransport.Reply {
     let more = field.isEmpty ? "" : #","failure_field":"\#(field)""#
-    return .says(
+    return .body(
       #"{"success":false,"status_code":\#(code),"status_message":"No."\#(more)}"#, status: 401)
   }
 
@@ -31,15 +31,15 @@ struct PasswordLoginTests {
   }
 
   /// The requests up to the failed one, and those that follow it.
-  private static func questions(upTo step: Int) -> [String] {
-    questions.prefix(step + 1) + (step == 3 ? ["DELETE /authentication/session"] : [])
+  private static func requestTexts(upTo step: Int) -> [String] {
+    requestTexts.prefix(step + 1) + (step == 3 ? ["DELETE /authentication/session"] : [])
   }
 
   private func login(_ transport: StubTransport) -> PasswordLogin {
     PasswordLogin(name: "stub", transport: transport)
   }
 
-  private func refused(_ transport: StubTransport) async -> MovieError? {
+  private func rejected(_ transport: StubTransport) async -> MovieError? {
     await movieError { () throws(MovieError) in
       try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
     }
@@ -48,9 +48,9 @@ struct PasswordLoginTests {
   @Test func `A login is four requests in order`() async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
-    #expect(transport.questions == Self.questions)
+    #expect(transport.requestTexts == Self.requestTexts)
     #expect(
-      transport.asked.map(\.fields) == [
+      transport.requests.map(\.fields) == [
         nil,
         ["username": "ada", "password": "hunter2", "request_token": "fresh"],
         ["request_token": "approved"],
@@ -62,8 +62,8 @@ struct PasswordLoginTests {
   func `A password is sent as typed, and only in a body`(password: String) async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: password, approve: { _ in })
-    #expect(transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
-    #expect(transport.questions == Self.questions)
+    #expect(transport.requests.map { $0.fields?["password"] } == [nil, password, nil, nil])
+    #expect(transport.requestTexts == Self.requestTexts)
   }
 
   @Test func `The session has its account and its host`() async throws {
@@ -79,43 +79,43 @@ struct PasswordLoginTests {
 
   @Test(arguments: 0..<4)
   func `A rejection ends the login at its step`(step: Int) async {
-    let transport = Self.transport(step, Self.refusal(7))
-    #expect(await refused(transport)?.code == .credentialRefused)
-    #expect(transport.questions == Self.questions(upTo: step))
+    let transport = Self.transport(step, Self.rejection(7))
+    #expect(await rejected(transport)?.code == .credentialRejected)
+    #expect(transport.requestTexts == Self.requestTexts(upTo: step))
   }
 
   @Test(
     arguments: 0..<4, [.cancelled, .network(.unreachable), .network(.timedOut)] as [MovieError])
   func `A missing response ends the login`(step: Int, failure: MovieError) async {
     let transport = Self.transport(step, .failure(failure))
-    #expect(await refused(transport) == failure)
-    #expect(transport.questions == Self.questions(upTo: step))
+    #expect(await rejected(transport) == failure)
+    #expect(transport.requestTexts == Self.requestTexts(upTo: step))
   }
 
   @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
   func `An empty response ends the login`(step: Int, body: String) async {
-    let transport = Self.transport(step, .says(body))
-    #expect(await refused(transport)?.code == .badResponse)
-    #expect(transport.questions == Self.questions(upTo: step))
+    let transport = Self.transport(step, .body(body))
+    #expect(await rejected(transport)?.code == .badResponse)
+    #expect(transport.requestTexts == Self.requestTexts(upTo: step))
   }
 
   @Test(
     arguments: [
-      (1, 30, "", .loginRefused, .login(.wrongUsernameOrPassword)),
+      (1, 30, "", .loginRejected, .login(.wrongUsernameOrPassword)),
       (1, 30, "username", .unknownUser, .login(.unknownUser)),
       (1, 30, "password", .wrongPassword, .login(.wrongPassword)),
-      (1, 30, "other", .loginRefused, .login(.wrongUsernameOrPassword)),
-      (1, 31, "", .loginRefused, .login(.accountDisabled)),
-      (1, 32, "", .loginRefused, .login(.addressNotConfirmed)),
-      (1, 33, "", .loginRefused, .login(.badToken)),
+      (1, 30, "other", .loginRejected, .login(.wrongUsernameOrPassword)),
+      (1, 31, "", .loginRejected, .login(.accountDisabled)),
+      (1, 32, "", .loginRejected, .login(.addressNotConfirmed)),
+      (1, 33, "", .loginRejected, .login(.badToken)),
       (2, 17, "", .notApproved, .login(.notApproved)),
-      (3, 3, "", .notLoggedIn, .notLoggedIn(.sessionRefused)),
+      (3, 3, "", .notLoggedIn, .notLoggedIn(.sessionRejected)),
     ] as [(Int, Int, String, MovieError.Code, MovieError.Reason)])
   func `Each rejection has its own reason`(
     step: Int, statusCode: Int, field: String, code: MovieError.Code, reason: MovieError.Reason
   ) async {
-    let reply = Self.refusal(statusCode, field: field)
-    let error = await refused(Self.transport(step, reply))
+    let reply = Self.rejection(statusCode, field: field)
+    let error = await rejected(Self.transport(step, reply))
     #expect(error?.code == code)
     #expect(error?.reason == reason)
     #expect(error?.canRetry == false)
@@ -129,12 +129,12 @@ struct PasswordLoginTests {
     text: String
   ) async {
     for (step, key) in [(0, "request_token"), (1, "request_token"), (2, "session_id")] {
-      let transport = Self.transport(step, .says(#"{"success":true,"\#(key)":"\#(text)"}"#))
-      #expect(await refused(transport)?.code == .badResponse)
-      #expect(transport.questions == Self.questions(upTo: step))
+      let transport = Self.transport(step, .body(#"{"success":true,"\#(key)":"\#(text)"}"#))
+      #expect(await rejected(transport)?.code == .badResponse)
+      #expect(transport.requestTexts == Self.requestTexts(upTo: step))
     }
     let guest = GuestLogin(
-      transport: StubTransport(.says(#"{"success":true,"guest_session_id":"\#(text)"}"#)))
+      transport: StubTransport(.body(#"{"success":true,"guest_session_id":"\#(text)"}"#)))
     let error = await movieError { () throws(MovieError) in
       try await guest.logIn(username: "", password: "", approve: { _ in })
     }
@@ -147,23 +147,23 @@ struct PasswordLoginTests {
       #"{"id":548,"name":"\#(name)","username":"ada"}"#,
       #"{"id":548,"name":"","username":"\#(name)"}"#,
     ] {
-      let transport = Self.transport(3, .says(body))
-      #expect(await refused(transport)?.code == .badResponse)
-      #expect(transport.questions == Self.questions(upTo: 3))
+      let transport = Self.transport(3, .body(body))
+      #expect(await rejected(transport)?.code == .badResponse)
+      #expect(transport.requestTexts == Self.requestTexts(upTo: 3))
     }
   }
 
   @Test(arguments: 0..<4)
   func `The password is in no error`(step: Int) async throws {
     let replies: [StubTransport.Reply] = [
-      Self.refusal(30, field: "password"), Self.refusal(26), .says("hunter"),
-      .says("", status: 500),
-      .says("", status: 418), .failure(.network(.unreachable)), .failure(.network(.timedOut)),
+      Self.rejection(30, field: "password"), Self.rejection(26), .body("hunter"),
+      .body("", status: 500),
+      .body("", status: 418), .failure(.network(.unreachable)), .failure(.network(.timedOut)),
       .failure(.cancelled),
     ]
     for reply in replies {
       let transport = Self.transport(step, reply)
-      let error = try #require(await refused(transport))
+      let error = try #require(await rejected(transport))
       var dumped = ""
       dump(error, to: &dumped)
       for text in [error.description, "\(error)", String(reflecting: error), dumped] {

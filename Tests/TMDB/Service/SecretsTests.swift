@@ -17,20 +17,20 @@ struct SecretsTests {
     escaped { String(format: "%%%02x", $0) },
   ]
 
-  private func areIn(_ text: String, _ secrets: Secrets = Secrets(.token(token))) -> Bool {
-    secrets.areIn(Data(#"{"id":1,"title":"Über 100 % \"\#(text)\" \n"}"#.utf8))
+  private func appear(in text: String, _ secrets: Secrets = Secrets(.token(token))) -> Bool {
+    secrets.appear(in: Data(#"{"id":1,"title":"Über 100 % \"\#(text)\" \n"}"#.utf8))
   }
 
   @Test(arguments: spellings)
   func `The credential is found, verbatim or escaped`(spelling: String) {
-    #expect(areIn(spelling))
-    #expect(areIn(spelling, Secrets(.apiKey(Self.token))))
+    #expect(appear(in: spelling))
+    #expect(appear(in: spelling, Secrets(.apiKey(Self.token))))
   }
 
   @Test(arguments: ["", "\\", "%", "\\u00", "%4", String(token.dropLast()), token.uppercased()])
   func `Other text is not a secret`(text: String) {
-    #expect(!areIn(text))
-    #expect(!areIn(text, Secrets(.anonymous)))
+    #expect(!appear(in: text))
+    #expect(!appear(in: text, Secrets(.anonymous)))
   }
 
   static let requests: [(Request, String)] = [
@@ -45,9 +45,9 @@ struct SecretsTests {
   @Test(arguments: requests)
   func `A request's secrets are found after it has been added`(request: Request, text: String) {
     let secrets = Secrets(.token(Self.token))
-    #expect(!areIn(text, secrets))
+    #expect(!appear(in: text, secrets))
     secrets.add(from: request)
-    #expect(areIn(text, secrets))
-    #expect(areIn(Self.token, secrets))
+    #expect(appear(in: text, secrets))
+    #expect(appear(in: Self.token, secrets))
   }
 }

@@ -29,12 +29,12 @@ struct ServiceCatalogTests {
       (.recommended(for: 234), 2, "GET /movie/234/recommendations?page=2"),
     ] as [(MovieQuery, Int, String)])
   func `A page of a list is one request`(
-    query: MovieQuery, page: Int, question: String
+    query: MovieQuery, page: Int, request: String
   ) async throws {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     _ = try await ServiceCatalog(transport: transport).movies(query, page: page)
-    #expect(transport.questions == [question])
-    #expect(transport.asked.map(\.body) == [nil])
+    #expect(transport.requestTexts == [request])
+    #expect(transport.requests.map(\.body) == [nil])
   }
 
   @Test(
@@ -42,11 +42,11 @@ struct ServiceCatalogTests {
       (.tmdb(234), "GET /movie/234?append_to_response=\(Self.parts)"),
       (.imdb("tt0010323"), "GET /movie/tt0010323?append_to_response=\(Self.parts)"),
     ] as [(MovieID, String)])
-  func `A movie with all its parts is one request`(id: MovieID, question: String) async throws {
-    let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
+  func `A movie with all its parts is one request`(id: MovieID, request: String) async throws {
+    let transport = StubTransport(.body(#"{"id":234,"title":"One"}"#))
     _ = try await ServiceCatalog(transport: transport).movie(id)
-    #expect(transport.questions == [question])
-    #expect(transport.asked.map(\.body) == [nil])
+    #expect(transport.requestTexts == [request])
+    #expect(transport.requests.map(\.body) == [nil])
   }
 
   @Test(
@@ -67,20 +67,20 @@ struct ServiceCatalogTests {
       ),
     ] as [(MovieQuery, String)])
   func `Language and region are sent where they apply`(
-    query: MovieQuery, question: String
+    query: MovieQuery, request: String
   ) async throws {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     let catalog = ServiceCatalog(transport: transport, language: "es-ES", region: "ES")
     _ = try await catalog.movies(query, page: 1)
-    #expect(transport.questions == [question])
+    #expect(transport.requestTexts == [request])
   }
 
   @Test func `A movie is requested in the language`() async throws {
-    let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
+    let transport = StubTransport(.body(#"{"id":234,"title":"One"}"#))
     let catalog = ServiceCatalog(transport: transport, language: "es-ES", region: "ES")
     _ = try await catalog.movie(.tmdb(234))
     #expect(
-      transport.questions == [
+      transport.requestTexts == [
         "GET /movie/234?append_to_response=\(Self.parts)&language=es-ES"
       ])
   }
@@ -96,7 +96,7 @@ struct ServiceCatalogTests {
   }
 
   @Test func `A page has the service's values, limited to what it serves`() async throws {
-    let catalog = ServiceCatalog(transport: StubTransport(.says(Self.page)))
+    let catalog = ServiceCatalog(transport: StubTransport(.body(Self.page)))
     let page = try await catalog.movies(.kind(.popular), page: 3)
     #expect(page.number == 3)
     #expect(page.movies.map(\.title) == ["Two", "One"])
@@ -108,21 +108,21 @@ struct ServiceCatalogTests {
   func `A list about a missing movie names the movie`(query: MovieQuery) async {
     let catalog = ServiceCatalog(
       transport: StubTransport(
-        .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
+        .body(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
     let error = await movieError { () throws(MovieError) in
       try await catalog.movies(query, page: 1)
     }
-    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
+    #expect(error?.reason == .rejection(.noMovie(.tmdb(234))))
   }
 
   @Test(arguments: [.tmdb(234), .imdb("tt0010323")] as [MovieID])
   func `A missing movie is named`(id: MovieID) async {
     let catalog = ServiceCatalog(
       transport: StubTransport(
-        .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
+        .body(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
     let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
     #expect(error?.code == .notFound)
-    #expect(error?.reason == .refusal(.noMovie(id)))
+    #expect(error?.reason == .rejection(.noMovie(id)))
     #expect(error?.canRetry == false)
     #expect((error?.cause as? MovieError)?.code == .notFound)
   }

@@ -9,10 +9,10 @@ struct ServiceGenresTests {
     _ language: String?, _ query: String
   ) async throws {
     let transport = StubTransport(
-      .says(#"{"genres":[{"id":18,"name":"Drama"},{"id":"x"},{"id":37,"name":"Western"}]}"#))
+      .body(#"{"genres":[{"id":18,"name":"Drama"},{"id":"x"},{"id":37,"name":"Western"}]}"#))
     let genres = try await ServiceCatalog(transport: transport, language: language).genres()
     #expect(genres == [Genre(id: 18, name: "Drama"), Genre(id: 37, name: "Western")])
-    #expect(transport.questions == ["GET /genre/movie/list" + query])
+    #expect(transport.requestTexts == ["GET /genre/movie/list" + query])
   }
 
   @Test func `A filter's genre names are the catalog's`() async throws {

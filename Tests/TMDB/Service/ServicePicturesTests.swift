@@ -33,8 +33,8 @@ struct ServicePicturesTests {
   func `The URL has the size and the path`(size: PictureSize) async throws {
     let stub = StubTransport(file(Self.jpeg))
     #expect(try await pictures(stub).picture(at: Self.path, size: size) == Self.jpeg)
-    #expect(stub.questions == ["GET /\(size.rawValue)\(Self.path)"])
-    #expect(stub.asked.map(\.content) == [.picture])
+    #expect(stub.requestTexts == ["GET /\(size.rawValue)\(Self.path)"])
+    #expect(stub.requests.map(\.content) == [.picture])
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct ServicePicturesTests {
     }
     #expect(error?.code == .badResponse)
     #expect(error.flatMap { $0.cause.map { "\($0)" } } == "not a picture path")
-    #expect(stub.asked.isEmpty)
+    #expect(stub.requests.isEmpty)
   }
 
   @Test(arguments: ["/a.b", "/a-B_9.x.png", "/" + String(repeating: "a", count: 251) + ".jpg"])
@@ -67,7 +67,7 @@ struct ServicePicturesTests {
       #expect(try await pictures.picture(at: Self.path, size: .w92) == Self.jpeg)
     }
     #expect(try await pictures.picture(at: Self.path, size: .w154).count == Self.jpeg.count + 1)
-    #expect(stub.asked.count == 2)
+    #expect(stub.requests.count == 2)
   }
 
   @Test func `A picture is cached for exactly 180 days`() async throws {
@@ -133,21 +133,21 @@ struct ServicePicturesTests {
 
   @Test(arguments: [
     (302, MovieError.Code.badResponse), (304, .badResponse), (204, .badResponse),
-    (400, .refused), (401, .refused), (403, .refused), (404, .notFound), (410, .notFound),
+    (400, .rejected), (401, .rejected), (403, .rejected), (404, .notFound), (410, .notFound),
     (429, .rateLimited), (500, .serviceUnavailable), (503, .serviceUnavailable),
   ])
   func `A rejection has its reason, whatever its body`(
     status: Int, code: MovieError.Code
   ) async {
     let page = #"<html>{"status_code":7}</html>"#
-    #expect(await error(.says(page, status: status))?.code == code)
+    #expect(await error(.body(page, status: status))?.code == code)
     #expect(await error(file(Self.jpeg, status: status))?.code == code)
     #expect(store.answers.isEmpty)
   }
 
   @Test func `A rejection has its Retry-After`() async {
     let error = await error(file([], status: 429, ["Retry-After": "7"]))
-    #expect(error?.reason == .refusal(.tooManyRequests(.seconds(7))))
+    #expect(error?.reason == .rejection(.tooManyRequests(.seconds(7))))
   }
 
   @Test(arguments: [

@@ -10,22 +10,22 @@ final class StubTransport: Transport {
 
   private struct State {
     var replies: [Reply]
-    var asked: [Request] = []
+    var requests: [Request] = []
   }
 
   let baseURL: String
   private let repeatsLast: Bool
   private let state: Mutex<State>
-  private let onAsk: @Sendable () -> Void
+  private let onRequest: @Sendable () -> Void
 
-  // `onAsk` is called before each response is returned.
+  // `onRequest` is called before each response is returned.
   init(
     _ replies: [Reply], baseURL: String = "https://service.example/3", repeatsLast: Bool = false,
-    onAsk: @escaping @Sendable () -> Void = {}
+    onRequest: @escaping @Sendable () -> Void = {}
   ) {
     self.baseURL = baseURL
     self.repeatsLast = repeatsLast
-    self.onAsk = onAsk
+    self.onRequest = onRequest
     state = Mutex(State(replies: replies))
   }
 
@@ -36,24 +36,24 @@ final class StubTransport: Transport {
   /// Creates a transport that repeats its last response.
   static func steady(
     _ replies: [Reply], baseURL: String = "https://tmdb.test/3",
-    onAsk: @escaping @Sendable () -> Void = {}
+    onRequest: @escaping @Sendable () -> Void = {}
   ) -> StubTransport {
-    StubTransport(replies, baseURL: baseURL, repeatsLast: true, onAsk: onAsk)
+    StubTransport(replies, baseURL: baseURL, repeatsLast: true, onRequest: onRequest)
   }
 
   /// The requests so far.
-  var asked: [Request] { state.withLock { $0.asked } }
+  var requests: [Request] { state.withLock { $0.requests } }
 
   /// The requests as text, such as `GET /movie/popular?page=1`.
-  var questions: [String] { asked.map(\.text) }
+  var requestTexts: [String] { requests.map(\.text) }
 
   func response(to request: Request) async throws(MovieError) -> Response {
     let reply = state.withLock { state in
-      state.asked.append(request)
+      state.requests.append(request)
       return repeatsLast && state.replies.count == 1
         ? state.replies[0] : state.replies.isEmpty ? nil : state.replies.removeFirst()
     }
-    onAsk()
+    onRequest()
     guard let reply else {
       Issue.record("No response was set for \(request.text).")
       throw .network(.unreachable)
@@ -64,7 +64,7 @@ final class StubTransport: Transport {
 
 extension StubTransport.Reply {
   /// Creates a response with a body.
-  static func says(_ body: String, status: Int = 200) -> StubTransport.Reply {
+  static func body(_ body: String, status: Int = 200) -> StubTransport.Reply {
     reply(status, [:], body)
   }
 
@@ -95,9 +95,9 @@ extension Request {
 }
 
 /// Returns the error that a request throws, if any.
-func movieError<Value>(_ question: () async throws(MovieError) -> Value) async -> MovieError? {
+func movieError<Value>(_ request: () async throws(MovieError) -> Value) async -> MovieError? {
   do throws(MovieError) {
-    _ = try await question()
+    _ = try await request()
     return nil
   } catch {
     return error

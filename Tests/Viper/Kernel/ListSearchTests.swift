@@ -210,6 +210,6 @@ private final class SearchedList {
         shown.show(Failure(code: "cancelled", message: "")) { _ in .failed(term) }
       }
     }
-    if outcome == .cancellation { search.giveUp(term) }
+    if outcome == .cancellation { search.didCancel(term) }
   }
 }

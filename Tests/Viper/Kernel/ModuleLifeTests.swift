@@ -183,7 +183,7 @@ struct ModuleLifeTests {
     let module = Module.spy("detail", recorder)
     await window.push(module)
     window.pop()
-    #expect(await misuses { await window.push(module) }.count == 1)
+    #expect(await diagnostics { await window.push(module) }.count == 1)
     await window.send(.more)
     recorder.expect("detail.onAppear")
   }

@@ -14,7 +14,7 @@ struct PlacesTests {
   @Test(.places(1))
   func `Places limit the processes of a test and are returned`() async throws {
     let first = try sleeper()
-    #expect(throws: Trouble.self) { try sleeper() }
+    #expect(throws: TestError.self) { try sleeper() }
     first.send(SIGKILL)
     #expect(try await first.ending == .signalled(SIGKILL))
     let second = try sleeper()

@@ -73,7 +73,7 @@ struct WindowRestoreTests {
   @Test func `A module that has been shown is left out and reported at the caller`() async {
     let list = module("list")
     await window.replaceRoot(with: list)
-    let found = await misuses { await window.restore([list, module("detail")]) }
+    let found = await diagnostics { await window.restore([list, module("detail")]) }
     #expect(found.map(\.line) == [#line - 1])
     #expect(window.modules.map(\.name) == ["detail"])
   }

@@ -62,7 +62,7 @@ struct WindowRootTests {
   @Test func `Showing a root again is reported at the caller`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)
-    let found = await misuses { await window.switchRoot(to: "list") { list } }
+    let found = await diagnostics { await window.switchRoot(to: "list") { list } }
     #expect(found.map(\.line) == [#line - 1])
     #expect(found.map(\.fileID) == [#fileID])
     #expect(window.rootKey == nil && window.depth == 1)

@@ -28,7 +28,7 @@ struct WindowStackTests {
     #expect(await window.push(detail))
     window.pop()
     let top = window.topID
-    let found = await misuses { #expect(await show(detail, way) == false) }
+    let found = await diagnostics { #expect(await show(detail, way) == false) }
     #expect(
       found.map(\.message) == [
         "The module 'detail' was already shown. Assemble a new one."
@@ -42,7 +42,7 @@ struct WindowStackTests {
   func `A module can be on one window only once`(way: Way) async {
     let list = Module.spy("list", recorder)
     await window.replaceRoot(with: list)
-    let found = await misuses {
+    let found = await diagnostics {
       #expect(await show(list, way) == false)
       #expect(await Window().replaceRoot(with: list) == false)
     }
@@ -59,7 +59,7 @@ struct WindowStackTests {
     let module = Module(
       name: "list", screen: StubScreen("list"), updates: Updates<Int> { _ in }, parts: [],
       window: other)
-    let found = await misuses { #expect(await window.replaceRoot(with: module)) }
+    let found = await diagnostics { #expect(await window.replaceRoot(with: module)) }
     #expect(
       found.map(\.message) == [
         "The module 'list' was assembled for another window. Assemble it for this one."

@@ -57,13 +57,13 @@ struct TableLayoutTests {
     _ room: Int, _ widths: [Int]
   ) {
     let layout = TableLayout(
-      Self.columns, natural: Self.natural, usual: [5, 30, 4, 6, 200], room: room)
+      Self.columns, natural: Self.natural, typical: [5, 30, 4, 6, 200], room: room)
     #expect(layout.columns.map(\.width) == widths)
   }
 
   @Test func `A longer ID takes its room from the last shrinkable column`() {
     let layout = TableLayout(
-      Self.columns, natural: Self.natural, usual: [5, 30, 4, 6, 200], room: 47)
+      Self.columns, natural: Self.natural, typical: [5, 30, 4, 6, 200], room: 47)
     #expect(layout.widths(natural: [5, 30, 4, 6, 200]) == [5, 8, 4, 6, 16])
     #expect(layout.widths(natural: Self.natural) == [9, 8, 4, 6, 12])
   }
@@ -71,7 +71,7 @@ struct TableLayoutTests {
   @Test(arguments: [(21, [5, 8, 4, 6, 16]), (22, [22, 9, 4, 6])])
   func `A longer ID never takes room from a title`(_ longest: Int, _ widths: [Int]) {
     let layout = TableLayout(
-      Self.columns, natural: [longest, 30, 4, 6, 200], usual: [5, 30, 4, 6, 200], room: 47)
+      Self.columns, natural: [longest, 30, 4, 6, 200], typical: [5, 30, 4, 6, 200], room: 47)
     #expect(layout.columns.map(\.width) == widths)
   }
 

@@ -63,10 +63,11 @@ struct TextWrapperTests {
 
   @Test(arguments: 1...40)
   func `Plain text wraps like styled text`(_ width: Int) {
-    var chance = Chance(seed: width)
+    var generator = SeededGenerator(seed: width)
     for _ in 0..<200 {
-      let letters = (0..<Int.random(in: 0...60, using: &chance)).map { _ in
-        ["a", "b", "-", " ", " ", "é"][Int.random(in: 0...(width % 4 == 0 ? 5 : 4), using: &chance)]
+      let letters = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        ["a", "b", "-", " ", " ", "é"][
+          Int.random(in: 0...(width % 4 == 0 ? 5 : 4), using: &generator)]
       }
       let wrapper = TextWrapper(width: width, hangingIndent: width % 7)
       let text = letters.joined()

@@ -24,7 +24,7 @@ struct Main {
     expect(host.page.contains("<input type=\"search\""), "a field to search")
     await window.present(
       LoginAssembler.assemble(
-        interactor: Nobody(), window: window, output: nil))
+        interactor: FailingLogin(), window: window, output: nil))
     await host.receive("field.username=<b>Neo")
     await host.receive("field.password=white rabbit")
     await host.receive("submit")
@@ -64,7 +64,7 @@ struct Main {
   }
 
   /// A login that always fails.
-  private struct Nobody: LoginInteractable {
+  private struct FailingLogin: LoginInteractable {
     let services = ["here"]
 
     func credentials(of service: String) -> CredentialRule? { .notEmpty }

@@ -31,7 +31,7 @@ public protocol SampleFormPresentable: AnyObject {
 public protocol SampleFormInteractable: Sendable {
   /// Saves an entity.
   ///
-  /// - Throws: `SampleFormRefusal` if a field is rejected, a `Failure` with a message for the
+  /// - Throws: `SampleFormError` if a field is rejected, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }

@@ -21,7 +21,7 @@ public enum SampleFormField: String, CaseIterable, Sendable {
 }
 
 /// Why a store rejects a field, such as a name that is already in use.
-public struct SampleFormRefusal: Error, Hashable, Sendable {
+public struct SampleFormError: Error, Hashable, Sendable {
   /// The rejected field.
   public let field: SampleFormField
   /// A sentence that tells the user why.

@@ -4,7 +4,7 @@ import Viper
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct SampleFormMapper: Sendable {
-  private static let longestNote = 80
+  private static let maxNoteLength = 80
 
   let title: String
 
@@ -13,19 +13,19 @@ struct SampleFormMapper: Sendable {
   /// - Parameters:
   ///   - entity: The data entered so far.
   ///   - isChecked: Whether the form was submitted. Only then is an empty field invalid.
-  ///   - refusal: The rejection of the last attempt, if any.
+  ///   - rejection: The rejection of the last attempt, if any.
   /// - Returns: The form.
   func viewModel(
-    _ entity: SampleFormEntity, isChecked: Bool, refusal: SampleFormRefusal? = nil
+    _ entity: SampleFormEntity, isChecked: Bool, rejection: SampleFormError? = nil
   ) -> SampleFormViewModel {
     SampleFormViewModel(
       title: title,
       fields: SampleFormField.allCases.map { field in
         let text = text(of: field, in: entity)
         let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)
-        let refused = refusal?.field == field ? refusal?.message : nil
+        let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
-          name: field.rawValue, label: label(field), text: text, complaint: refused ?? complaint)
+          name: field.rawValue, label: label(field), text: text, complaint: rejected ?? complaint)
       })
   }
 
@@ -62,8 +62,8 @@ struct SampleFormMapper: Sendable {
   private func complaint(about text: String, in field: SampleFormField) -> String? {
     switch field {
     case .name where text.allSatisfy(\.isWhitespace): "Enter a name."
-    case .note where text.count > Self.longestNote:
-      "The note is too long. Use at most \(Self.longestNote) characters."
+    case .note where text.count > Self.maxNoteLength:
+      "The note is too long. Use at most \(Self.maxNoteLength) characters."
     default: nil
     }
   }

@@ -60,15 +60,15 @@ final class SampleFormPresenter: SampleFormPresentable {
         try await interactor.save(entity)
         shown.show(.saved(viewModel()))
         await router.finish(with: entity)
-      } catch let refusal as SampleFormRefusal {
-        shown.show(.editing(viewModel(refusal)))
+      } catch let rejection as SampleFormError {
+        shown.show(.editing(viewModel(rejection)))
       } catch {
         shown.show(mapper.failure(error)) { .failed(viewModel(), $0) }
       }
     }
   }
 
-  private func viewModel(_ refusal: SampleFormRefusal? = nil) -> SampleFormViewModel {
-    mapper.viewModel(entity, isChecked: isChecked, refusal: refusal)
+  private func viewModel(_ rejection: SampleFormError? = nil) -> SampleFormViewModel {
+    mapper.viewModel(entity, isChecked: isChecked, rejection: rejection)
   }
 }

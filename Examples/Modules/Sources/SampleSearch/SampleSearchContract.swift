@@ -29,7 +29,7 @@ public protocol SampleSearchInteractable: Sendable {
   ///   - term: The term; empty for all rows.
   ///   - page: The page number, from 1.
   /// - Returns: The page; empty if it is past the end.
-  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with a message for the
+  /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func rows(
     matching term: String, page: Int

@@ -65,7 +65,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
   private func load(_ term: String) async {
     let heading = SampleSearchHeading(title: input.title, term: term)
     let hasArrived = await pages.first(showing: .loading(heading)) { .failed(heading, $0) }
-    if !hasArrived { search.giveUp(term) }
+    if !hasArrived { search.didCancel(term) }
   }
 }
 

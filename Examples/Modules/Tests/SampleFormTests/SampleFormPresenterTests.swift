@@ -61,7 +61,7 @@ struct SampleFormPresenterTests {
   }
 
   @Test func `A rejection belongs to its field until the field changes`() async {
-    stage.answer(with: SampleFormRefusal(.name, "There is one already."))
+    stage.answer(with: SampleFormError(.name, "There is one already."))
     await stage.open(.filled, recorded: false)
     await stage.window.send(.submit)
     await stage.window.send(.type(field: "name", text: "Second"))

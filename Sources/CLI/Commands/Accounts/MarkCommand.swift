@@ -33,7 +33,7 @@ extension Commands {
     try ServiceChoice(line, context).requireNetwork()
     let gateways = try Gateways(line, context)
     var marked: [FieldValue] = []
-    let missing = try await ids.each(context) { id throws(CommandFailure) in
+    let missing = try await ids.forEach(context) { id throws(CommandFailure) in
       let movie = try await make(changes, for: id, over: gateways, context)
       marked.append(document(movie, changes))
     }

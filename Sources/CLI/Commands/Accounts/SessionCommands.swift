@@ -111,9 +111,9 @@ struct LogoutRun {
     } catch {
       return try await remove(service, after: error)
     }
-    let refusal = try await gateways.account.logOut(session)
-    if let refusal { note(context.localizer.logoutUnconfirmed(refusal)) }
-    return ended(service, FieldValue(session.account), toldService: refusal == nil)
+    let rejection = try await gateways.account.logOut(session)
+    if let rejection { note(context.localizer.logoutUnconfirmed(rejection)) }
+    return ended(service, FieldValue(session.account), toldService: rejection == nil)
   }
 
   /// Removes the file of a session that cannot be read.
@@ -121,7 +121,9 @@ struct LogoutRun {
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
     // Remove only damaged files: don't touch a folder that other users can write to.
-    guard case .file(let trouble) = error.reason, trouble.reason == .damaged else { throw error }
+    guard case .file(let fileError) = error.reason, fileError.reason == .damaged else {
+      throw error
+    }
     try await gateways.account.sessions.remove(service)
     let message = context.localizer.failure(error).message
     note(context.localizer("Note: \(message) The file was removed."))

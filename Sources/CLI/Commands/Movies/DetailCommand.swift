@@ -9,11 +9,11 @@ extension Commands {
   static let movieArgument = CommandSpec.Argument(
     name: "id", help: "A TMDB or IMDb ID or URL.",
     isRequired: true,
-    values: .list(CompletionCache().movies))
+    values: .list(CompletionCache().movieWords))
   static let movieArguments = CommandSpec.Argument(
     name: "id",
     help: "A TMDB or IMDb ID or URL; - reads IDs from standard input.",
-    isRequired: true, repeats: true, values: .list(CompletionCache().movies))
+    isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
   private static let posterOption = OptionSpec(
     name: "--poster", help: "Show the poster above the details, on a terminal.")
 
@@ -88,7 +88,7 @@ extension ScreenCommand {
     if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
     if let pictures, let picture = window.scene?.picture {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-        .print(picture, in: PicturePrinter.above)
+        .print(picture, in: PicturePrinter.inlineBounds)
     }
     try printPage(movie, in: selection)
     note(notice)
@@ -104,7 +104,7 @@ extension ScreenCommand {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
-      missing = try await ids.each(context) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context) { id throws(CommandFailure) in
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
@@ -117,7 +117,7 @@ extension ScreenCommand {
       defer {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
-      missing = try await ids.each(context) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context) { id throws(CommandFailure) in
         guard let (movie, notice) = try await movie(id) else { return }
         documents.append(selection.document(movie))
         note(notice)

@@ -66,7 +66,7 @@ enum DiscoverOptions {
       """
       Only movies included with one of these services, by name or ID; 'mine' for your configured \
       services. Requires a country.
-      """, values: .list(CompletionCache().services))
+      """, values: .list(CompletionCache().serviceWords))
 
   static let all = [
     genre, year, rating, runtime, votes, originalLanguage, country, people, services,
@@ -109,8 +109,8 @@ enum DiscoverOptions {
   static func sentence(_ mistake: FilterMistake, in localizer: Localizer) -> String {
     let words: [String] =
       switch (mistake.field, mistake.kind) {
-      case (.genre, .unreadable): Genre.all.map(\.word)
-      case (.order, .unreadable): MovieOrder.Value.allCases.map(\.rawValue)
+      case (.genre, .invalid): Genre.all.map(\.word)
+      case (.order, .invalid): MovieOrder.Value.allCases.map(\.rawValue)
       default: []
       }
     return localizer.sentence(mistake)

@@ -30,7 +30,7 @@ struct MovieIDs {
   ///
   /// In a batch, reports missing movies, and returns a failure if there are any.
   @MainActor
-  func each(
+  func forEach(
     _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) -> CommandFailure? {
     var missing: CommandFailure?

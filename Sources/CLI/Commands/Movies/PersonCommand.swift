@@ -149,7 +149,7 @@ struct PeopleSearch {
     guard !people.isEmpty else {
       throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
     }
-    let selection = FoundPersonFields.table.usual
+    let selection = FoundPersonFields.table.defaultSelection
     let isJSON = context.style.isJSON
     if isPrinted, !isJSON { try context.print(people, as: "people", in: selection, empty: "") }
     let count = context.localizer.count(exact.isEmpty ? list.totalResults : exact.count)

@@ -75,7 +75,7 @@ struct Poster {
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
     try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-      .print(picture, in: PicturePrinter.alone)
+      .print(picture, in: PicturePrinter.standaloneBounds)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     } else if pictures.mode == .none, !context.console.isOutputTerminal {

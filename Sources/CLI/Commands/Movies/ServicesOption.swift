@@ -90,23 +90,23 @@ final class StreamingServices {
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
   /// Returns the movies that the services offer, among the first 100, in their original order.
-  func offered(of movies: [any PopularMovie]) async -> [any PopularMovie] {
+  func offeredMovies(among movies: [any PopularMovie]) async -> [any PopularMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
     var offered: [any PopularMovie] = []
     let requests = PagesAhead(after: 0, through: count) { number in
-      (movie: movies[number - 1], isOffered: await self.areOffering(movies[number - 1].id))
+      (movie: movies[number - 1], isOffered: await self.isOffered(movies[number - 1].id))
     } take: { movie, isOffered in
       if isOffered == true { offered.append(movie) }
       return isOffered == nil ? 0 : count
     }
-    await requests.run(most: 8)
+    await requests.run(maxAhead: 8)
     return offered
   }
 
   /// Returns whether any of the services includes a movie, or `nil` after an error, which stops the
   /// requests.
-  private func areOffering(_ movie: Int) async -> Bool? {
+  private func isOffered(_ movie: Int) async -> Bool? {
     do throws(MovieError) {
       return try await source.offers(of: movie, in: region).contains { offer in
         offer.kind.isIncluded && providers.contains { $0.id == offer.providerID }

@@ -21,7 +21,7 @@ extension Commands {
     let id = try movieID(line.arguments[0], line)
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(id, in: context.localizer)
-    let region = try ServiceOptions.region(line, context) ?? ServiceCatalog.usualRegion
+    let region = try ServiceOptions.region(line, context) ?? ServiceCatalog.defaultRegion
     let url = movie.regional?.watchURL
     try context.print(
       movie.regional?.offers ?? [], as: "offers",

@@ -41,7 +41,7 @@ struct CompletionCache {
   }
 
   /// The movies most recently received from TMDB; empty for the embedded catalog, whose IDs differ.
-  var movies: [String] {
+  var movieWords: [String] {
     let isLive = environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil
     let kept = isLive ? cache?.newest(20).filter { $0.key.hasPrefix(address) } : nil
     let bodies = kept?.compactMap(Body.init) ?? []
@@ -54,7 +54,7 @@ struct CompletionCache {
   ///
   /// Names without a letter or digit are omitted, because a shell could execute some of their
   /// symbols.
-  var services: [String] {
+  var serviceWords: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
     let region = (try? settings?.value(.region)) ?? ""

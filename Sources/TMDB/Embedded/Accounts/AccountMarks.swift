@@ -101,7 +101,7 @@ extension AccountMarksStore {
   ///   not belong to a demo account.
   public func states(of session: any Session) async throws(MovieError) -> [Int: AccountStates] {
     guard let account = EmbeddedAccounts.number(of: session) else {
-      throw MovieError(.notLoggedIn(.sessionRefused))
+      throw MovieError(.notLoggedIn(.sessionRejected))
     }
     let marks = try await marks(of: account)
     let ids = Set(marks.favorites + marks.watchlist + marks.rated.map(\.id))

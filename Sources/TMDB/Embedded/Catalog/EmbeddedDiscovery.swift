@@ -53,12 +53,12 @@ struct EmbeddedDiscovery {
 
   /// A movie with an unknown runtime is never within limits.
   private var runtime: Condition {
-    let least = request.parameter("with_runtime.gte").flatMap { Int($0) }
-    let most = request.parameter("with_runtime.lte").flatMap { Int($0) }
-    guard least != nil || most != nil else { return { _ in true } }
+    let minimum = request.parameter("with_runtime.gte").flatMap { Int($0) }
+    let maximum = request.parameter("with_runtime.lte").flatMap { Int($0) }
+    guard minimum != nil || maximum != nil else { return { _ in true } }
     return { movie in
       let runtime = EmbeddedCatalog.runtimes[movie.id]
-      return runtime.map { (least ?? 0) <= $0 && $0 <= most ?? .max } ?? false
+      return runtime.map { (minimum ?? 0) <= $0 && $0 <= maximum ?? .max } ?? false
     }
   }
 
@@ -71,7 +71,7 @@ struct EmbeddedDiscovery {
   /// All movies in the requested order, the most popular first by default.
   private var ordered: [Int] {
     let words = (request.parameter("sort_by") ?? "").split(separator: ".")
-    let (order, usual): (EmbeddedCatalog.Order, String) =
+    let (order, defaultDirection): (EmbeddedCatalog.Order, String) =
       switch words.first {
       case "vote_average": (.rating, "desc")
       case "primary_release_date": (.release, "desc")
@@ -80,7 +80,9 @@ struct EmbeddedDiscovery {
       default: (.popularity, "desc")
       }
     let places = EmbeddedCatalog.order(by: order)
-    guard let direction = words.dropFirst().first, direction != usual else { return places }
+    guard let direction = words.dropFirst().first, direction != defaultDirection else {
+      return places
+    }
     let reversed = EmbeddedCatalog.inventedLast(places.reversed())
     guard order == .release else { return reversed }
     // Movies without a date, all of them invented, come last in both directions.

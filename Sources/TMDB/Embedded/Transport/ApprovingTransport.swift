@@ -16,11 +16,11 @@ import ViperEssentials
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ApprovingTransport: Transport {
   /// The account that approves the token.
-  private static let person = ["username": "user0", "password": "12345678"]
+  private static let approver = ["username": "user0", "password": "12345678"]
 
   public var baseURL: String { base.baseURL }
   private let base: any Transport
-  private let refusals = Mutex(0)
+  private let rejections = Mutex(0)
 
   /// Creates a transport around the embedded service, or around another transport to it.
   public init(_ base: any Transport) {
@@ -30,9 +30,9 @@ public final class ApprovingTransport: Transport {
   public func response(to request: Request) async throws(MovieError) -> Response {
     let response = try await base.response(to: request)
     guard request.path == "/authentication/session/new", response.status == 401,
-      isPatienceOver, let token = token(in: request.body)
+      shouldApprove, let token = token(in: request.body)
     else { return response }
-    var approval = Self.person
+    var approval = Self.approver
     approval["request_token"] = token
     let approved = try await base.response(
       to:
@@ -41,8 +41,8 @@ public final class ApprovingTransport: Transport {
     return try await base.response(to: .post(request.path, ["request_token": token]))
   }
 
-  private var isPatienceOver: Bool {
-    refusals.withLock { count in
+  private var shouldApprove: Bool {
+    rejections.withLock { count in
       count += 1
       return count.isMultiple(of: 3)
     }

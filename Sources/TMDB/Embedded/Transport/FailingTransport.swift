@@ -20,13 +20,13 @@ public final class FailingTransport: Transport {
     /// Too many requests were sent.
     case tooMany = "429"
     /// The service fails with an internal error.
-    case trouble = "500"
+    case serverError = "500"
     /// The service cannot be reached.
     case offline
     /// The request times out, after the clock has waited for its time limit.
     case timeout
     /// The response is an unrelated web page.
-    case garbage
+    case invalidResponse = "garbage"
   }
 
   private struct State {
@@ -62,14 +62,14 @@ public final class FailingTransport: Transport {
       return .coded(401, isPersonal ? 3 : 7)
     case .notFound: return .coded(404, 34)
     case .tooMany: return .coded(429, 25)
-    case .trouble: return .coded(500, 11)
+    case .serverError: return .coded(500, 11)
     case .offline: throw .network(.unreachable)
     case .timeout:
       do { try await clock.sleep(for: request.timeLimit ?? .seconds(30)) } catch {
         throw .cancelled
       }
       throw .network(.timedOut)
-    case .garbage:
+    case .invalidResponse:
       return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
     }
   }

@@ -19,25 +19,25 @@ struct Client: Sendable {
   /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
   /// actor, which may be drawing. An embedded one is decoded in the same step, because scripts
   /// depend on it.
-  func ask<Value: Decodable & Sendable>(
+  func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
-    missing: MovieError.Refusal? = nil
+    missing: MovieError.Rejection? = nil
   ) async throws(MovieError) -> Value {
     do throws(MovieError) {
       let response = try await transport.response(to: request)
-      guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
+      guard let decoded else { return try await Self.decodeConcurrently(response, region) }
       return try Self.value(of: response) {
         try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
       }
     } catch {
       guard let missing, error.code == .notFound else { throw error }
-      throw MovieError(.refusal(missing), cause: error)
+      throw MovieError(.rejection(missing), cause: error)
     }
   }
 
   @concurrent
-  private static func valueElsewhere<Value: Decodable & Sendable>(
-    of response: Response, _ region: String?
+  private static func decodeConcurrently<Value: Decodable & Sendable>(
+    _ response: Response, _ region: String?
   ) async throws(MovieError) -> Value {
     try value(of: response) {
       try JSONDecoder(region: region).decode(Value.self, from: response.body)
@@ -51,14 +51,14 @@ struct Client: Sendable {
     if (200..<300).contains(response.status) {
       do { return try decode() } catch { problem = error }
     }
-    throw ErrorTranslation.refusal(response) ?? ErrorTranslation.unreadable(problem)
+    throw ErrorTranslation.rejection(response) ?? ErrorTranslation.unreadable(problem)
   }
 }
 
 /// A cache of decoded responses that avoids decoding the same body twice.
 final class DecodedResponseMemo: Sendable {
   /// The maximum number of entries; reaching it clears the cache.
-  private static let most = 256
+  private static let maxEntries = 256
 
   private struct RequestKey: Hashable {
     let path: String
@@ -82,7 +82,7 @@ final class DecodedResponseMemo: Sendable {
     }
     let value = try decoder.decode(type, from: response.body)
     known.withLock { known in
-      if known.count >= Self.most { known = [:] }
+      if known.count >= Self.maxEntries { known = [:] }
       known[key] = (response.body, value)
     }
     return value

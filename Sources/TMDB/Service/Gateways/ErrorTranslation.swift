@@ -11,7 +11,7 @@ enum ErrorTranslation {
   ///
   /// Its message is not decoded: it may repeat a credential in some encoding, and
   /// `MoviePresentation` has its own text for each code.
-  private struct Refusal: Decodable {
+  private struct Rejection: Decodable {
     let statusCode: Int?
     /// The incorrect login field, which only the embedded service reports.
     let failureField: String?
@@ -29,24 +29,24 @@ enum ErrorTranslation {
   static let successCodes: Set<Int> = [1, 12, 13]
 
   /// - Returns: The error, or `nil` if the response is a success, whose body may still be invalid.
-  static func refusal(_ response: Response) -> MovieError? {
-    let refusal = decoded(response)
-    guard isRefusal(response, refusal) else { return nil }
-    let code = refusal?.statusCode
-    return login(code, field: refusal?.failureField)
-      ?? (refusal == nil && response.status == 404 ? .network(.badResponse) : nil)
+  static func rejection(_ response: Response) -> MovieError? {
+    let rejection = decoded(response)
+    guard isRejection(response, rejection) else { return nil }
+    let code = rejection?.statusCode
+    return login(code, field: rejection?.failureField)
+      ?? (rejection == nil && response.status == 404 ? .network(.badResponse) : nil)
       ?? known(code, response)
-      ?? MovieError(.refusal(.other(code: code.flatMap(shown), status: response.status)))
+      ?? MovieError(.rejection(.other(code: code.flatMap(shown), status: response.status)))
   }
 
-  private static func isRefusal(_ response: Response, _ refusal: Refusal?) -> Bool {
+  private static func isRejection(_ response: Response, _ rejection: Rejection?) -> Bool {
     guard (200..<300).contains(response.status) else { return true }
-    return refusal?.statusCode.map { !successCodes.contains($0) } ?? false
+    return rejection?.statusCode.map { !successCodes.contains($0) } ?? false
   }
 
-  private static func decoded(_ response: Response) -> Refusal? {
+  private static func decoded(_ response: Response) -> Rejection? {
     guard response.body.count <= maxBytes else { return nil }
-    return try? JSONDecoder().decode(Refusal.self, from: response.body)
+    return try? JSONDecoder().decode(Rejection.self, from: response.body)
   }
 
   /// Whether the status or the code in the body reports too many requests.
@@ -71,23 +71,23 @@ enum ErrorTranslation {
     case (32, _): MovieError(.login(.addressNotConfirmed))
     case (17, _): MovieError(.login(.notApproved))
     case (33, _): MovieError(.login(.badToken))
-    case (3, _): MovieError(.notLoggedIn(.sessionRefused))
+    case (3, _): MovieError(.notLoggedIn(.sessionRejected))
     default: nil
     }
   }
 
   private static func known(_ code: Int?, _ response: Response) -> MovieError? {
     switch (code ?? 0, response.status) {
-    case (6, _), (21, _), (34, _), (37, _), (0, 404): MovieError(.refusal(.notFound))
-    case (22, _): MovieError(.refusal(.badPage(last: MoviePage.lastServed)))
-    case (25, _), (_, 429): MovieError(.refusal(.tooManyRequests(wait(response))))
+    case (6, _), (21, _), (34, _), (37, _), (0, 404): MovieError(.rejection(.notFound))
+    case (22, _): MovieError(.rejection(.badPage(last: MoviePage.lastServed)))
+    case (25, _), (_, 429): MovieError(.rejection(.tooManyRequests(wait(response))))
     case (7, _), (10, _), (14, _), (35, _), (36, _), (45, _), (0, 401):
-      MovieError(.refusal(.credential))
+      MovieError(.rejection(.credential))
     case (5, _), (18, _), (20, _), (23, _), (26, _), (27, _), (47, _), (0, 422):
-      MovieError(.refusal(.badValue))
+      MovieError(.rejection(.badValue))
     case (_, 300...399): .network(.badResponse)
     case (_, 500...599):
-      MovieError(.refusal(.unavailable(status: response.status, wait(response))))
+      MovieError(.rejection(.unavailable(status: response.status, wait(response))))
     default: nil
     }
   }

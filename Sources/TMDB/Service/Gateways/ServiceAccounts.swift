@@ -35,7 +35,7 @@ public struct ServiceAccounts: AccountService {
   public func logOut(_ session: any Session) async throws(MovieError) {
     guard case .account = try holder(of: session) else { return }
     do throws(MovieError) {
-      _ = try await client.ask(
+      _ = try await client.send(
         .delete("/authentication/session", ["session_id": session.id]), for: AnyValue.self)
     } catch {
       guard [.notFound, .notLoggedIn].contains(error.code) else { throw error }
@@ -52,7 +52,7 @@ public struct ServiceAccounts: AccountService {
       throw MovieError(.notLoggedIn(.sessionOfAnotherService))
     }
     guard let holder = SessionHolder(session) else {
-      throw MovieError(.notLoggedIn(.sessionRefused))
+      throw MovieError(.notLoggedIn(.sessionRejected))
     }
     return holder
   }
@@ -71,7 +71,7 @@ private struct ServiceMarks: MarkStore {
   func movies(
     _ kind: MovieListKind, page: Int
   ) async throws(MovieError) -> MoviePage {
-    guard kind.isPersonal else { throw MovieError(.refusal(.noList(kind))) }
+    guard kind.isPersonal else { throw MovieError(.rejection(.noList(kind))) }
     let holder = try accounts.holder(of: session)
     guard let path = holder.listPath(kind) else { throw MovieError(.notLoggedIn(.guest)) }
     let request = Request.get(
@@ -81,14 +81,14 @@ private struct ServiceMarks: MarkStore {
         "session_id": holder.sessionID, "language": accounts.language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
-    return try await accounts.client.ask(request, for: MoviePageBody.self).page
+    return try await accounts.client.send(request, for: MoviePageBody.self).page
   }
 
   func states(
     of movie: Int
   ) async throws(MovieError) -> AccountStates {
     let holder = try accounts.holder(of: session)
-    return try await accounts.client.ask(
+    return try await accounts.client.send(
       .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
       missing: .noMovie(.tmdb(movie))
     ).states
@@ -100,7 +100,7 @@ private struct ServiceMarks: MarkStore {
     guard let request = try accounts.holder(of: session).request(change, movie) else {
       throw MovieError(.notLoggedIn(.guest))
     }
-    _ = try await accounts.client.ask(
+    _ = try await accounts.client.send(
       request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie)))
   }
 }

@@ -11,13 +11,13 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   /// The default country for certifications and providers.
   ///
   /// It matches the service's default language, en-US.
-  public static let usualRegion = "US"
+  public static let defaultRegion = "US"
 
   /// Creates a catalog.
   ///
   /// Texts are in `language`, such as `es-ES`, or else in the service's default language. Theaters,
   /// release dates, certifications and providers are those of `region`, such as `ES`; without it,
-  /// the service's default and `usualRegion` apply.
+  /// the service's default and `defaultRegion` apply.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -25,35 +25,35 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   }
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    try await client.ask(
+    try await client.send(
       try request(query, page: page), for: MoviePageBody.self,
       missing: query.movie.map { .noMovie(.tmdb($0)) }
     ).page
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    try await client.ask(
+    try await client.send(
       .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
-      for: MovieDetailBody.self, region: region ?? Self.usualRegion, missing: .noMovie(id)
+      for: MovieDetailBody.self, region: region ?? Self.defaultRegion, missing: .noMovie(id)
     ).movie
   }
 
   public func genres() async throws(MovieError) -> [Genre] {
-    try await client.ask(
+    try await client.send(
       .get("/genre/movie/list", ["language": language]), for: GenreListBody.self
     ).genres
   }
 
   /// Returns the providers in a country, in TMDB's order.
   package func providers(in region: String) async throws(MovieError) -> [WatchProvider] {
-    try await client.ask(
+    try await client.send(
       .get("/watch/providers/movie", ["watch_region": region]), for: ProviderListBody.self,
       region: region
     ).providers
   }
 
   package func offers(of movie: Int, in region: String) async throws(MovieError) -> [WatchOffer] {
-    try await client.ask(
+    try await client.send(
       .get("/movie/\(movie)/watch/providers"), for: WatchProvidersBody.self, region: region
     ).offers
   }
@@ -74,7 +74,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
     case .recommended(let id): list("/movie/\(id)/recommendations", page)
     // Only a catalog supplied by the caller can have such lists.
     case .list:
-      throw MovieError(.refusal(.notFound))
+      throw MovieError(.rejection(.notFound))
     case .search(let term, let year):
       .get(
         "/search/movie",
@@ -115,15 +115,15 @@ public struct ServicePeople: PersonSource {
 
   public func person(_ id: Int) async throws(MovieError) -> any Person {
     // IDs are positive; this one becomes part of a path.
-    guard id > 0 else { throw MovieError(.refusal(.noPerson(id))) }
-    return try await client.ask(
+    guard id > 0 else { throw MovieError(.rejection(.noPerson(id))) }
+    return try await client.send(
       .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),
       for: PersonBody.self, missing: .noPerson(id)
     ).person
   }
 
   public func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
-    try await client.ask(
+    try await client.send(
       .get("/search/person", ["query": name, "page": String(page), "language": language]),
       for: PersonPageBody.self
     ).page

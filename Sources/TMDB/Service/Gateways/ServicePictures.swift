@@ -15,7 +15,7 @@ import ViperEssentials
 public struct ServicePictures: PictureSource {
   /// The maximum storage time of a picture in seconds: TMDB allows six months, at least 181 days
   /// (TMDB, API Terms of Use).
-  static let longestStored: Int64 = 180 * 86_400
+  static let maxAge: Int64 = 180 * 86_400
 
   private let transport: any Transport
   private let store: (any ResponseStore)?
@@ -33,7 +33,7 @@ public struct ServicePictures: PictureSource {
   ) async throws(MovieError) -> [UInt8] {
     // The path comes from the service, so make sure that it cannot redirect the request elsewhere.
     guard let path = ImageAddress.path(path, size: size) else {
-      throw PictureResponseError.notTaken("not a picture path")
+      throw PictureResponseError.rejected("not a picture path")
     }
     return try await picture(.picture(path))
   }
@@ -50,14 +50,14 @@ public struct ServicePictures: PictureSource {
     let file = try await file(request)
     await store?.keep(
       StoredResponse(
-        key: key, tag: nil, storedAt: clock.secondsSince1970, maxAge: Self.longestStored,
+        key: key, tag: nil, storedAt: clock.secondsSince1970, maxAge: Self.maxAge,
         body: Data(file)))
     return file
   }
 
   private func file(_ request: Request) async throws(MovieError) -> [UInt8] {
     let response = try await transport.response(to: request)
-    guard response.status == 200 else { throw Self.refusal(response) }
+    guard response.status == 200 else { throw Self.rejection(response) }
     let file = Array(response.body)
     if let fault = PictureResponseError(file, in: response) {
       throw ErrorTranslation.unreadable(fault)
@@ -66,17 +66,17 @@ public struct ServicePictures: PictureSource {
   }
 
   /// Returns the error for a response without a picture.
-  private static func refusal(_ response: Response) -> MovieError {
+  private static func rejection(_ response: Response) -> MovieError {
     let status = "status \(response.status)"
     // The image server does not send TMDB's error messages, so ignore the body.
     return switch response.status {
-    case 404, 410: MovieError(.refusal(.notFound))
-    case 100...399: PictureResponseError.notTaken(status)
+    case 404, 410: MovieError(.rejection(.notFound))
+    case 100...399: PictureResponseError.rejected(status)
     // No credential was sent, so it cannot have been rejected.
-    case 401: MovieError(.refusal(.other(code: nil, status: 401)))
+    case 401: MovieError(.rejection(.other(code: nil, status: 401)))
     default:
-      ErrorTranslation.refusal(response.withoutBody)
-        ?? PictureResponseError.notTaken(status)
+      ErrorTranslation.rejection(response.withoutBody)
+        ?? PictureResponseError.rejected(status)
     }
   }
 }
@@ -108,7 +108,7 @@ struct PictureResponseError: Error, CustomStringConvertible {
   }
 
   /// Returns the error for a response or path that is not a picture.
-  static func notTaken(_ description: String) -> MovieError {
+  static func rejected(_ description: String) -> MovieError {
     ErrorTranslation.unreadable(PictureResponseError(description))
   }
 

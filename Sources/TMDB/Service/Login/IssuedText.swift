@@ -3,14 +3,14 @@ import MovieEntities
 extension Client {
   /// Returns a new token, which the user must approve.
   func requestToken() async throws(MovieError) -> String {
-    try await ask(.get("/authentication/token/new"), for: IssuedText.self).text
+    try await send(.get("/authentication/token/new"), for: IssuedText.self).text
   }
 
   /// Creates a session from an approved token, which can be used only once.
   func session(
     for token: String, service: String, at clock: WallClock
   ) async throws(MovieError) -> SessionEntity {
-    let session = try await ask(
+    let session = try await send(
       .post("/authentication/session/new", ["request_token": token]), for: IssuedText.self
     ).text
     do throws(MovieError) {
@@ -28,12 +28,12 @@ extension Client {
   /// Ends a session that is not returned to the caller, ignoring errors.
   func end(_ session: String) async {
     let request = Request.delete("/authentication/session", ["session_id": session])
-    // Use a new task, because the current one may be cancelled.
+    // Use a new task, because the current one may be canceled.
     await Task { [transport] in _ = try? await transport.response(to: request) }.value
   }
 
   func account(of session: String) async throws(MovieError) -> AccountEntity {
-    let account = try await ask(.get("/account", ["session_id": session]), for: AccountBody.self)
+    let account = try await send(.get("/account", ["session_id": session]), for: AccountBody.self)
       .account
     // The names are displayed, so they must not reveal the session ID.
     guard !account.username.contains(session), !account.name.contains(session) else {
@@ -48,7 +48,7 @@ extension Client {
 /// It becomes part of URLs, both of the service and of the web page where the user approves a
 /// token. TMDB's consist of 32 or 40 hexadecimal digits.
 struct IssuedText: Decodable {
-  private static let most = 256
+  private static let maxLength = 256
 
   let text: String
 
@@ -75,7 +75,7 @@ struct IssuedText: Decodable {
   static func isValid(_ text: String) -> Bool {
     // These characters need no escaping in a URL (RFC 3986, 2.3). A path component of only dots
     // would lead elsewhere.
-    (1...most).contains(text.utf8.count) && text.contains { $0 != "." }
+    (1...maxLength).contains(text.utf8.count) && text.contains { $0 != "." }
       && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 }

@@ -26,7 +26,7 @@ public struct PasswordLogin: LoginService {
   ) async throws(MovieError) -> any Session {
     let client = Client(transport: transport)
     let fresh = try await client.requestToken()
-    let approved = try await client.ask(
+    let approved = try await client.send(
       .post(
         "/authentication/token/validate_with_login",
         ["username": username, "password": password, "request_token": fresh]),
@@ -115,7 +115,7 @@ public struct GuestLogin: LoginService {
   public func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    let session = try await client.ask(
+    let session = try await client.send(
       .get("/authentication/guest_session/new"), for: IssuedText.self)
     return SessionEntity(
       service: name, baseURL: client.transport.baseURL, id: session.text,

@@ -27,7 +27,7 @@ extension Request {
         "with_origin_country": filter.country,
         "with_people": joined(filter.people, by: ","),
         "with_watch_providers": joined(filter.providers, by: "|"),
-        "watch_region": hasProviders ? region ?? ServiceCatalog.usualRegion : nil,
+        "watch_region": hasProviders ? region ?? ServiceCatalog.defaultRegion : nil,
         "with_watch_monetization_types": hasProviders ? "flatrate|free|ads" : nil,
         "sort_by": filter.order.parameter,
         "page": String(page), "language": language, "region": region,

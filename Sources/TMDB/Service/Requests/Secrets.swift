@@ -29,7 +29,7 @@ final class Secrets: Sendable {
   }
 
   /// Returns whether a response contains a secret, either literally or escaped for JSON or a URL.
-  func areIn(_ body: Data) -> Bool {
+  func appear(in body: Data) -> Bool {
     let texts = texts.withLock { $0.map { [UInt8]($0.utf8) } }
     guard !texts.isEmpty else { return false }
     let bytes = [UInt8](body)

@@ -14,7 +14,7 @@ package struct WireRequest: Sendable {
   package static let maxBytes = 8 << 20
 
   /// The default time limit.
-  package static let usualLimit = Duration.seconds(30)
+  package static let defaultLimit = Duration.seconds(30)
 
   package let method: Request.Method
   /// The full URL, which may contain secrets.
@@ -56,7 +56,7 @@ package struct WireRequest: Sendable {
 
   /// Whether the request is sent to this machine, without a proxy.
   package var isToThisMachine: Bool {
-    URL(string: address).flatMap(WebPlace.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
+    URL(string: address).flatMap(Origin.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
   }
 
   /// Returns the request to send after a redirect, or `nil` if it must not be followed.
@@ -67,12 +67,12 @@ package struct WireRequest: Sendable {
     guard method == .get, [301, 302, 303, 307, 308].contains(status),
       let start = URL(string: address),
       let target = URL(string: location, relativeTo: start)?.absoluteURL,
-      let place = WebPlace(target)
+      let origin = Origin(target)
     else { return nil }
     var request = self
     request.address = target.absoluteString
-    guard place != WebPlace(start) else { return request }
-    guard !staysAtServer, Self.mayFollow(place, from: start),
+    guard origin != Origin(start) else { return request }
+    guard !staysAtServer, Self.mayFollow(origin, from: start),
       let address = Self.withoutSecrets(target)
     else { return nil }
     request.address = address
@@ -84,9 +84,9 @@ package struct WireRequest: Sendable {
 
   /// Returns whether a redirect leads to HTTPS or stays on this machine, so that it cannot be
   /// intercepted.
-  private static func mayFollow(_ place: WebPlace, from start: URL) -> Bool {
-    if place.isSecure { return true }
-    return WebPlace(start)?.isSecure == false && BaseURL(place.text) != nil
+  private static func mayFollow(_ origin: Origin, from start: URL) -> Bool {
+    if origin.isSecure { return true }
+    return Origin(start)?.isSecure == false && BaseURL(origin.text) != nil
   }
 
   /// Returns a URL without secret parameters, in case the service has repeated them.
@@ -105,7 +105,7 @@ package struct WireRequest: Sendable {
 }
 
 /// The origin of a URL: scheme, host and port.
-struct WebPlace: Hashable {
+struct Origin: Hashable {
   private let scheme: String
   private let host: String
   private let port: Int
@@ -114,12 +114,12 @@ struct WebPlace: Hashable {
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(),
       !host.isEmpty,
-      let usualPort = ["https": 443, "http": 80][scheme]
+      let defaultPort = ["https": 443, "http": 80][scheme]
     else { return nil }
     self.scheme = scheme
     // Foundation keeps the brackets of an IPv6 address on some systems.
     self.host = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
-    port = url.port ?? usualPort
+    port = url.port ?? defaultPort
   }
 
   var isSecure: Bool { scheme == "https" }

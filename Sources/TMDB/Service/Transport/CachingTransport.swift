@@ -61,10 +61,10 @@ public struct CachingTransport: Transport {
       log?("\(request.method.rawValue) \(request.redactedTarget) → from the cache, \(age) s old")
       return response(kept)
     }
-    var question = request
-    question.knownTag = kept?.tag
+    var conditional = request
+    conditional.knownTag = kept?.tag
     do throws(MovieError) {
-      let response = try await base.response(to: question)
+      let response = try await base.response(to: conditional)
       return await result(response, key: key, kept: kept, reload: reload)
     } catch {
       guard let kept, !reload, error.code != .cancelled else { throw error }
@@ -85,7 +85,7 @@ public struct CachingTransport: Transport {
       return self.response(body)
     }
     if (500..<600).contains(response.status), !reload, let kept {
-      let error = ErrorTranslation.refusal(response)
+      let error = ErrorTranslation.rejection(response)
       return stale(kept, insteadOf: error ?? .network(.badResponse))
     }
     if response.status == 200, let policy = CacheDirectives(response) {
@@ -100,8 +100,8 @@ public struct CachingTransport: Transport {
   /// Stores a response, off the caller's actor to avoid blocking it.
   @concurrent
   private func keep(_ response: StoredResponse) async {
-    guard isKeepable(response.body), !secrets.areIn(response.body),
-      !secrets.areIn(Data((response.tag ?? "").utf8))
+    guard isKeepable(response.body), !secrets.appear(in: response.body),
+      !secrets.appear(in: Data((response.tag ?? "").utf8))
     else { return }
     await store.keep(response)
   }

@@ -11,7 +11,7 @@ public struct RetryingTransport: Transport {
     /// The request waits for a duration before a retry, because of the error with the given code.
     case waiting(Duration, MovieError.Code)
     /// The request is retried; `attempt` is at least 2.
-    case asking(attempt: Int)
+    case requesting(attempt: Int)
   }
 
   /// The maximum number of attempts.
@@ -49,7 +49,7 @@ public struct RetryingTransport: Transport {
 
   public func response(to request: Request) async throws(MovieError) -> Response {
     let end = clock.elapsed + timeout
-    let question = request
+    let original = request
     var request = request
     var attempt = 1
     while true {
@@ -61,10 +61,10 @@ public struct RetryingTransport: Transport {
       guard mayRepeat, let (wait, code) = wait(after: outcome, attempt: attempt),
         clock.elapsed + wait < end
       else { return try outcome.get() }
-      onStep?(question, .waiting(wait, code))
+      onStep?(original, .waiting(wait, code))
       do { try await clock.sleep(for: wait) } catch { throw .cancelled }
       attempt += 1
-      onStep?(question, .asking(attempt: attempt))
+      onStep?(original, .requesting(attempt: attempt))
     }
   }
 

@@ -110,7 +110,7 @@ public struct WallClock: Sendable {
 
   /// Waits for a duration.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled while waiting.
+  /// - Throws: `CancellationError` if the task is canceled while waiting.
   public func sleep(for duration: Duration) async throws {
     try await wait(duration)
   }
@@ -135,15 +135,15 @@ public struct LoggingTransport: Transport {
 
   public func response(to request: Request) async throws(MovieError) -> Response {
     let start = clock.elapsed
-    let question = "\(request.method.rawValue) \(request.redactedTarget)"
+    let summary = "\(request.method.rawValue) \(request.redactedTarget)"
     do {
       let response = try await base.response(to: request)
       log(
-        "\(question) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start))"
+        "\(summary) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start))"
       )
       return response
     } catch {
-      log("\(question) → \(error.code.rawValue), \(milliseconds(since: start))")
+      log("\(summary) → \(error.code.rawValue), \(milliseconds(since: start))")
       throw error
     }
   }

@@ -51,7 +51,7 @@ struct MovieRowBody: Decodable {
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
   /// The maximum size of a poster path, in bytes; TMDB's are shorter.
-  private static let mostBytesOfPath = 256
+  private static let maxPathBytes = 256
 
   /// Decodes the fields shared by rows and movie pages; a row's texts are shorter.
   static func movie(
@@ -71,7 +71,7 @@ struct MovieRowBody: Decodable {
     let originalTitle = try? text(.originalTitle)
     let overview = try? text(.overview)
     let posterPath = (try? row.decodeIfPresent(String.self, forKey: .posterPath)).flatMap {
-      $0.isEmpty || $0.utf8.count > mostBytesOfPath ? nil : $0
+      $0.isEmpty || $0.utf8.count > maxPathBytes ? nil : $0
     }
     return PopularMovieEntity(
       id: try row.decode(Int.self, forKey: .id),

@@ -88,8 +88,8 @@ struct ProviderListBody: Decodable {
         id: try row.identifier(forKey: key("provider_id")),
         name: String(try row.text(forKey: key("provider_name")).trimmed))
       let own = try? row.decode([String: Int].self, forKey: key("display_priorities"))
-      let usual = try? row.decode(Int.self, forKey: key("display_priority"))
-      priority = own?[decoder.region ?? ""] ?? usual ?? .max
+      let defaultPriority = try? row.decode(Int.self, forKey: key("display_priority"))
+      priority = own?[decoder.region ?? ""] ?? defaultPriority ?? .max
     }
   }
 

@@ -68,7 +68,7 @@ package struct FieldTable<Subject>: Sendable {
   }
 
   /// The selection if the command line selects no fields.
-  package var usual: FieldSelection<Subject> {
+  package var defaultSelection: FieldSelection<Subject> {
     FieldSelection(table: self, columns: places(columns), members: places(members))
   }
 
@@ -85,7 +85,7 @@ package struct FieldTable<Subject>: Sendable {
   package func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> FieldSelection<Subject> {
-    var selection = usual
+    var selection = defaultSelection
     if let names = style.fields {
       let chosen = try places(names, of: OutputOptions.fields.name, line)
       selection = FieldSelection(table: self, columns: chosen, members: chosen, isChosen: true)

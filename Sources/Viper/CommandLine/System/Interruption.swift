@@ -5,21 +5,21 @@ import ViperPlatform
 ///
 /// Other work simply ends with the program.
 package enum Interruption {
-  /// The time that cancelled work has to clean up.
+  /// The time that canceled work has to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Runs work that is cancelled by a signal.
+  /// Runs work that is canceled by a signal.
   ///
   /// Returns the number of the signal, if any.
   ///
-  /// Cancelled work has two seconds to clean up before the program ends. The caller then calls
+  /// Canceled work has two seconds to clean up before the program ends. The caller then calls
   /// `end(by:)`, unless the signal came too late to cancel the work.
   @MainActor
   package static func watch(
     _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
   ) async -> Int32? {
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let descriptor = ct_hold_signals()
+    let descriptor = ct_defer_signals()
     guard descriptor >= 0 else {
       await work()
       return nil
@@ -64,7 +64,7 @@ package enum Interruption {
 package enum ClosedPipe {
   private static let pollInterval = Duration.milliseconds(100)
 
-  /// Watches the output of a long command until the task is cancelled.
+  /// Watches the output of a long command until the task is canceled.
   ///
   /// Without this, the program would end only when writing the next rows.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {

@@ -84,12 +84,12 @@ package struct Opener {
   /// Returns the exit code of a program; 0 if it is still running after the start timeout.
   private func run(_ file: SystemText, _ arguments: [String]) async -> Int32 {
     let words = ([file] + arguments.map { SystemText($0) }).flatMap { $0.cString }
-    let process = ct_start_apart(words, words.count, environment.secrets)
+    let process = ct_spawn_detached(words, words.count, environment.secrets)
     guard process > 0 else { return 126 }
     let clock = ContinuousClock()
     let end = clock.now + Self.startTimeout
     while clock.now < end {
-      let code = ct_ending(process)
+      let code = ct_exit_status(process)
       if code >= 0 { return code }
       do { try await clock.sleep(for: Self.pollInterval) } catch { break }
     }

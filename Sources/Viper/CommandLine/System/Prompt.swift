@@ -19,9 +19,9 @@ package struct Prompt {
   ///
   /// Returns its bytes, or `nil` if the user ended the input.
   package func line(_ label: String) -> [UInt8]? {
-    ct_drop_typing()
+    ct_enable_echo()
     let line = ask(label + ": ")
-    ct_hide_typing(console.input)
+    ct_disable_echo(console.input)
     // The key that ends the input does not begin a new line.
     if line == nil { console.tell("") }
     return line
@@ -32,7 +32,7 @@ package struct Prompt {
   /// Returns its bytes, or `nil` if the user ended the input.
   package func secret(_ label: String) -> [UInt8]? {
     let text = label + ": "
-    ct_hide_typing(console.input)
+    ct_disable_echo(console.input)
     ct_repeat_prompt(console.error, text)
     defer {
       ct_repeat_prompt(console.error, "")
@@ -44,7 +44,7 @@ package struct Prompt {
 
   /// Makes typing visible again after the last prompt.
   package func end() {
-    ct_drop_typing()
+    ct_enable_echo()
   }
 
   private func ask(_ text: String) -> [UInt8]? {

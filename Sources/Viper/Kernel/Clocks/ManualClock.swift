@@ -97,14 +97,14 @@ public final class ManualClock: Clock, Sendable {
 
   /// Waits until a number of tasks sleep on this clock.
   ///
-  /// The method also returns if its task is cancelled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by the time limit of a test.
   public func sleepers(_ count: Int) async {
     await watch { $0.count >= count }
   }
 
   /// Waits until work sleeps on this clock or has ended.
   ///
-  /// The method also returns if its task is cancelled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by the time limit of a test.
   ///
   /// - Parameters:
   ///   - sleeper: The value of `ManualClock.sleeper` that the work was started with.
@@ -115,7 +115,7 @@ public final class ManualClock: Clock, Sendable {
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
-  /// Waits until the sleepers fulfill a condition, or until work has ended or the task is cancelled.
+  /// Waits until the sleepers fulfill a condition, or until work has ended or the task is canceled.
   private func watch(
     orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
   ) async {

@@ -96,8 +96,8 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Forgets a query whose request was cancelled, so that it is requested when it is typed again.
-  public func giveUp(_ query: Query) {
+  /// Forgets a query whose request was canceled, so that it is requested when it is typed again.
+  public func didCancel(_ query: Query) {
     if wanted == query { wanted = current.query ?? self.query }
   }
 

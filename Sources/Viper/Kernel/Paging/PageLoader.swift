@@ -21,7 +21,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   /// The next page is requested when the focus is on one of this many last rows.
   private static var rowsAhead: Int { 5 }
   /// The maximum number of pages that one movement of the focus, or a jump to the end, requests.
-  private static var mostForFocus: Int { 4 }
+  private static var maxForFocus: Int { 4 }
   /// The maximum number of pages that are requested side by side to reach a limit.
   static var maxAhead: Int { 8 }
 
@@ -89,7 +89,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 extension PageLoader {
   /// Requests the first page of a list, which replaces what is shown.
   ///
-  /// If the request is cancelled, the state before it is shown again, if there was one.
+  /// If the request is canceled, the state before it is shown again, if there was one.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
@@ -163,9 +163,9 @@ extension PageLoader {
   public func moveFocus(by rows: Int) async {
     guard let list = current, !list.rows.isEmpty else { return }
     if rows < .max { moveFocus(to: list.rows.focus(list.focus, movedBy: rows)) }
-    // A page may contain few rows that are not shown, and a cancelled request adds no page.
+    // A page may contain few rows that are not shown, and a canceled request adds no page.
     var lastPage = 0
-    for _ in 0..<Self.mostForFocus {
+    for _ in 0..<Self.maxForFocus {
       guard !Task.isCancelled, let list = current, list.nextPage == .available,
         rows == .max || list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
       else { break }

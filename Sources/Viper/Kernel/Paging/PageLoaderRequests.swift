@@ -47,7 +47,7 @@ extension PageLoader {
         longer = page.flatMap { page in longer.map { adding(page, $0) } }
         return (try? longer.get()).map(last) ?? 0
       })
-    await ahead.run(most: limit == nil ? 1 : Self.maxAhead)
+    await ahead.run(maxAhead: limit == nil ? 1 : Self.maxAhead)
     return try longer.get()
   }
 

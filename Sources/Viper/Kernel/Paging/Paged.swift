@@ -116,7 +116,7 @@ extension Paged where Row: Identifiable {
   /// The number of consecutive pages without new rows that ends a list.
   ///
   /// A single such page is normal, because rows move between pages while the list loads.
-  private static var mostRepeatedPages: Int { 2 }
+  private static var maxRepeatedPages: Int { 2 }
 
   /// Adds the next page to the list and to its `ids`, without known rows and those beyond the limit.
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
@@ -130,7 +130,7 @@ extension Paged where Row: Identifiable {
     let isFull = limit.map { rows.count >= $0 } ?? false
     let isLast = page.rows.isEmpty || lastPage >= page.totalPages
     repeatedPages = new.isEmpty ? repeatedPages + 1 : 0
-    isCutShort = !isFull && !isLast && repeatedPages >= Self.mostRepeatedPages
+    isCutShort = !isFull && !isLast && repeatedPages >= Self.maxRepeatedPages
     nextPage = isFull || isLast || isCutShort ? .none : .available
   }
 }

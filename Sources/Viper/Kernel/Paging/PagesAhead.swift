@@ -29,17 +29,17 @@ package final class PagesAhead<Outcome> {
 
   /// Requests the pages, and returns when all requests have ended.
   ///
-  /// Before the first page is handed on, `most` are requested. The last one cancels the other requests.
-  package func run(most: Int) async {
+  /// Before the first page is handed on, `maxAhead` are requested. The last one cancels the other requests.
+  package func run(maxAhead: Int) async {
     // One page needs no task of its own, so a list of two pages begins and ends without one.
-    while taken < last, !Task.isCancelled, most == 1 || last == taken + 1 {
+    while taken < last, !Task.isCancelled, maxAhead == 1 || last == taken + 1 {
       await request(taken + 1)
     }
     guard taken < last, !Task.isCancelled else { return }
     await withTaskGroup(of: Void.self) { group in
       var requested = taken
       while taken < last, !Task.isCancelled {
-        while requested < min(last, taken + most) {
+        while requested < min(last, taken + maxAhead) {
           requested += 1
           group.addTask(operation: task(requested))
         }

@@ -4,7 +4,7 @@ public struct Failure: Error, Encodable, Sendable {
 
   /// A code for programs, in lowercase letters and hyphens.
   ///
-  /// The code of a cancelled request is `cancelled`.
+  /// The code of a canceled request is `cancelled`.
   public let code: String
   /// A sentence that says what happened.
   public let message: String
@@ -19,7 +19,7 @@ public struct Failure: Error, Encodable, Sendable {
   /// It is never shown to the user.
   public let cause: (any Error)?
 
-  /// A Boolean value that indicates whether the request was cancelled: the code is `cancelled`.
+  /// A Boolean value that indicates whether the request was canceled: the code is `cancelled`.
   ///
   /// `PresentedState` and `PageLoader` show such a failure only if there is nothing to show in its place.
   public var isCancellation: Bool { code == "cancelled" }

@@ -1,8 +1,8 @@
-/// Work that is cancelled when newer work of the same kind begins.
+/// Work that is canceled when newer work of the same kind begins.
 ///
 /// A presenter keeps one instance for each thing that newer work replaces, such as the list that a
 /// newer search replaces, or the page that a refresh loads again. The work must check
-/// `Task.isCancelled` after each `await`, and change nothing once it is cancelled.
+/// `Task.isCancelled` after each `await`, and change nothing once it is canceled.
 @MainActor
 public final class LatestTask {
   private var task: Task<Void, Never>?
@@ -18,9 +18,9 @@ public final class LatestTask {
   ///
   /// The work must not await `run(_:)` on the same instance: that would cancel both.
   ///
-  /// - Parameter work: The work to run. It is cancelled when newer work begins, or when the calling
-  ///   task is cancelled. If the calling task is already cancelled, the work does not begin, and
-  ///   the work in progress is not cancelled.
+  /// - Parameter work: The work to run. It is canceled when newer work begins, or when the calling
+  ///   task is canceled. If the calling task is already canceled, the work does not begin, and
+  ///   the work in progress is not canceled.
   public func run(_ work: @escaping @MainActor () async -> Void) async {
     // The new task would begin the work before it learned of the cancellation.
     guard !Task.isCancelled else { return }

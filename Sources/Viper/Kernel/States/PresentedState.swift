@@ -16,13 +16,13 @@
 /// }
 /// ```
 ///
-/// While a load is in progress, the view shows a waiting state. If the load is cancelled, the state
+/// While a load is in progress, the view shows a waiting state. If the load is canceled, the state
 /// before it is shown again: the fallback, which is kept here and follows every edit.
 @MainActor
 public final class PresentedState<State: Equatable> {
   /// The state that is shown.
   public private(set) var state: State
-  /// The state that a cancelled load leads back to; `nil` before the first one has been shown.
+  /// The state that a canceled load leads back to; `nil` before the first one has been shown.
   private var fallback: State?
   /// Whether the shown state is that of a load in progress, so that it differs from the fallback.
   private var isWaiting = false
@@ -37,17 +37,17 @@ public final class PresentedState<State: Equatable> {
 
   /// Sends a new state to the view.
   ///
-  /// Nothing is sent if the task is cancelled or the state is the one that is shown.
+  /// Nothing is sent if the task is canceled or the state is the one that is shown.
   public func show(_ new: State) {
     guard !Task.isCancelled else { return }
     settle(on: new)
   }
 
-  /// Changes the shown state and, while a load is in progress, the state that a cancelled load leads
+  /// Changes the shown state and, while a load is in progress, the state that a canceled load leads
   /// back to.
   ///
   /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit ignores
-  /// that the task is cancelled, because what it shows has already happened.
+  /// that the task is canceled, because what it shows has already happened.
   ///
   /// - Parameter change: A closure that changes a state. It is called for each of the two states, so
   ///   it must not have other effects.
@@ -82,7 +82,7 @@ public final class PresentedState<State: Equatable> {
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
+  ///   - fallback: The state to show if the load is canceled; `nil` for the state before it.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - failed: A closure that returns the state of a failure.
   ///   - work: The work, which returns the new state.
@@ -109,7 +109,7 @@ public final class PresentedState<State: Equatable> {
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is cancelled; `nil` for the state before it.
+  ///   - fallback: The state to show if the load is canceled; `nil` for the state before it.
   ///   - work: The work, which shows each state with `show(_:)`, `edit(_:)` or `show(_:as:)`.
   public func load(
     showing waiting: State, fallback: State? = nil, _ work: @escaping @MainActor () async -> Void
@@ -133,7 +133,7 @@ public final class PresentedState<State: Equatable> {
 
   /// Shows a waiting state during a load.
   ///
-  /// Cancelling the load does not return to it.
+  /// Canceling the load does not return to it.
   func wait(showing waiting: State, fallback: State? = nil) {
     guard !Task.isCancelled else { return }
     if let fallback { self.fallback = fallback }

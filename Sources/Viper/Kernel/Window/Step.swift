@@ -1,4 +1,4 @@
-/// A step of a module: a task, which can be cancelled from its beginning.
+/// A step of a module: a task, which can be canceled from its beginning.
 @MainActor
 final class Step {
   /// The step that the current task belongs to.
@@ -32,7 +32,7 @@ final class Step {
     return begun(work)
   }
 
-  /// Cancels the current task if its step has been cancelled and has no handle yet.
+  /// Cancels the current task if its step has been canceled and has no handle yet.
   ///
   /// This is the only place that needs the unsafe handle, which is not stored.
   private static func passOnCancellation() {

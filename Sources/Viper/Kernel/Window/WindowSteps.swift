@@ -24,7 +24,7 @@ extension Window {
 
   /// Returns when nothing of the window is in progress any more.
   ///
-  /// That includes the steps of modules that have been removed, which are cancelled but may take
+  /// That includes the steps of modules that have been removed, which are canceled but may take
   /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
   /// method in a step of the window: the step would wait for itself.
   public func settled() async {
@@ -41,7 +41,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. It is cancelled with the module, not with its caller.
+  ///   - step: The work to do. It is canceled with the module, not with its caller.
   /// - Returns: A task that ends when the step has ended; `nil` if the module is not on the stack,
   ///   so that the step does not begin.
   @discardableResult

@@ -28,7 +28,7 @@ public struct TerminalEmulator: Sendable {
   }
 
   /// A query that a program has sent to the terminal.
-  package enum Question: Hashable, Sendable {
+  package enum Query: Hashable, Sendable {
     case attributes, keyboard, synchronizedOutput, version, cellSize, cursor
   }
 
@@ -49,7 +49,7 @@ public struct TerminalEmulator: Sendable {
   public private(set) var rows: Int
   /// The faults so far.
   public private(set) var faults: [Diagnostic] = []
-  package var questions: [Question] = []
+  package var queries: [Query] = []
   package var main: Page
   package var alternate: Page
   /// The position of the cursor.

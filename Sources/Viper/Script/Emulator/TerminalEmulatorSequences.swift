@@ -33,12 +33,12 @@ extension TerminalEmulator {
     case ("?l", _): return setModes(sequence, false)
     case (">u", [1]): page.keyboardDepth += 1
     case ("<u", []): popKeyboard()
-    case ("n", [6]): questions.append(.cursor)
-    case ("c", []): questions.append(.attributes)
-    case ("?u", []): questions.append(.keyboard)
-    case (">q", []): questions.append(.version)
-    case ("t", [16]): questions.append(.cellSize)
-    case ("?$p", [2026]): questions.append(.synchronizedOutput)
+    case ("n", [6]): queries.append(.cursor)
+    case ("c", []): queries.append(.attributes)
+    case ("?u", []): queries.append(.keyboard)
+    case (">q", []): queries.append(.version)
+    case ("t", [16]): queries.append(.cellSize)
+    case ("?$p", [2026]): queries.append(.synchronizedOutput)
     default: return false
     }
     drawn = nil

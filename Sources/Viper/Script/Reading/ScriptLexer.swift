@@ -45,7 +45,7 @@ struct ScriptLexer {
   static func comment(at bytes: [UInt8]) -> String {
     let sign = UInt8(ascii: "#")
     var words: [Substring] = []
-    var rest = bytes.prefix(ScriptLimits.longestLine)
+    var rest = bytes.prefix(ScriptLimits.maxLineLength)
     while rest.first == sign {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       let text = String(decoding: line.drop { $0 == sign }, as: UTF8.self)

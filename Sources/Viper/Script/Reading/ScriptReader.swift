@@ -64,8 +64,8 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     _ bytes: ArraySlice<UInt8>, at place: ScriptPlace, to blocks: inout [Block]
   ) {
     let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-    guard bytes.count <= ScriptLimits.longestLine else {
-      return note("This line is longer than \(ScriptLimits.longestLine) bytes.", place, "")
+    guard bytes.count <= ScriptLimits.maxLineLength else {
+      return note("This line is longer than \(ScriptLimits.maxLineLength) bytes.", place, "")
     }
     guard let line = String(validating: bytes, as: UTF8.self), !line.contains("\0") else {
       return note("This line is not UTF-8 text.", place, "")
@@ -175,7 +175,7 @@ enum ScriptLimits {
   /// The least number of bytes that a file counts as, because opening one takes time too.
   static let minFile = 1 << 10
   /// The greatest length of a line, in bytes.
-  static let longestLine = 4_096
+  static let maxLineLength = 4_096
   /// The greatest depth to which `repeat` commands, and included scripts, can be nested.
   static let deepest = 8
   static let maxMistakes = 50

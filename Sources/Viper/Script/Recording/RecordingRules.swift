@@ -53,7 +53,7 @@ struct RecordingRules {
 
   /// Returns whether the language has a line, and the line is not too long.
   func contains(_ line: String) -> Bool {
-    line.utf8.count <= ScriptLimits.longestLine && !line.contains("\n") && isCommand(line)
+    line.utf8.count <= ScriptLimits.maxLineLength && !line.contains("\n") && isCommand(line)
   }
 
   /// Returns a line as it is; `nil` if the language does not have it or it contains a secret.

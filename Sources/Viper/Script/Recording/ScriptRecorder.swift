@@ -185,6 +185,6 @@ public final class ScriptRecorder {
   /// Writes a line, and a comment at its end if there is room for it.
   private func add(_ line: String, remark: String? = nil) {
     let whole = remark.map { "\(line)  # \($0)" } ?? line
-    writeLine((whole.utf8.count <= ScriptLimits.longestLine ? whole : line) + "\n")
+    writeLine((whole.utf8.count <= ScriptLimits.maxLineLength ? whole : line) + "\n")
   }
 }

@@ -7,7 +7,7 @@ package enum UnifiedDifference {
   private static let context = 3
   /// The largest number of differing lines of both texts to compare one by one, which takes time in
   /// proportion to the product of their counts.
-  private static let mostComparedLines = 4_000
+  private static let maxComparedLines = 4_000
 
   /// A line, after `-` if it is removed, `+` if it is added, or a blank.
   private typealias Edit = (sign: String, line: String)
@@ -87,7 +87,7 @@ package enum UnifiedDifference {
   }
 
   private static func middle(_ out: [String], _ into: [String]) -> [Edit] {
-    guard out.count + into.count <= mostComparedLines else {
+    guard out.count + into.count <= maxComparedLines else {
       return out.map { ("-", $0) } + into.map { ("+", $0) }
     }
     let changes = into.difference(from: out)

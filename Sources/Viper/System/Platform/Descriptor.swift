@@ -75,11 +75,11 @@ package struct Descriptor {
   /// Reads the next bytes, waiting for them if necessary.
   ///
   /// Returns an empty array at the end of the stream.
-  package func readSome(_ most: Int = 65_536) throws(SystemFileError) -> [UInt8] {
+  package func readSome(_ maxBytes: Int = 65_536) throws(SystemFileError) -> [UInt8] {
     while true {
       var count = 0
-      let block = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
-        count = read(number, buffer.baseAddress, most)
+      let block = [UInt8](unsafeUninitializedCapacity: maxBytes) { buffer, size in
+        count = read(number, buffer.baseAddress, maxBytes)
         size = max(count, 0)
       }
       if count >= 0 { return block }

@@ -2,7 +2,7 @@
 ///
 /// The tasks of a program share a few threads, on a small machine one: none of them may wait. A
 /// dispatch source is no alternative for a pipe: it can miss the end of the input, and crashes when
-/// it is cancelled while that is reported.
+/// it is canceled while that is reported.
 package enum SystemThread {
   /// Signals that a thread must be able to take: those that stop a program that uses its terminal
   /// in the background, and crashes.

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "include/CViperTerminal.h"
-#include "Deadly.h"
+#include "Fatal.h"
 #include "Inherited.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@ static atomic_bool is_over;
 /// Whether a signal is ending the program.
 static atomic_bool is_ending;
 /// The signal actions without a pager.
-static struct sigaction usual[ct_signal_count];
+static struct sigaction original[ct_signal_count];
 
 /// Ends the pager, which would otherwise keep reading keys, and then lets the signal have its
 /// default effect, such as a crash report.
@@ -36,7 +36,7 @@ static void end_with_pager(int signal_number) {
     if (leads && signal_number != SIGTERM) signal(SIGTERM, SIG_IGN);
     kill(leads ? 0 : process, SIGTERM);
   }
-  sigaction(signal_number, &usual[signal_number], NULL);
+  sigaction(signal_number, &original[signal_number], NULL);
   // The signal is blocked until this function returns.
   raise(signal_number);
   errno = error;
@@ -46,8 +46,8 @@ static void handle_signals(void) {
   struct sigaction action = {.sa_handler = end_with_pager, .sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
-    if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
-    if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+    if (!ct_is_fatal(number) || sigaction(number, NULL, &original[number]) != 0) continue;
+    if (original[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
 }
 
@@ -86,14 +86,14 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
   posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
-  sigset_t usual, none;
-  sigemptyset(&usual);
-  sigaddset(&usual, SIGPIPE);
-  sigaddset(&usual, SIGINT);
-  sigaddset(&usual, SIGQUIT);
-  sigaddset(&usual, SIGXFSZ);
+  sigset_t defaults, none;
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGINT);
+  sigaddset(&defaults, SIGQUIT);
+  sigaddset(&defaults, SIGXFSZ);
   sigemptyset(&none);
-  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   char *words[] = {"sh", "-c", (char *)command, NULL};

@@ -23,7 +23,7 @@ static int input;
 static int output;
 /// The output's flags if they are shared with other processes; otherwise -1.
 static int shared_flags;
-static struct termios usual;
+static struct termios original;
 
 /// A crash can occur between any two instructions, so the texts in use are never modified.
 static struct texts texts[2];
@@ -35,7 +35,7 @@ static atomic_bool is_raw;
 atomic_bool ct_is_ending;
 
 bool ct_remember_terminal(int from, int to) {
-  if (tcgetattr(from, &usual) != 0) return false;
+  if (tcgetattr(from, &original) != 0) return false;
   input = from;
   // Reopening the terminal by name gives it separate flags, so that `O_NONBLOCK` does not affect
   // the shell while this program is stopped.
@@ -67,7 +67,7 @@ static ssize_t write_now(const char *bytes, size_t count) {
 
 /// Writes bytes, waiting for at most `rounds` of 50 milliseconds, or indefinitely if it is
 /// negative.
-static int write_patiently(const char *bytes, size_t count, int rounds, bool is_frame) {
+static int write_waiting(const char *bytes, size_t count, int rounds, bool is_frame) {
   while (count > 0) {
     if (is_frame && (ct_is_ending || !is_shown)) return ECANCELED;
     ssize_t written = write_now(bytes, count);
@@ -87,7 +87,7 @@ static int write_patiently(const char *bytes, size_t count, int rounds, bool is_
 }
 
 int ct_write_screen(const void *bytes, size_t count) {
-  return write_patiently(bytes, count, -1, true);
+  return write_waiting(bytes, count, -1, true);
 }
 
 // MARK: Restoring the terminal
@@ -98,44 +98,44 @@ bool ct_is_in_background(int descriptor) {
 }
 
 /// Writes the leave text and restores the original mode, waiting for at most `rounds`.
-static void give_back(int rounds) {
+static void restore_terminal(int rounds) {
   const char *leave = texts[current].leave;
-  bool is_stuck = write_patiently(leave, strlen(leave), rounds, false) == ETIMEDOUT;
+  bool is_stuck = write_waiting(leave, strlen(leave), rounds, false) == ETIMEDOUT;
   // A shell in the foreground has already set its own mode.
   if (ct_is_in_background(input)) return;
   if (is_stuck) {
     // Discard pending output, so that at least this text reaches the terminal later.
     tcflush(output, TCOFLUSH);
-    write_patiently(leave, strlen(leave), 0, false);
+    write_waiting(leave, strlen(leave), 0, false);
   }
   // `TCSAFLUSH` would wait until the terminal has accepted the output, possibly forever.
   tcflush(input, TCIFLUSH);
-  tcsetattr(input, TCSANOW, &usual);
+  tcsetattr(input, TCSANOW, &original);
   is_raw = false;
 }
 
-void ct_give_back(void) {
-  if (atomic_exchange(&is_shown, false)) give_back(10);
+void ct_restore_terminal(void) {
+  if (atomic_exchange(&is_shown, false)) restore_terminal(10);
 }
 
-void ct_give_back_at_once(void) {
+void ct_restore_terminal_at_once(void) {
   is_shown = false;
   // Another thread may have started restoring the terminal, and be blocked.
-  if (is_raw) give_back(0);
+  if (is_raw) restore_terminal(0);
 }
 
 void ct_leave_screen(void) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
-  ct_give_back();
+  ct_restore_terminal();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 // MARK: Entering the screen
 
 static struct termios raw_mode(void) {
-  struct termios raw = usual;
+  struct termios raw = original;
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
   raw.c_iflag &= ~(tcflag_t)(IXON | IXOFF | ICRNL | INLCR | IGNCR | ISTRIP);
   raw.c_cc[VMIN] = 1;
@@ -147,11 +147,11 @@ static struct termios raw_mode(void) {
 /// the system stop a background process.
 static int wait_for_foreground(void) {
   struct termios now;
-  struct sigaction stop = {.sa_handler = SIG_DFL}, usual_stop;
+  struct sigaction stop = {.sa_handler = SIG_DFL}, original_stop;
   sigset_t output_signal, before;
   sigemptyset(&output_signal);
   sigaddset(&output_signal, SIGTTOU);
-  sigaction(SIGTTOU, &stop, &usual_stop);
+  sigaction(SIGTTOU, &stop, &original_stop);
   // Unblock the signal: otherwise, as on libdispatch's threads, the system allows the change.
   pthread_sigmask(SIG_UNBLOCK, &output_signal, &before);
   int error = 0;
@@ -160,12 +160,12 @@ static int wait_for_foreground(void) {
     error = ct_is_ending ? ECANCELED : is_done ? 0 : errno;
   } while (error == EINTR);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  sigaction(SIGTTOU, &usual_stop, NULL);
+  sigaction(SIGTTOU, &original_stop, NULL);
   return error;
 }
 
 static int write_text(const char *text) {
-  return write_patiently(text, strlen(text), -1, true);
+  return write_waiting(text, strlen(text), -1, true);
 }
 
 int ct_enter_screen(void) {

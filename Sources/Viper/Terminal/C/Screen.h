@@ -15,9 +15,9 @@ void ct_forget_terminal(void);
 
 /// Restores the terminal, unless already done, using only async-signal-safe functions. All signals
 /// must be blocked.
-void ct_give_back(void);
+void ct_restore_terminal(void);
 
 /// Restores the terminal without waiting for it, even if another thread has started to.
-void ct_give_back_at_once(void);
+void ct_restore_terminal_at_once(void);
 
 #endif

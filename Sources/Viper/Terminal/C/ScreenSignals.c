@@ -4,7 +4,7 @@
 #define _DARWIN_C_SOURCE
 
 #include "CViperTerminal.h"
-#include "Deadly.h"
+#include "Fatal.h"
 #include "Screen.h"
 
 #include <errno.h>
@@ -74,7 +74,7 @@ static void raise_again(int signal_number, const void *context) {
 /// Restores the terminal, and then lets the signal have its default effect, such as a crash report.
 static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
   int error = errno;
-  ct_give_back();
+  ct_restore_terminal();
   sigaction(signal_number, &previous[signal_number], NULL);
   if (!comes_again(signal_number, info)) {
     raise_again(signal_number, context);
@@ -105,7 +105,7 @@ static void release_signals(void) {
   for (int number = 1; number < ct_signal_count; number++) {
     // A handler still running on another thread may set the alarm later.
     if (number == SIGALRM) continue;
-    if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
+    if (is_reported(number) || ct_is_fatal(number)) sigaction(number, &previous[number], NULL);
   }
 }
 
@@ -129,7 +129,7 @@ static void end_in_time(int signal_number, siginfo_t *info, void *context) {
     timed = 0;
     set_alarm_for_typed();
   } else {
-    ct_give_back_at_once();
+    ct_restore_terminal_at_once();
     release_signals();
     ct_end_by_signal(ending == 0 ? SIGINT : ending);
   }
@@ -147,7 +147,7 @@ void ct_interrupt_soon(void) {
   set_alarm_for_typed();
 }
 
-void ct_go_on(void) {
+void ct_interrupt_handled(void) {
   handled++;
 }
 
@@ -174,7 +174,7 @@ static void handle_signals(void) {
       continue;
     } else if (is_reported(number)) {
       sigaction(number, &reporting, NULL);
-    } else if (ct_is_deadly(number)) {
+    } else if (ct_is_fatal(number)) {
       sigaction(number, &giving_back, NULL);
     }
   }

@@ -58,7 +58,7 @@ static void hold(int signal_number) {
   errno = error;
 }
 
-int ct_hold_signals(void) {
+int ct_defer_signals(void) {
   if (pipe(ends) != 0) return -1;
   for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
   first_held = 0;

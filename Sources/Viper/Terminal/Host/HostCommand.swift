@@ -2,7 +2,7 @@
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
-  case open, giveUp, back, tab, nextTab, previousTab
+  case open, cancel, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, palette, run,
@@ -32,7 +32,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
       .edit, .submit, .footnotes:
       .screen
-    case .giveUp, .mark, .redraw, .suspend, .palette, .run, .closePalette, .help, .closeHelp,
+    case .cancel, .mark, .redraw, .suspend, .palette, .run, .closePalette, .help, .closeHelp,
       .quit:
       .window
     }
@@ -103,7 +103,7 @@ struct HostBinding {
     HostBinding(.applyFilter, [.enter], "Enter", short: "Enter"),
     HostBinding(.endSearch, [.down], "Down", short: "Down"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
-    HostBinding(.giveUp, [.escape], "Esc", short: "Esc"),
+    HostBinding(.cancel, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
     HostBinding(
       .choose, [.left, .right, .character(" ")], "Left Right Space", short: "Left/Right"),

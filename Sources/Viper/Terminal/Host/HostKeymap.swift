@@ -38,7 +38,7 @@ struct HostKeymap {
   let canSuspend: Bool
   let canMark: Bool
   /// Whether the user waits, and can give that up.
-  let canGiveUp: Bool
+  let canCancel: Bool
   let showsFootnotes: Bool
   let keys: HostKeys
   /// The number of columns of the names of keys in the list of keys.
@@ -198,7 +198,7 @@ struct HostKeymap {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: true
     case .quit, .redraw: true
     case .suspend: canSuspend
-    case .giveUp: canGiveUp && !leavesScreen
+    case .cancel: canCancel && !leavesScreen
     case .closeHelp: isCovered && palette == nil
     case .closePalette, .run: palette != nil
     default: !isCovered && scene.map { isEnabled(command, on: $0) } == true

@@ -217,7 +217,7 @@ struct HostScreen {
   /// Puts the focus on the field that was refused, if the user is still in the form.
   ///
   /// A complaint of the other scene has another reason.
-  mutating func focusRefusedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
+  mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
     let complaint = scene.fields.first {
       $0.complaint != nil && !complaints.contains($0.complaint)
@@ -304,7 +304,7 @@ struct HostScreen {
   }
 
   /// Undoes the edit of a secret field if its module has not accepted the text.
-  mutating func undoRefusedEdit(of field: Scene.Field, since old: HostScreen) {
+  mutating func undoRejectedEdit(of field: Scene.Field, since old: HostScreen) {
     let before = old.editors[field.name] ?? FieldEditor()
     guard field.isSecret, field.text.count == before.text.count,
       editors[field.name]?.text != before.text

@@ -68,7 +68,7 @@ package final class HostScreens {
     let old = top
     send { screen, _ in screen.edit(change) }
     update { screen, scene in
-      if let field = screen.field(of: scene) { screen.undoRefusedEdit(of: field, since: old) }
+      if let field = screen.field(of: scene) { screen.undoRejectedEdit(of: field, since: old) }
     }
   }
 

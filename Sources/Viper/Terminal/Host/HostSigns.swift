@@ -41,7 +41,7 @@ struct SignSupport {
   /// Whether ASCII characters are needed.
   private(set) var needsASCII: Bool
   /// Whether the terminal can be asked, because it shows UTF-8.
-  let isAskable: Bool
+  let isQueryable: Bool
   private var hasReplied = false
 
   /// Creates the support that is known before the reply.
@@ -50,13 +50,13 @@ struct SignSupport {
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
     // Without a locale, as in many containers, the reply decides.
-    isAskable = name.isEmpty || name.contains("utf-8") || name.contains("utf8")
-    needsASCII = !isAskable || ["zh", "ja", "ko"].contains { name.hasPrefix($0) }
+    isQueryable = name.isEmpty || name.contains("utf-8") || name.contains("utf8")
+    needsASCII = !isQueryable || ["zh", "ja", "ko"].contains { name.hasPrefix($0) }
   }
 
   /// Takes the first reply with a width; others are ignored.
   mutating func take(_ reply: TerminalInput.Reply) {
-    guard case .cursor(row: Self.row, let column) = reply, column > 1, isAskable, !hasReplied
+    guard case .cursor(row: Self.row, let column) = reply, column > 1, isQueryable, !hasReplied
     else { return }
     hasReplied = true
     needsASCII = column > 2

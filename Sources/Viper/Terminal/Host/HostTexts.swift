@@ -109,7 +109,7 @@ public struct HostTexts: Sendable {
     case .submit: "submit"
     case .edit: "edit"
     case .choose: "choose"
-    case .giveUp: "cancel"
+    case .cancel: "cancel"
     case .back: "back"
     case .nextField: "next field"
     case .previousField: "previous field"

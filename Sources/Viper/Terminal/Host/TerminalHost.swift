@@ -42,7 +42,7 @@ public final class TerminalHost {
   /// If `nil`, there is no key for it.
   public var onMark: (@MainActor () -> Void)?
   /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
-  public var onGiveUp: (@MainActor () -> Void)?
+  public var onCancel: (@MainActor () -> Void)?
   /// The root screens that the user can switch to, each with a key of its own.
   public var tabs: [HostTab] {
     get { roots.tabs }
@@ -207,7 +207,7 @@ public final class TerminalHost {
       isCovered: overlay.isShown, palette: overlay.palette?.term,
       tabs: window.isPresenting ? [] : roots.tabs,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
-      canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil,
+      canMark: onMark != nil, canCancel: notice.progress != nil && onCancel != nil,
       showsFootnotes: !layouts.hidesFootnotes, keys: HostKeys(own: customKeys))
   }
 
@@ -342,7 +342,7 @@ public final class TerminalHost {
       listStyle = command == .cards ? .cards : .rows
       onListStyle?(listStyle)
     case .mark: onMark?()
-    case .giveUp: onGiveUp?()
+    case .cancel: onCancel?()
     case .help: overlay.help = HelpPage(keymap(), texts)
     case .palette: openPalette()
     case .run:
@@ -376,8 +376,8 @@ public final class TerminalHost {
 
   private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
-    case .submit: screens.send { $0.focusRefusedField(of: $1, unlike: nil) }
-    case .activate: screens.send { $0.focusRefusedField(of: $1, unlike: scene) }
+    case .submit: screens.send { $0.focusRejectedField(of: $1, unlike: nil) }
+    case .activate: screens.send { $0.focusRejectedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
     }

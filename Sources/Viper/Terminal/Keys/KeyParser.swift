@@ -81,7 +81,7 @@ package struct KeyParser {
   /// Ends an unfinished sequence after a pause, and returns the Escape key if it was one.
   ///
   /// A paste goes on.
-  package mutating func giveUp() -> [TerminalInput] {
+  package mutating func timeOut() -> [TerminalInput] {
     if isPasting {
       state = .paste(isIdle: true)
       return []
@@ -290,7 +290,7 @@ final class KeyReader {
         do { try await clock.sleep(for: wait) } catch { return }
         guard let self, !Task.isCancelled else { return }
         timer = nil
-        onTimeout?(parser.giveUp())
+        onTimeout?(parser.timeOut())
       }
     }
     return inputs

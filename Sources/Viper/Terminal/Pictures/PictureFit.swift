@@ -48,7 +48,7 @@ package struct PictureArea: Hashable, Sendable {
 /// The size of a terminal's cell, in pixels.
 package struct CellSize: Hashable, Sendable {
   /// The size to assume if the terminal does not report any.
-  package static let usual = CellSize(checkedWidth: 10, height: 20)
+  package static let standard = CellSize(checkedWidth: 10, height: 20)
 
   /// The width in pixels, 2 to 200.
   package let width: Int

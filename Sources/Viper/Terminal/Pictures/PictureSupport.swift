@@ -59,8 +59,8 @@ package struct PictureSupport: Sendable {
 
   package var cell: CellSize {
     // Windows Terminal scales sixels to this size regardless of its font.
-    if brand == .windowsTerminal { return .usual }
-    return measuredCell ?? repliedCell ?? .usual
+    if brand == .windowsTerminal { return .standard }
+    return measuredCell ?? repliedCell ?? .standard
   }
 
   /// Returns the method of showing pictures; `nil` if they are not shown.
@@ -130,11 +130,11 @@ package struct PictureSupport: Sendable {
 
   /// Returns the features to query the terminal for; none if it would show the queries to the user.
   package func queries(for mode: PictureMode) -> TerminalSession.Features {
-    guard isAskable, mode != .none, mode != .blocks else { return [] }
+    guard isQueryable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
   }
 
-  package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
+  package var isQueryable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
   package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 

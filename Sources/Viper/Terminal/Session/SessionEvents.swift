@@ -8,7 +8,7 @@ struct SessionEvents {
   enum Event: Sendable {
     /// Input that was read together.
     ///
-    /// If it ends with Ctrl-C, the program will be ended soon unless `ct_go_on()` is called.
+    /// If it ends with Ctrl-C, the program will be ended soon unless `ct_interrupt_handled()` is called.
     case input([TerminalInput])
     case signal(Int32)
     /// The input has ended, or can no longer be read.
@@ -83,7 +83,7 @@ private struct SessionReader {
 
   private mutating func endSequence() {
     deadline = nil
-    let inputs = parser.giveUp()
+    let inputs = parser.timeOut()
     if !inputs.isEmpty { events.yield(.input(inputs)) }
   }
 

@@ -11,7 +11,7 @@ import ViperPlatform
 public final class TerminalSession {
   /// The reason why a session has ended.
   public enum Ending: Hashable, Sendable {
-    /// The user has quit, or the task was cancelled.
+    /// The user has quit, or the task was canceled.
     case quit
     /// A signal should end the program.
     ///
@@ -79,13 +79,13 @@ public final class TerminalSession {
     host.usesASCIISigns = signs.needsASCII
     var features = features.union(self.pictures?.queries(for: pictures) ?? [])
     if !host.isColored || environment.depth == .sixteen { features.remove(.background) }
-    if !signs.isAskable { features.remove(.signWidth) }
+    if !signs.isQueryable { features.remove(.signWidth) }
     modes = ScreenModes(features: features)
   }
 
   /// Runs the host, and returns the reason why the session has ended.
   ///
-  /// The closure opens the first screen, and begins before the first frame. At the end, its task is cancelled but not
+  /// The closure opens the first screen, and begins before the first frame. At the end, its task is canceled but not
   /// awaited. The caller closes the window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
@@ -144,7 +144,7 @@ public final class TerminalSession {
     switch event {
     case .input(let inputs):
       host.receive(inputs)
-      if inputs.endWithInterrupt, ending == nil { ct_go_on() }
+      if inputs.endWithInterrupt, ending == nil { ct_interrupt_handled() }
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
       host.output.erasePictures()

@@ -8,7 +8,7 @@ import Testing
 
 /// Files that are not scripts are rejected with a reason.
 @Suite(.places(1)) struct HostileScriptTests {
-  private func refusal(_ file: String, _ reason: String) -> String {
+  private func rejection(_ file: String, _ reason: String) -> String {
     "Error: Cannot read script \(file): \(reason).\n"
   }
 
@@ -25,7 +25,7 @@ import Testing
     try folder.sparse("big", megabytes: 100)
     try folder.link("loop", to: "loop")
     for run in [try await folder.play(name), try await folder.play(name, "--check")] {
-      #expect(run.error == refusal(name, reason))
+      #expect(run.error == rejection(name, reason))
       #expect(run.output == "")
       #expect(run.status == 66)
     }
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `Closed standard input is reported as unreadable`() async throws {
     let run = try await ScriptFolder().play("-", input: .closed)
-    #expect(run.error == refusal("-", "Bad file descriptor"))
+    #expect(run.error == rejection("-", "Bad file descriptor"))
     #expect(run.status == 66)
   }
 
@@ -58,7 +58,7 @@ import Testing
   func `A truncated file is an error`() async throws {
     // Its first page is not mapped.
     let run = try await ScriptFolder().play("/proc/self/mem")
-    #expect(run.error == refusal("/proc/self/mem", "Input/output error"))
+    #expect(run.error == rejection("/proc/self/mem", "Input/output error"))
     #expect(run.status == 66)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let folder = try ScriptFolder()
     let run = try await folder.play(
       "-", input: .bytes([UInt8](repeating: 0x23, count: (1 << 20) + 1)))
-    #expect(run.error == refusal("-", "it is larger than 1 MB"))
+    #expect(run.error == rejection("-", "it is larger than 1 MB"))
     #expect(run.status == 66)
   }
 

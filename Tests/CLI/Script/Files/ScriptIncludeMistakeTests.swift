@@ -11,7 +11,7 @@ import Testing
     try folder.read("a").complaints
   }
 
-  private func refusal(
+  private func rejection(
     _ file: String, _ reason: String, place: String = "a:1"
   ) -> [String] {
     ["\(place):1: Cannot include '\(file)': \(reason).\n  include \"\(file)\"\n  ^"]
@@ -21,38 +21,38 @@ import Testing
   private static let outside = "it is outside the script's folder"
 
   @Test func `A script can't include itself`() throws {
-    #expect(try told(ScriptFolder(["a": "include \"a\""])) == refusal("a", Self.again))
+    #expect(try told(ScriptFolder(["a": "include \"a\""])) == rejection("a", Self.again))
   }
 
   @Test func `A cycle is reported where it closes`() throws {
     let folder = try ScriptFolder([
       "a": "include \"b\"", "b": "\ninclude \"c\"", "c": "include \"a\"",
     ])
-    #expect(try told(folder) == refusal("a", Self.again, place: "c:1"))
+    #expect(try told(folder) == rejection("a", Self.again, place: "c:1"))
   }
 
   @Test func `A cycle through a symlink is reported`() throws {
     let folder = try ScriptFolder(["a": "include \"link\""])
     try folder.link("link", to: "a")
-    #expect(try told(folder) == refusal("link", Self.again))
+    #expect(try told(folder) == rejection("link", Self.again))
   }
 
   @Test func `A symlink to itself is an error`() throws {
     let folder = try ScriptFolder(["a": "include \"link\""])
     try folder.link("link", to: "link")
-    #expect(try told(folder) == refusal("link", "Too many levels of symbolic links"))
+    #expect(try told(folder) == rejection("link", "Too many levels of symbolic links"))
   }
 
   @Test func `A file outside the folder is not read, however it is reached`() throws {
     let other = try ScriptFolder(["b": "next"])
     let folder = try ScriptFolder(["in/a": "include \"../b\"", "b": "next"])
     #expect(
-      try folder.read("in/a").complaints == refusal("../b", Self.outside, place: "in/a:1"))
+      try folder.read("in/a").complaints == rejection("../b", Self.outside, place: "in/a:1"))
     for file in ["link", "folder/b", "in/../folder/b"] {
       let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/x": ""])
       try folder.link("link", to: try other.path("b"))
       try folder.link("folder", to: try other.path(""))
-      #expect(try told(folder) == refusal(file, Self.outside))
+      #expect(try told(folder) == rejection(file, Self.outside))
     }
   }
 
@@ -60,14 +60,14 @@ import Testing
     let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
     #expect(
       try folder.read("in/a").complaints
-        == refusal("../inside/b", Self.outside, place: "in/a:1"))
+        == rejection("../inside/b", Self.outside, place: "in/a:1"))
   }
 
   @Test(arguments: ["", "/etc/passwd", "/"])
   func `An absolute path is rejected`(_ file: String) throws {
     #expect(
       try told(ScriptFolder(["a": "include \"\(file)\""]))
-        == refusal(file, "the path must be relative to the script's folder"))
+        == rejection(file, "the path must be relative to the script's folder"))
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
   func `A path that is not a file is reported`(_ file: String, _ reason: String) throws {
     let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/y": "", "x": ""])
     try folder.link("empty", to: "nowhere")
-    #expect(try told(folder) == refusal(file, reason))
+    #expect(try told(folder) == rejection(file, reason))
   }
 
   @Test func `Nine levels of includes are too many`() throws {
@@ -86,13 +86,13 @@ import Testing
     for depth in 1..<9 { files["\(depth)"] = "include \"\(depth + 1)\"" }
     #expect(
       try told(ScriptFolder(files))
-        == refusal("9", "includes are nested deeper than 8 levels", place: "8:1"))
+        == rejection("9", "includes are nested deeper than 8 levels", place: "8:1"))
   }
 
   @Test func `A file that is too large is not read`() throws {
     let folder = try ScriptFolder(["a": "include \"b\""])
     try folder.sparse("b", megabytes: 100)
-    #expect(try told(folder) == refusal("b", "it is larger than 1 MB"))
+    #expect(try told(folder) == rejection("b", "it is larger than 1 MB"))
   }
 
   @Test func `Each mistake names its file once`() throws {

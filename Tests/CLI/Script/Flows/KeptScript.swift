@@ -76,7 +76,7 @@ struct Played {
       script = try Script(
         Array(source.utf8), name: name, path: path, in: language, driver: driver)
     } catch {
-      throw Trouble(error.mistakes.map(\.text).joined(separator: "\n"))
+      throw TestError(error.mistakes.map(\.text).joined(separator: "\n"))
     }
     var written = ""
     let outcome = await script.play(secrets: { KeptScript.environment[$0] }, isTraced: isTraced) {

@@ -73,7 +73,7 @@ import Testing
 
   @Test func `The summary goes to standard error`() async throws {
     let run = try await Terminal.run(
-      ["play", path + "a", "--transcript", path + "a.txt"], keepsErrorsApart: true)
+      ["play", path + "a", "--transcript", path + "a.txt"], separatesErrors: true)
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
   }

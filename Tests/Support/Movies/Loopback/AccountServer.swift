@@ -37,7 +37,7 @@ struct AccountServer: Sendable {
     let isPersonal =
       path.hasPrefix("/account/") || path.hasSuffix("/rating") || path.hasSuffix("/account_states")
     guard isPersonal else { return nil }
-    guard request.parameter("session_id") == session else { return .refusal(401, code: 3) }
+    guard request.parameter("session_id") == session else { return .rejection(401, code: 3) }
     let headers = ["Cache-Control": "public, max-age=0", "ETag": "W/\"1\""]
     switch request.method {
     case "GET" where path.hasSuffix("/account_states"):

@@ -21,7 +21,7 @@ final class LoopbackServer: Sendable {
     var requests: [LoopbackRequest] = []
     var connections = 0
     /// How many connections the client has closed.
-    var removedModules = 0
+    var disconnections = 0
     var open: Set<Int32> = []
     var isStopped = false
     /// The latches that threads of this server wait for.
@@ -36,11 +36,11 @@ final class LoopbackServer: Sendable {
   private let state = Mutex(State())
   private let place: Place
   /// A pipe that wakes the thread that accepts connections.
-  private let bell: (read: OpenFile, write: OpenFile)
+  private let wakeup: (read: OpenFile, write: OpenFile)
 
   init(host: String = "127.0.0.1", handler: @escaping Handler) throws {
     place = try Place()
-    bell = try OpenFile.pipe()
+    wakeup = try OpenFile.pipe()
     (listener, port) = try Sockets.listen(on: host)
     self.host = host
     self.handler = handler
@@ -65,12 +65,12 @@ final class LoopbackServer: Sendable {
   }
 
   /// Returns once the client has closed a number of connections.
-  func removedModules(_ count: Int = 1) async {
-    await wait { $0.removedModules >= count }
+  func disconnections(_ count: Int = 1) async {
+    await wait { $0.disconnections >= count }
   }
 
   /// How many connections the client has closed.
-  var removedModules: Int { state.withLock { $0.removedModules } }
+  var disconnections: Int { state.withLock { $0.disconnections } }
 
   /// Stops listening and closes all connections, without waiting.
   func stop() {
@@ -85,7 +85,7 @@ final class LoopbackServer: Sendable {
       defer { state.watchers = [] }
       return state.watchers
     }
-    _ = bell.write.write([0])
+    _ = wakeup.write.write([0])
     // Nothing more will arrive, so wake all watchers.
     for watcher in met { watcher.tell() }
     place.leave()
@@ -119,7 +119,7 @@ final class LoopbackServer: Sendable {
   }
 
   private func acceptAll() {
-    while let connection = Sockets.accept(listener, until: bell.read) {
+    while let connection = Sockets.accept(listener, until: wakeup.read) {
       Places.shared.noteDescriptors()
       let isWelcome = state.withLock { state in
         guard !state.isStopped else { return false }
@@ -170,7 +170,7 @@ final class LoopbackServer: Sendable {
     }
     let hasLeft = !isOurs
     change { state in
-      if hasLeft, !state.isStopped { state.removedModules += 1 }
+      if hasLeft, !state.isStopped { state.disconnections += 1 }
       state.open.remove(connection)
       close(connection)
     }

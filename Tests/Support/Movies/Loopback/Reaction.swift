@@ -35,7 +35,7 @@ struct Reaction: Sendable {
   }
 
   /// An error response of TMDB.
-  static func refusal(
+  static func rejection(
     _ status: Int, code: Int, _ message: String = "No.", _ headers: [String: String] = [:]
   ) -> Reaction {
     let body = #"{"success":false,"status_code":\#(code),"status_message":"\#(message)"}"#

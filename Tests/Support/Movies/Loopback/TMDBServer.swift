@@ -16,23 +16,23 @@ final class TMDBServer: Sendable {
   /// The prefix of every account's session ID.
   static let sessionPrefix = "embedded-session-"
   /// The max-age of `/movie/popular` on TMDB, in seconds.
-  static let usualAge = 22_254
+  static let defaultAge = 22_254
 
-  private let talk: TMDBTalk
+  private let responder: TMDBResponder
   private let server: LoopbackServer
 
-  // `maxAge` is the max-age of responses, in seconds. An unapproved token is rejected `webRefusals`
+  // `maxAge` is the max-age of responses, in seconds. An unapproved token is rejected `webRejections`
   // times before it counts as approved. Every movie has the poster path `poster`, if any. A
   // reaction returned by `instead` takes precedence.
   init(
-    host: String = "127.0.0.1", maxAge: Int = usualAge, webRefusals: Int = .max,
+    host: String = "127.0.0.1", maxAge: Int = defaultAge, webRejections: Int = .max,
     poster: String? = nil,
     instead: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil }
   ) throws {
-    let talk = TMDBTalk(maxAge: maxAge, webRefusals: webRefusals, poster: poster)
-    self.talk = talk
+    let responder = TMDBResponder(maxAge: maxAge, webRejections: webRejections, poster: poster)
+    self.responder = responder
     server = try LoopbackServer(host: host) { request in
-      instead(request) ?? talk.reaction(to: request)
+      instead(request) ?? responder.reaction(to: request)
     }
   }
 
@@ -44,7 +44,7 @@ final class TMDBServer: Sendable {
   var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
 
   func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
-  var removedModules: Int { server.removedModules }
+  var disconnections: Int { server.disconnections }
   func stop() { server.stop() }
 
   /// The variables of a run that uses this server.
@@ -54,10 +54,10 @@ final class TMDBServer: Sendable {
 }
 
 /// Generates the responses.
-private final class TMDBTalk: Sendable {
+private final class TMDBResponder: Sendable {
   private struct Memory {
     var ended: Set<String> = []
-    var webRefusals: Int
+    var webRejections: Int
   }
 
   private let maxAge: Int
@@ -65,21 +65,21 @@ private final class TMDBTalk: Sendable {
   private let memory: Mutex<Memory>
   private let catalog = EmbeddedTransport()
 
-  init(maxAge: Int, webRefusals: Int, poster: String?) {
+  init(maxAge: Int, webRejections: Int, poster: String?) {
     self.maxAge = maxAge
     self.poster = poster
-    memory = Mutex(Memory(webRefusals: webRefusals))
+    memory = Mutex(Memory(webRejections: webRejections))
   }
 
   func reaction(to request: LoopbackRequest) -> Reaction {
     guard isAllowed(request) else {
-      return .refusal(401, code: 7, "Invalid API key: You must be granted a valid key.")
+      return .rejection(401, code: 7, "Invalid API key: You must be granted a valid key.")
     }
-    guard request.path.hasPrefix("/3/") else { return .refusal(404, code: 34) }
+    guard request.path.hasPrefix("/3/") else { return .rejection(404, code: 34) }
     let path = String(request.path.dropFirst(2))
     if let special = special(path, request) { return special }
-    guard let question = question(path, request), let response = ask(question) else {
-      return .refusal(405, code: 8)
+    guard let forwarded = forwarded(path, request), let response = send(forwarded) else {
+      return .rejection(405, code: 8)
     }
     return reaction(response, path: path, tag: request.headers["if-none-match"])
   }
@@ -92,7 +92,7 @@ private final class TMDBTalk: Sendable {
   /// The responses that the embedded service lacks or that differ.
   private func special(_ path: String, _ request: LoopbackRequest) -> Reaction? {
     let session = request.parameter("session_id") ?? ""
-    if memory.withLock({ $0.ended.contains(session) }) { return .refusal(401, code: 3) }
+    if memory.withLock({ $0.ended.contains(session) }) { return .rejection(401, code: 3) }
     switch (request.method, path) {
     case ("GET", "/authentication/guest_session/new"):
       return .json(
@@ -101,15 +101,15 @@ private final class TMDBTalk: Sendable {
     case ("POST", "/authentication/session/new"):
       guard request.fields["request_token"] == "embedded-request" else { return nil }
       let isApproved = memory.withLock { memory in
-        memory.webRefusals -= 1
-        return memory.webRefusals < 0
+        memory.webRejections -= 1
+        return memory.webRejections < 0
       }
       guard isApproved else { return nil }
       return .json(#"{"success":true,"session_id":"\#(TMDBServer.sessionPrefix)920000002"}"#)
     case ("DELETE", "/authentication/session"):
       let session = request.fields["session_id"] ?? ""
       let isNew = memory.withLock { $0.ended.insert(session).inserted }
-      return isNew ? nil : .refusal(404, code: 34)
+      return isNew ? nil : .rejection(404, code: 34)
     default: return nil
     }
   }
@@ -117,7 +117,7 @@ private final class TMDBTalk: Sendable {
   /// The account used for the guest session, which the embedded service does not support.
   private static let guestAccount = "920000004"
 
-  private func question(_ path: String, _ request: LoopbackRequest) -> Request? {
+  private func forwarded(_ path: String, _ request: LoopbackRequest) -> Request? {
     let guest = "/guest_session/" + TMDBServer.guestSession
     let isGuest =
       path.hasPrefix(guest) || request.parameter("guest_session_id") == TMDBServer.guestSession
@@ -152,12 +152,12 @@ private final class TMDBTalk: Sendable {
   }
 
   /// Sends a request to the catalog and blocks; this thread does not belong to the task pool.
-  private func ask(_ question: Request) -> Response? {
+  private func send(_ request: Request) -> Response? {
     let box = ResponseBox()
     let done = DispatchSemaphore(value: 0)
     // The task pool is busy with all the tests, and the client has a timeout.
     Task(executorPreference: OwnThreads()) { [catalog] in
-      let response = try? await catalog.response(to: question)
+      let response = try? await catalog.response(to: request)
       box.response.withLock { $0 = response }
       done.signal()
     }
@@ -166,7 +166,7 @@ private final class TMDBTalk: Sendable {
   }
 
   private func reaction(_ response: Response, path: String, tag: String?) -> Reaction {
-    guard response.status == 200 else { return .json(refusal(response), status: response.status) }
+    guard response.status == 200 else { return .json(rejection(response), status: response.status) }
     var body = String(decoding: response.body, as: UTF8.self)
     if let poster {
       body = body.replacing(#""poster_path":null"#, with: #""poster_path":"\#(poster)""#)
@@ -184,7 +184,7 @@ private final class TMDBTalk: Sendable {
   }
 
   /// TMDB does not say whether the username or the password was wrong.
-  private func refusal(_ response: Response) -> String {
+  private func rejection(_ response: Response) -> String {
     String(decoding: response.body, as: UTF8.self)
       .replacing(#""failure_field":"username","#, with: "")
       .replacing(#""failure_field":"password","#, with: "")

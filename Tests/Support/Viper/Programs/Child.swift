@@ -68,7 +68,7 @@ final class Child: Sendable {
   /// Polls until a condition is met, and throws if the child exits before that.
   func wait(until isMet: () -> Bool) throws {
     while !isMet() {
-      guard !isOver || isMet() else { throw Trouble("The program exited too early.") }
+      guard !isOver || isMet() else { throw TestError("The program exited too early.") }
     }
   }
 

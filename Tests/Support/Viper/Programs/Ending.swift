@@ -15,7 +15,7 @@ enum Ending: Hashable, ExpressibleByIntegerLiteral {
 }
 
 /// An unexpected failure in a test's own setup or in a program it runs.
-struct Trouble: Error, CustomStringConvertible {
+struct TestError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {

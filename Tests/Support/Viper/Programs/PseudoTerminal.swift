@@ -16,18 +16,18 @@ struct PseudoTerminal {
       var number: UInt32 = 0
       guard ioctl(master.number, lockRequest, &isLocked) == 0,
         ioctl(master.number, numberRequest, &number) == 0
-      else { throw Trouble("Could not open a pseudo-terminal.") }
+      else { throw TestError("Could not open a pseudo-terminal.") }
       path = "/dev/pts/\(number)"
     #else
       master = try OpenFile(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))
       guard grantpt(master.number) == 0, unlockpt(master.number) == 0,
         let name = ptsname(master.number)
-      else { throw Trouble("Could not open a pseudo-terminal.") }
+      else { throw TestError("Could not open a pseudo-terminal.") }
       path = String(cString: name)
     #endif
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
-      throw Trouble("Could not set the terminal size.")
+      throw TestError("Could not set the terminal size.")
     }
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The socket calls that a local server needs.
 enum Sockets {
-  struct Problem: Error {
+  struct SocketError: Error {
     let call: String
     let number: Int32
   }
@@ -20,7 +20,7 @@ enum Sockets {
       let port = UInt16.random(in: 20_000..<32_768)
       do {
         return (try listen(on: host, port: port, waiting: waiting), port)
-      } catch let problem as Problem where problem.number == EADDRINUSE && taken < 100 {
+      } catch let error as SocketError where error.number == EADDRINUSE && taken < 100 {
         taken += 1
       }
     }
@@ -35,21 +35,21 @@ enum Sockets {
       if listener >= 0 { _ = fcntl(listener, F_SETFD, FD_CLOEXEC) }
       return listener
     }
-    guard listener >= 0 else { throw Problem(call: "socket", number: errno) }
+    guard listener >= 0 else { throw SocketError(call: "socket", number: errno) }
     _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     let isBound = isSix ? bindSix(listener, host, port) : bindFour(listener, host, port)
     guard isBound, systemListen(listener, waiting) == 0 else {
       let number = errno
       close(listener)
-      throw Problem(call: "bind", number: number)
+      throw SocketError(call: "bind", number: number)
     }
     return listener
   }
 
   /// Waits for a connection; nil once the bell can be read.
-  static func accept(_ listener: Int32, until bell: OpenFile) -> Int32? {
+  static func accept(_ listener: Int32, until wakeup: OpenFile) -> Int32? {
     while true {
-      var waiting = [listener, bell.number].map {
+      var waiting = [listener, wakeup.number].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard poll(&waiting, 2, -1) > 0 else {

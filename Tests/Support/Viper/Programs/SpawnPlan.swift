@@ -24,10 +24,10 @@ struct SpawnPlan {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     // Reset signals that the test runner may ignore, as a shell does.
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
     var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     if isSessionLeader { flags |= Self.newSession }
     posix_spawnattr_setflags(&attributes, flags)
@@ -49,11 +49,11 @@ struct SpawnPlan {
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var pid: pid_t = 0
-    let problem = Self.turn.withLock { _ in
+    let error = Self.turn.withLock { _ in
       posix_spawn(&pid, program, &actions, &attributes, &words, &variables)
     }
-    guard problem == 0 else {
-      throw Trouble("Could not start \(program): \(String(cString: strerror(problem))).")
+    guard error == 0 else {
+      throw TestError("Could not start \(program): \(String(cString: strerror(error))).")
     }
     return pid
   }

@@ -22,16 +22,16 @@ final class Terminal {
   private let master: OpenFile
   private let slave: OpenFile
   private let errors: OpenFile?
-  private let usual: TerminalSettings
+  private let initial: TerminalSettings
   /// All output received so far.
   private(set) var shown: [UInt8] = []
-  private var complained: [UInt8] = []
+  private var errorOutput: [UInt8] = []
   /// How much of the output earlier calls of `wait` have consumed.
   private var seen = 0
 
   private init(
     _ program: String, _ arguments: [String], environment: [String: String], columns: Int,
-    rows: Int, keepsErrorsApart: Bool, isSilent: Bool
+    rows: Int, separatesErrors: Bool, isSilent: Bool
   ) throws {
     place = try Place()
     let pair = try PseudoTerminal(columns: columns, rows: rows)
@@ -45,29 +45,29 @@ final class Terminal {
       settings.c_lflag &= ~tcflag_t(ECHO)
       _ = tcsetattr(slave.number, TCSANOW, &settings)
     }
-    usual = TerminalSettings(slave.number)
-    let apart = keepsErrorsApart ? try OpenFile.pipe() : nil
-    errors = apart?.read
+    initial = TerminalSettings(slave.number)
+    let errorPipe = separatesErrors ? try OpenFile.pipe() : nil
+    errors = errorPipe?.read
     child = try Child(
       program, arguments, environment: environment,
-      streams: [.path(pair.path), .same(0), apart.map { .file($0.write) } ?? .same(0)],
+      streams: [.path(pair.path), .same(0), errorPipe.map { .file($0.write) } ?? .same(0)],
       isSessionLeader: true)
-    apart?.write.close()
+    errorPipe?.write.close()
   }
 
   /// Runs a program in a terminal, with a script that waits for output and types.
   ///
-  /// With `keepsErrorsApart`, standard error is a pipe. With `isSilent`, the terminal starts
+  /// With `separatesErrors`, standard error is a pipe. With `isSilent`, the terminal starts
   /// without echo. The script runs on a thread of its own, so it may block.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String], columns: Int = 80,
-    rows: Int = 24, keepsErrorsApart: Bool = false, isSilent: Bool = false,
+    rows: Int = 24, separatesErrors: Bool = false, isSilent: Bool = false,
     script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Run {
     try await blocking {
       let terminal = try Terminal(
         program, arguments, environment: environment, columns: columns,
-        rows: rows, keepsErrorsApart: keepsErrorsApart, isSilent: isSilent)
+        rows: rows, separatesErrors: separatesErrors, isSilent: isSilent)
       try script(terminal)
       return try terminal.finish()
     }
@@ -81,15 +81,15 @@ final class Terminal {
         return
       }
       guard try listen() else {
-        throw Trouble("The program exited before printing \"\(text)\". Output:\n\(plain(shown))")
+        throw TestError("The program exited before printing \"\(text)\". Output:\n\(plain(shown))")
       }
     }
   }
 
   /// Reads until a text appears on standard error, which must be a separate pipe.
   func wait(forError text: String) throws {
-    while !String(decoding: complained, as: UTF8.self).contains(text) {
-      guard try listen() else { throw Trouble("The program exited before printing \"\(text)\".") }
+    while !String(decoding: errorOutput, as: UTF8.self).contains(text) {
+      guard try listen() else { throw TestError("The program exited before printing \"\(text)\".") }
     }
   }
 
@@ -101,7 +101,7 @@ final class Terminal {
   }
 
   /// Whether the terminal has the same settings as before the run.
-  var isRestored: Bool { TerminalSettings(slave.number) == usual }
+  var isRestored: Bool { TerminalSettings(slave.number) == initial }
 
   /// The foreground process group of the terminal.
   var foreground: pid_t { tcgetpgrp(master.number) }
@@ -172,9 +172,9 @@ final class Terminal {
     // With the slave closed, reading the master ends after the remaining output.
     slave.close()
     while let bytes = master.read() { shown += bytes }
-    while let bytes = errors?.read() { complained += bytes }
+    while let bytes = errors?.read() { errorOutput += bytes }
     return Run(
-      status: child.reap(), output: plain(shown), error: plain(complained),
+      status: child.reap(), output: plain(shown), error: plain(errorOutput),
       isEchoing: isEchoing, isRestored: isRestored)
   }
 
@@ -187,7 +187,7 @@ final class Terminal {
         file.close()
         continue
       }
-      if file === master { shown += bytes } else { complained += bytes }
+      if file === master { shown += bytes } else { errorOutput += bytes }
     }
     return !ready.isOver
   }

@@ -9,7 +9,7 @@ struct Certificates {
     case right, expired, wrongName, selfSigned
   }
 
-  struct Problem: Error {
+  struct CertificateError: Error {
     let words: [String]
   }
 
@@ -54,6 +54,6 @@ struct Certificates {
   private func run(_ words: [String]) async throws {
     let run = try await ChildProgram.run(
       Tool.openssl.path ?? "", words, environment: ["HOME": folder.path])
-    guard run.status == 0 else { throw Problem(words: words) }
+    guard run.status == 0 else { throw CertificateError(words: words) }
   }
 }

@@ -21,7 +21,7 @@ struct ConnectionFailureTests {
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .network(.timedOut))
-    await server.removedModules()
+    await server.disconnections()
   }
 
   @Test func `A server that stops mid-response times out`() async throws {
@@ -34,7 +34,7 @@ struct ConnectionFailureTests {
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .network(.timedOut))
-    await server.removedModules()
+    await server.disconnections()
   }
 
   @Test func `A late response within the timeout is returned`() async throws {
@@ -56,7 +56,7 @@ struct ConnectionFailureTests {
     await server.arrivals()
     task.cancel()
     #expect(await task.value == .cancelled)
-    await server.removedModules()
+    await server.disconnections()
   }
 
   @Test func `An already canceled task sends no request`() async throws {

@@ -31,7 +31,7 @@ struct ConnectionTests {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     for _ in 1...5 { _ = try await server.transport().response(to: .get("/movie/1")) }
-    await server.removedModules(5)
+    await server.disconnections(5)
     #expect(server.connections == 5)
   }
 

@@ -17,39 +17,39 @@ struct AccountListTests {
   func `A list is one request, newest first`(
     kind: MovieListKind, path: String
   ) async throws {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     _ = try await ServiceAccounts(transport: transport)
       .markStore(of: Sessions.account).movies(kind, page: 2)
     #expect(
-      transport.questions == [
+      transport.requestTexts == [
         "GET \(path)?session_id=s3ssion&page=2&sort_by=created_at.desc"
       ])
-    #expect(transport.asked.map(\.body) == [nil])
+    #expect(transport.requests.map(\.body) == [nil])
   }
 
   @Test func `A list is requested in the language`() async throws {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.account).movies(.rated, page: 1)
     #expect(
-      transport.questions == [
+      transport.requestTexts == [
         "GET /account/548/rated/movies?session_id=s3ssion&language=es-ES&page=1"
           + "&sort_by=created_at.desc"
       ])
   }
 
   @Test func `A guest's ratings are requested by path`() async throws {
-    let transport = StubTransport(.says(Self.page))
+    let transport = StubTransport(.body(Self.page))
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.guest).movies(.rated, page: 1)
     #expect(
-      transport.questions == [
+      transport.requestTexts == [
         "GET /guest_session/gu-3st_ID/rated/movies?language=es-ES&page=1&sort_by=created_at.desc"
       ])
   }
 
   @Test func `A page has the service's values`() async throws {
-    let page = try await ServiceAccounts(transport: StubTransport(.says(Self.page)))
+    let page = try await ServiceAccounts(transport: StubTransport(.body(Self.page)))
       .markStore(of: Sessions.account).movies(.rated, page: 2)
     #expect(page.number == 2)
     #expect(page.movies.map(\.title) == ["Two"])
@@ -75,6 +75,6 @@ struct AccountListTests {
       try await accounts.markStore(of: Sessions.account).movies(kind, page: 1)
     }
     #expect(error?.code == .notFound)
-    #expect(error?.reason == .refusal(.noList(kind)))
+    #expect(error?.reason == .rejection(.noList(kind)))
   }
 }

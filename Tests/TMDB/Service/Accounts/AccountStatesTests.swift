@@ -4,7 +4,7 @@ import Testing
 
 /// Requests for account states, and the hosts that sessions are sent to.
 struct AccountStatesTests {
-  private static let states = StubTransport.Reply.says(
+  private static let states = StubTransport.Reply.body(
     #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":true}"#)
 
   @Test(
@@ -12,11 +12,11 @@ struct AccountStatesTests {
       (Sessions.account, "GET /movie/234/account_states?session_id=s3ssion"),
       (Sessions.guest, "GET /movie/234/account_states?guest_session_id=gu-3st_ID"),
     ])
-  func `The states are one request`(session: SessionEntity, question: String) async throws {
+  func `The states are one request`(session: SessionEntity, request: String) async throws {
     let transport = StubTransport(Self.states)
     let states = try await ServiceAccounts(transport: transport).markStore(of: session).states(
       of: 234)
-    #expect(transport.questions == [question])
+    #expect(transport.requestTexts == [request])
     #expect(states.isFavorite && states.isOnWatchlist)
     #expect(states.rating == OwnRating(8.5))
   }
@@ -26,7 +26,7 @@ struct AccountStatesTests {
     let error = await movieError { () throws(MovieError) in
       try await accounts.markStore(of: Sessions.account).states(of: 234)
     }
-    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
+    #expect(error?.reason == .rejection(.noMovie(.tmdb(234))))
   }
 
   @Test func `A session of another host is not sent`() async {
@@ -63,7 +63,7 @@ struct AccountStatesTests {
     let log = Lines()
     let transport = LoggingTransport(
       StubTransport(
-        .says(#"{"page":1,"results":[]}"#), Self.states, .failure(.network(.unreachable))),
+        .body(#"{"page":1,"results":[]}"#), Self.states, .failure(.network(.unreachable))),
       clock: WallClock(), log: log.add)
     let accounts = ServiceAccounts(transport: transport)
     _ = try await accounts.markStore(of: Sessions.guest).movies(.rated, page: 1)

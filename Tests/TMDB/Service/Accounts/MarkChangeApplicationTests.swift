@@ -30,14 +30,14 @@ struct MarkChangeApplicationTests {
       (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
       (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
     ] as [(MarkChange, String, String?)])
-  func `A change sends one request`(change: MarkChange, question: String, body: String?)
+  func `A change sends one request`(change: MarkChange, request: String, body: String?)
     async throws
   {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
       .markStore(of: Sessions.account).apply(change, for: 234)
-    #expect(transport.questions == [question])
-    #expect(transport.asked.map(\.document) == [body])
+    #expect(transport.requestTexts == [request])
+    #expect(transport.requests.map(\.document) == [body])
   }
 
   @Test(
@@ -45,18 +45,18 @@ struct MarkChangeApplicationTests {
       (.rating(OwnRating(0.5)), "POST /movie/234/rating?guest_session_id=gu-3st_ID"),
       (.rating(nil), "DELETE /movie/234/rating?guest_session_id=gu-3st_ID"),
     ] as [(MarkChange, String)])
-  func `A guest can rate`(change: MarkChange, question: String) async throws {
+  func `A guest can rate`(change: MarkChange, request: String) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
       .apply(change, for: 234)
-    #expect(transport.questions == [question])
+    #expect(transport.requestTexts == [request])
   }
 
   @Test(arguments: [
     MarkChange.favorite(true), .favorite(false), .watchlist(true), .watchlist(false),
   ])
   func `Other changes of a guest are not sent`(change: MarkChange) async {
-    let error = await refused([], change, Sessions.guest)
+    let error = await rejected([], change, Sessions.guest)
     #expect(error?.code == .notLoggedIn)
     #expect(error?.reason == .notLoggedIn(.guest))
   }
@@ -64,33 +64,33 @@ struct MarkChangeApplicationTests {
   @Test(
     arguments: [(201, 1), (201, 12), (200, 13), (200, 1), (200, 12)])
   func `The codes for added, updated, and deleted mean success`(status: Int, code: Int) async {
-    #expect(await refused([.status(status, code: code)], .favorite(true)) == nil)
+    #expect(await rejected([.status(status, code: code)], .favorite(true)) == nil)
   }
 
   @Test func `A missing movie is named`() async {
-    let error = await refused([.status(404, code: 34)], .rating(OwnRating(8)))
+    let error = await rejected([.status(404, code: 34)], .rating(OwnRating(8)))
     #expect(error?.code == .notFound)
-    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
+    #expect(error?.reason == .rejection(.noMovie(.tmdb(234))))
   }
 
   @Test func `A rejected rating is an invalid value`() async {
-    let error = await refused([.status(400, code: 18)], .rating(OwnRating(8)))
-    #expect(error?.code == .refused)
-    #expect(error?.reason == .refusal(.badValue))
+    let error = await rejected([.status(400, code: 18)], .rating(OwnRating(8)))
+    #expect(error?.code == .rejected)
+    #expect(error?.reason == .rejection(.badValue))
     #expect(error?.canRetry == false)
   }
 
   @Test(
     arguments: [
       (.status(200, code: 34), .notFound), (.failure(.cancelled), .cancelled),
-      (.says("{}"), .badResponse), (.says("", status: 201), .badResponse),
-      (.says("[]"), .badResponse), (.says(#"{"success":true}"#), .badResponse),
+      (.body("{}"), .badResponse), (.body("", status: 201), .badResponse),
+      (.body("[]"), .badResponse), (.body(#"{"success":true}"#), .badResponse),
     ] as [(StubTransport.Reply, MovieError.Code)])
   func `Every other status is an error`(reply: StubTransport.Reply, code: MovieError.Code) async {
-    #expect(await refused([reply], .watchlist(true))?.code == code)
+    #expect(await rejected([reply], .watchlist(true))?.code == code)
   }
 
-  private func refused(
+  private func rejected(
     _ replies: [StubTransport.Reply], _ change: MarkChange,
     _ session: SessionEntity = Sessions.account
   ) async -> MovieError? {

@@ -17,6 +17,6 @@ enum Sessions {
 extension StubTransport.Reply {
   /// Creates a status response of TMDB.
   static func status(_ status: Int, code: Int, _ message: String = "No.") -> StubTransport.Reply {
-    .says(#"{"status_code":\#(code),"status_message":"\#(message)"}"#, status: status)
+    .body(#"{"status_code":\#(code),"status_message":"\#(message)"}"#, status: status)
   }
 }

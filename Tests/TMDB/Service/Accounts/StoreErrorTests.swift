@@ -39,24 +39,25 @@ struct StoreErrorTests {
     ]
   }
 
-  private static func trouble(_ act: FileError.Operation, _ reason: FileError.Reason) -> FileError {
+  private static func fileError(_ act: FileError.Operation, _ reason: FileError.Reason) -> FileError
+  {
     FileError(.marks, act, folder: "/f", file: "m", reason: reason)
   }
 
   @Test(
     arguments: [
-      (trouble(.write, .system("Full")), .stateNotWritable),
-      (trouble(.write, .locked), .stateNotWritable),
-      (trouble(.read, .system("Closed")), .stateNotReadable),
-      (trouble(.read, .damaged), .stateNotReadable),
+      (fileError(.write, .system("Full")), .stateNotWritable),
+      (fileError(.write, .locked), .stateNotWritable),
+      (fileError(.read, .system("Closed")), .stateNotReadable),
+      (fileError(.read, .damaged), .stateNotReadable),
     ] as [(FileError, MovieError.Code)])
   func `A store's error is passed on unchanged`(
-    trouble: FileError, code: MovieError.Code
+    fileError: FileError, code: MovieError.Code
   ) async {
-    for error in await errors(MovieError(.file(trouble))) {
+    for error in await errors(MovieError(.file(fileError))) {
       #expect(error?.code == code)
       #expect(error?.canRetry == false)
-      #expect(error?.reason == .file(trouble))
+      #expect(error?.reason == .file(fileError))
     }
   }
 }

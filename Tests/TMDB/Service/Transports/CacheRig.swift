@@ -48,7 +48,7 @@ struct CacheRig {
   var staleAges: [Int64] { ages.noted.withLock { $0 } }
 
   @discardableResult
-  func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, MovieError> {
+  func send(_ request: Request = .get("/movie/1")) async -> Result<Response, MovieError> {
     await transport.outcome(request)
   }
 

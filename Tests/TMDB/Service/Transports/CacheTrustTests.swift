@@ -21,8 +21,8 @@ struct CacheTrustTests {
     rig.store.put(
       "https://tmdb.test/3" + request.target, tag: "t", storedAt: Self.start, body: "{}")
     let before = rig.store.answers
-    #expect(await rig.ask(request) == .reply(200, Self.kept, #"{"new":1}"#))
-    #expect(rig.stub.asked.map(\.knownTag) == [nil])
+    #expect(await rig.send(request) == .reply(200, Self.kept, #"{"new":1}"#))
+    #expect(rig.stub.requests.map(\.knownTag) == [nil])
     #expect(rig.store.answers == before)
   }
 
@@ -33,8 +33,8 @@ struct CacheTrustTests {
     let rig = CacheRig(
       .ok,
       .reply(200, ["Cache-Control": "max-age=100", "ETag": tag], #"{"id":1,"title":"\#(body)"}"#))
-    await rig.ask(.post("/authentication/token/validate_with_login", ["password": "hunter2"]))
-    await rig.ask()
+    await rig.send(.post("/authentication/token/validate_with_login", ["password": "hunter2"]))
+    await rig.send()
     #expect(rig.store.answers.isEmpty)
   }
 
@@ -59,21 +59,21 @@ struct CacheTrustTests {
     async throws
   {
     let rig = CacheRig(.reply(200, Self.kept))
-    await rig.ask(request)
+    await rig.send(request)
     #expect(rig.store.answers.keys.sorted() == [key])
   }
 
   @Test func `A response of another host is not used`() async throws {
     let rig = CacheRig(.ok, baseURL: "https://other.test/3")
     rig.store.put(CacheRig.key, storedAt: Self.start)
-    #expect(await rig.ask() == .ok)
+    #expect(await rig.send() == .ok)
   }
 
   @Test func `A stored response to another request is not used`() async throws {
     let rig = CacheRig(.ok)
     rig.store.put("https://tmdb.test/3/movie/2", storedAt: Self.start, under: CacheRig.key)
-    #expect(await rig.ask() == .ok)
-    #expect(rig.stub.asked.map(\.knownTag) == [nil])
+    #expect(await rig.send() == .ok)
+    #expect(rig.stub.requests.map(\.knownTag) == [nil])
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct CacheTrustTests {
   ) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
-    #expect(await rig.ask() == .reply(200, [:], #"{"old":1}"#))
+    #expect(await rig.send() == .reply(200, [:], #"{"old":1}"#))
     #expect(rig.staleAges == [5_000])
   }
 
@@ -100,7 +100,7 @@ struct CacheTrustTests {
     async throws
   {
     let rig = CacheRig(outcome)
-    #expect(await rig.ask() == outcome)
+    #expect(await rig.send() == outcome)
     #expect(rig.staleAges == [])
   }
 
@@ -113,7 +113,7 @@ struct CacheTrustTests {
   ) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
-    #expect(await rig.ask() == outcome)
+    #expect(await rig.send() == outcome)
     #expect(rig.staleAges == [])
   }
 
@@ -121,7 +121,7 @@ struct CacheTrustTests {
     let rig = CacheRig(.reply(503))
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     let before = rig.store.answers
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers == before)
   }
 
@@ -145,15 +145,15 @@ struct CacheTrustTests {
   func `An impossible storage date is not trusted`(storedAt: Int64) async throws {
     let rig = CacheRig(.ok)
     rig.store.put(CacheRig.key, tag: "t", storedAt: storedAt)
-    #expect(await rig.ask() == .ok)
-    #expect(rig.stub.asked.map(\.knownTag) == ["t"])
+    #expect(await rig.send() == .ok)
+    #expect(rig.stub.requests.map(\.knownTag) == ["t"])
   }
 
   @Test(arguments: [Int64.max, .min])
   func `The age of an impossible date is computed without a trap`(storedAt: Int64) async throws {
     let rig = CacheRig(.failure(.network(.unreachable)))
     rig.store.put(CacheRig.key, storedAt: storedAt)
-    #expect(await rig.ask() == .reply(200, [:], #"{"old":1}"#))
+    #expect(await rig.send() == .reply(200, [:], #"{"old":1}"#))
     #expect(rig.staleAges.allSatisfy { $0 >= 0 })
   }
 }

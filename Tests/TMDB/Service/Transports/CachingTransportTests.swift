@@ -7,19 +7,19 @@ struct CachingTransportTests {
 
   @Test func `Within its lifetime, a response is not requested again`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#))
-    await rig.ask()
+    await rig.send()
     rig.clock.advance(by: .seconds(99))
-    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
-    #expect(rig.stub.asked.count == 1)
+    #expect(await rig.send() == .reply(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.requests.count == 1)
     #expect(rig.staleAges == [])
   }
 
   @Test func `After its lifetime, a response is revalidated`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept))
-    await rig.ask()
+    await rig.send()
     rig.clock.advance(by: .seconds(100))
-    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
-    #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\""])
+    #expect(await rig.send() == .reply(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.requests.map(\.knownTag) == [nil, "W/\"a\""])
   }
 
   @Test
@@ -29,52 +29,52 @@ struct CachingTransportTests {
     let rig = CacheRig(
       .reply(200, Self.kept, #"{"id":1}"#), .reply(304, Self.kept), .reply(500),
       .failure(.network(.unreachable)))
-    await rig.ask()
+    await rig.send()
     await CachePolicy.$reload.withValue(true) {
-      #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
-      #expect(await rig.ask() == .reply(500))
-      #expect(await rig.ask() == .failure(.network(.unreachable)))
+      #expect(await rig.send() == .reply(200, [:], #"{"id":1}"#))
+      #expect(await rig.send() == .reply(500))
+      #expect(await rig.send() == .failure(.network(.unreachable)))
     }
-    #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\"", "W/\"a\"", "W/\"a\""])
+    #expect(rig.stub.requests.map(\.knownTag) == [nil, "W/\"a\"", "W/\"a\"", "W/\"a\""])
     #expect(rig.staleAges == [])
-    #expect(await rig.ask() == .reply(200, [:], #"{"id":1}"#))
-    #expect(rig.stub.asked.count == 4)
+    #expect(await rig.send() == .reply(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.requests.count == 4)
   }
 
   @Test func `A 304 renews the lifetime`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, Self.kept))
-    await rig.ask()
+    await rig.send()
     for seconds in [100, 99] {
       rig.clock.advance(by: .seconds(seconds))
-      await rig.ask()
+      await rig.send()
     }
-    #expect(rig.stub.asked.count == 2)
+    #expect(rig.stub.requests.count == 2)
     rig.clock.advance(by: .seconds(1))
-    await rig.ask()
-    #expect(rig.stub.asked.count == 3)
+    await rig.send()
+    #expect(rig.stub.requests.count == 3)
   }
 
   @Test func `A 304 without a lifetime keeps the previous one`() async throws {
     let rig = CacheRig(.reply(200, Self.kept), .reply(304, ["ETag": "W/\"a\""]))
-    await rig.ask()
+    await rig.send()
     rig.clock.advance(by: .seconds(100))
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers[CacheRig.key]?.maxAge == 100)
     #expect(rig.store.answers[CacheRig.key]?.tag == "W/\"a\"")
   }
 
   @Test func `A new response replaces the old one`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, #"{"id":1}"#), .reply(200, Self.kept, #"{"id":2}"#))
-    await rig.ask()
+    await rig.send()
     rig.clock.advance(by: .seconds(100))
-    #expect(await rig.ask() == .reply(200, Self.kept, #"{"id":2}"#))
-    #expect(await rig.ask() == .reply(200, [:], #"{"id":2}"#))
-    #expect(rig.stub.asked.count == 2)
+    #expect(await rig.send() == .reply(200, Self.kept, #"{"id":2}"#))
+    #expect(await rig.send() == .reply(200, [:], #"{"id":2}"#))
+    #expect(rig.stub.requests.count == 2)
   }
 
   @Test func `An unrequested 304 is not cached`() async throws {
     let rig = CacheRig(.reply(304, Self.kept))
-    #expect(await rig.ask() == .reply(304, Self.kept))
+    #expect(await rig.send() == .reply(304, Self.kept))
     #expect(rig.store.answers.isEmpty)
   }
 
@@ -98,7 +98,7 @@ struct CachingTransportTests {
     headers: [String: String], maxAge: Int64
   ) async throws {
     let rig = CacheRig(.reply(200, headers))
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers[CacheRig.key]?.maxAge == maxAge)
   }
 
@@ -114,14 +114,14 @@ struct CachingTransportTests {
     async throws
   {
     let rig = CacheRig(.reply(200, headers))
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers.isEmpty)
   }
 
   @Test(arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
   func `Only successful responses are cached`(status: Int) async throws {
     let rig = CacheRig(.reply(status, Self.kept))
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers.isEmpty)
   }
 
@@ -132,14 +132,14 @@ struct CachingTransportTests {
   ])
   func `Only movie data is cached`(body: String) async throws {
     let rig = CacheRig(.reply(200, Self.kept, body))
-    #expect(await rig.ask() == .reply(200, Self.kept, body))
+    #expect(await rig.send() == .reply(200, Self.kept, body))
     #expect(rig.store.answers.isEmpty)
   }
 
   @Test func `A response that is not JSON does not replace one that is`() async throws {
     let rig = CacheRig(.reply(200, Self.kept, "<html>"))
     rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
-    await rig.ask()
+    await rig.send()
     #expect(rig.store.answers[CacheRig.key]?.body == .init(#"{"old":1}"#.utf8))
   }
 }

@@ -31,7 +31,7 @@ struct RetryingTransportTests {
     let stub = StubTransport.steady([outcome])
     let failure = await retrying(stub).outcome(.get("/movie/1"))
     #expect(failure == outcome)
-    #expect(stub.asked.count == 4)
+    #expect(stub.requests.count == 4)
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
   }
 
@@ -41,7 +41,7 @@ struct RetryingTransportTests {
   {
     let stub = StubTransport.steady([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
-    #expect(stub.asked.count == 3)
+    #expect(stub.requests.count == 3)
     #expect(clock.waits == [.milliseconds(500), .seconds(1)])
   }
 
@@ -57,7 +57,7 @@ struct RetryingTransportTests {
   func `A permanent failure is not retried`(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
-    #expect(stub.asked.count == 1)
+    #expect(stub.requests.count == 1)
     #expect(clock.waits == [])
   }
 
@@ -69,7 +69,7 @@ struct RetryingTransportTests {
   ) async throws {
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(request) == outcome)
-    #expect(stub.asked.count == 1)
+    #expect(stub.requests.count == 1)
   }
 
   @Test func `Random jitter shortens our own delays, but not those of Retry-After`() async throws {
@@ -100,7 +100,7 @@ struct RetryingTransportTests {
     let outcome = Result<Response, MovieError>.reply(429, ["Retry-After": text])
     let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
-    #expect(stub.asked.count == 1)
+    #expect(stub.requests.count == 1)
     #expect(clock.waits == [])
   }
 
@@ -118,7 +118,7 @@ struct RetryingTransportTests {
     let stub = StubTransport.steady([.reply(503), .lost, .ok])
     _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
     #expect(
-      stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
+      stub.requests.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
   }
 
   @Test func `Each request starts with the full time`() async throws {
@@ -126,7 +126,7 @@ struct RetryingTransportTests {
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)
     #expect(await transport.outcome(.get("/movie/2")) == .ok)
-    #expect(stub.asked.last?.timeLimit == .seconds(1))
+    #expect(stub.requests.last?.timeLimit == .seconds(1))
   }
 
   @Test func `Each step of a retry is reported with its reason`() async throws {
@@ -142,9 +142,9 @@ struct RetryingTransportTests {
     _ = await transport.outcome(.get("/movie/1"))
     #expect(
       steps.withLock { $0 } == [
-        .waiting(.seconds(7), .rateLimited), .asking(attempt: 2),
-        .waiting(.seconds(1), .serviceUnavailable), .asking(attempt: 3),
-        .waiting(.seconds(2), .connectionLost), .asking(attempt: 4),
+        .waiting(.seconds(7), .rateLimited), .requesting(attempt: 2),
+        .waiting(.seconds(1), .serviceUnavailable), .requesting(attempt: 3),
+        .waiting(.seconds(2), .connectionLost), .requesting(attempt: 4),
       ])
   }
 
@@ -158,7 +158,7 @@ struct RetryingTransportTests {
     await clock.sleepers(1)
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    #expect(stub.asked.count == 1)
+    #expect(stub.requests.count == 1)
   }
 
   @Test func `The base URL is that of the wrapped transport`() {

@@ -4,7 +4,7 @@ import ViperTesting
 
 @MainActor
 struct AnswersTests {
-  private enum Refusal: Error { case asPrepared, unprepared }
+  private enum StubError: Error { case asPrepared, unprepared }
 
   private let problems = Findings()
   private let gate = Gate()
@@ -14,7 +14,7 @@ struct AnswersTests {
   }
 
   @Test func `Responses are given once each, in order`() async throws {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = recorder()
     answers.add(.success("first"), to: 1)
     answers.add(.success("second"), to: 1)
@@ -27,10 +27,10 @@ struct AnswersTests {
   }
 
   @Test func `A prepared error is thrown`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = recorder()
     answers.add(.failure(.asPrepared), to: 1)
-    await #expect(throws: Refusal.asPrepared) {
+    await #expect(throws: StubError.asPrepared) {
       try await answers.answer(1, call: "ask(1)", recorder: recorder)
     }
     recorder.expect("ask(1)")
@@ -38,9 +38,9 @@ struct AnswersTests {
   }
 
   @Test func `A request without a response is reported by name`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = recorder()
-    await #expect(throws: Refusal.unprepared) {
+    await #expect(throws: StubError.unprepared) {
       try await answers.answer(1, call: "ask(1)", recorder: recorder)
     }
     recorder.expect("ask(1)")
@@ -48,7 +48,7 @@ struct AnswersTests {
   }
 
   @Test func `A request without a response is reported where the double was called`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = recorder()
     let line = #line + 1
     _ = try? await answers.answer(1, call: "ask(1)", recorder: recorder)
@@ -58,7 +58,7 @@ struct AnswersTests {
   }
 
   @Test func `A canceled caller does not wait at a gate`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate)
     let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
@@ -69,7 +69,7 @@ struct AnswersTests {
   }
 
   @Test func `A default response is used when none is prepared`() async throws {
-    let answers = Answers<Int, String, Refusal>(otherwise: "default", unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(otherwise: "default", unprepared: .unprepared)
     let recorder = recorder()
     answers.add(.success("prepared"), to: 1)
     #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "prepared")
@@ -79,7 +79,7 @@ struct AnswersTests {
   }
 
   @Test func `A response behind a gate arrives when the gate opens`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate)
     let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
@@ -91,7 +91,7 @@ struct AnswersTests {
   }
 
   @Test func `A service unaware of cancellation responds to a canceled caller`() async {
-    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let answers = Answers<Int, String, StubError>(unprepared: .unprepared)
     let recorder = Recorder.make()
     answers.add(.success("late"), to: 1, behind: gate, ignoringCancellation: true)
     let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }

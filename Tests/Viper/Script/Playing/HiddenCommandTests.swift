@@ -42,7 +42,7 @@ struct HiddenCommandTests {
   @Test func `A command that duplicates a built-in one is reported`()
     async throws
   {
-    let found = await misuses {
+    let found = await diagnostics {
       _ = try? await play("open links", ["open links", "more", "activate all", "more notes"])
     }
     #expect(

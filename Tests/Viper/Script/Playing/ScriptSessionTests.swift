@@ -197,15 +197,15 @@ struct ScriptSessionTests {
   }
 
   @Test func `Each of a thousand random lines gets a document`() async throws {
-    var chance = Chance(seed: 27)
+    var generator = SeededGenerator(seed: 27)
     let words = [
       "open", "chores", "select", "row", "1", "\"", "'", "expect", "count", "next", "x3", "back",
       "type", "name", "secret", "pin", "$PIN", "activate", "add", "submit", "start", "settle",
       "advance", "2s", "rows", "1..2", "\u{0}", "#", "/", "é", "fail", "down", "put", "chore", "\\",
     ]
     for _ in 0..<1_000 {
-      let line = (0..<Int.random(in: 0...5, using: &chance)).map { _ in
-        words.randomElement(using: &chance) ?? ""
+      let line = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        words.randomElement(using: &generator) ?? ""
       }
       .joined(separator: " ")
       #expect(try await document(line)["ok"] is Bool)

@@ -79,7 +79,7 @@ struct HostButtonTests {
     ]
     let stage = HostStage(columns: 60, rows: 24)
     await stage.window.replaceRoot(with: SceneScreen(scene).module())
-    let found = await misuses {
+    let found = await diagnostics {
       stage.host.redraw()
       stage.host.redraw()
     }
@@ -96,7 +96,7 @@ struct HostButtonTests {
 
   @Test func `A second host of a window is reported where it is created`() async {
     let stage = HostStage()
-    let found = await misuses {
+    let found = await diagnostics {
       _ = TerminalHost(
         window: stage.window, size: TerminalSize(columns: 40, rows: 9), isColored: false
       ) { _ in }
@@ -211,7 +211,7 @@ struct HostButtonTests {
     #expect(stage.picture.contains("pppp"))
     page.show(Self.previewed(1))
     await stage.shows("Caption of p1")
-    #expect(await loader.asked == ["p0", "p1"])
+    #expect(await loader.requested == ["p0", "p1"])
   }
 
   @Test func `A picture loads 150 ms after the last key, or immediately if it has loaded before`()

@@ -188,7 +188,7 @@ struct HostCardTests {
                   TEXT                                             │
         Enter open  / search  v rows  ? keys  q quit
         """)
-    #expect(await loader.asked.sorted() == ["a0", "b1", "c2"])
+    #expect(await loader.requested.sorted() == ["a0", "b1", "c2"])
   }
 
   @Test func `Scrolling shows the loaded pictures in the same frame`() async {
@@ -206,7 +206,7 @@ struct HostCardTests {
     // A picture of the same size overwrites the other one.
     let frame = String(decoding: stage.frames.last ?? [], as: UTF8.self)
     #expect(!frame.contains("\u{1B}[2;3H      \u{1B}[0m"))
-    #expect(await loader.asked.count == 4)
+    #expect(await loader.requested.count == 4)
     stage.expectWholeDrawing()
   }
 
@@ -226,10 +226,10 @@ struct HostCardTests {
     await stage.open(Self.list())
     await loader.gate.arrivals(4)
     for _ in 0..<20 { await Task.yield() }
-    #expect(await Set(loader.asked) == ["a0", "b1", "c2", "d3"])
+    #expect(await Set(loader.requested) == ["a0", "b1", "c2", "d3"])
     await loader.gate.open()
     await stage.shows("gggggg")
-    #expect(await loader.asked.count == 7)
+    #expect(await loader.requested.count == 7)
   }
 
   @Test func `Pictures load 150 ms after the last key`() async {
@@ -240,10 +240,10 @@ struct HostCardTests {
     stage.press("j")
     await stage.clock.sleepers(1)
     stage.clock.advance(by: .milliseconds(100))
-    #expect(await loader.asked == [])
+    #expect(await loader.requested == [])
     stage.clock.advance(by: .milliseconds(50))
     await loader.gate.arrivals(4)
-    #expect(await loader.asked.count == 4)
+    #expect(await loader.requested.count == 4)
     await loader.gate.open()
   }
 
@@ -274,7 +274,7 @@ struct HostCardTests {
     await stage.open(Self.list())
     stage.host.scheduler.drawNow()
     #expect(stage.text[2].hasPrefix("  FACTS"))
-    #expect(await loader.asked == [])
+    #expect(await loader.requested == [])
   }
 
   @Test func `At most 32 pictures are kept, and those on the screen in any case`() async {
@@ -297,7 +297,7 @@ struct HostCardTests {
     let stage = stage(columns: 100, rows: 300)
     await stage.open(Self.list(60))
     await stage.shows("TITLE 30")
-    for _ in 0..<1_000 where await loader.asked.count < 31 {
+    for _ in 0..<1_000 where await loader.requested.count < 31 {
       await Task.yield()
       stage.host.scheduler.drawNow()
     }
@@ -305,7 +305,7 @@ struct HostCardTests {
       await Task.yield()
       stage.host.scheduler.drawNow()
     }
-    #expect(await loader.asked.count == 31)
+    #expect(await loader.requested.count == 31)
   }
 
   @Test func `A huge picture is kept smaller`() async throws {
@@ -354,16 +354,16 @@ struct HostCardTests {
     scene.preview = Scene.Preview(
       title: "PREVIEW", picture: .init(id: "z", address: "/z", text: "Z"))
     await stage.open(scene)
-    var chance = Chance(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let keys = [
       "v", "j", "k", "G", "g", "\u{1B}[6~", "\u{1B}[5~", " ", "?", "\u{1B}[<65;3;3M",
       "\u{1B}[<0;4;4M",
     ]
     for _ in 0..<10 {
-      let size = sizes.randomElement(using: &chance) ?? sizes[0]
-      if Bool.random(using: &chance) { stage.resize(columns: size.0, rows: size.1) }
+      let size = sizes.randomElement(using: &generator) ?? sizes[0]
+      if Bool.random(using: &generator) { stage.resize(columns: size.0, rows: size.1) }
       for _ in 0..<4 {
-        stage.press(keys.randomElement(using: &chance) ?? "v")
+        stage.press(keys.randomElement(using: &generator) ?? "v")
         await Task.yield()
       }
       stage.expectWholeDrawing()

@@ -240,7 +240,7 @@ struct HostKeyTests {
       HostTab("Twin", key: "twin", shortcut: "2") {},
       HostTab("Note", key: "note", shortcut: "n") {},
     ]
-    let found = await misuses {
+    let found = await diagnostics {
       stage.host.redraw()
       stage.host.redraw()
     }

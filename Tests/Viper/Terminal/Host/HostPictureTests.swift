@@ -61,7 +61,7 @@ struct HostPictureTests {
           r5                                                       │
         24 more lines below  Enter open  ? keys  q quit
         """)
-    #expect(await loader.asked == ["x"])
+    #expect(await loader.requested == ["x"])
     #expect(await loader.widths == [9])
   }
 
@@ -98,7 +98,7 @@ struct HostPictureTests {
     #expect(stage.text[2] == "  ID")
     #expect(stage.text[3].hasPrefix("  r"))
     #expect(stage.frames.count == before + 1)
-    #expect(await loader.asked == ["x"])
+    #expect(await loader.requested == ["x"])
   }
 
   @Test func `A page without a picture erases the previous one`() async {
@@ -110,7 +110,7 @@ struct HostPictureTests {
     stage.window.pop()
     await stage.shows("Caption of x")
     #expect(stage.text[3].contains(" xxxxxxxxx"))
-    #expect(await loader.asked == ["x"])
+    #expect(await loader.requested == ["x"])
   }
 
   @Test func `The key list erases the picture while it is open`() async {
@@ -163,7 +163,7 @@ struct HostPictureTests {
     stage.host.redraw()
     stage.press("jk")
     #expect(stage.text[10].contains("Picture of x"))
-    #expect(await loader.asked == ["x"])
+    #expect(await loader.requested == ["x"])
   }
 
   @Test(arguments: [false, true])
@@ -174,7 +174,7 @@ struct HostPictureTests {
     let reason = isTooSmall ? "the window is too small" : "pictures are off"
     #expect(stage.text[3].hasPrefix("Picture not shown: \(reason)."))
     #expect(stage.text[4].hasPrefix("Line 1"))
-    #expect(await loader.asked == [])
+    #expect(await loader.requested == [])
   }
 
   @Test func `A resize draws the picture at its new place, with more pixels if needed`()
@@ -228,7 +228,7 @@ struct HostPictureTests {
     stage.resize(columns: 60, rows: 16)
     await loader.gate.open()
     await stage.shows("Caption of x")
-    #expect(await loader.asked == ["x"])
+    #expect(await loader.requested == ["x"])
     #expect(await loader.cancelled == [])
   }
 
@@ -242,7 +242,7 @@ struct HostPictureTests {
     await loader.gate.close()
     stage.press("r")
     await loader.gate.arrivals()
-    #expect(await loader.asked == ["x", "x"])
+    #expect(await loader.requested == ["x", "x"])
   }
 
   @Test func `A larger picture that fails keeps the small one`() async {
@@ -287,12 +287,12 @@ struct HostPictureTests {
       await stage.window.push(SceneScreen(.page(id)).module())
       await stage.shows("Caption of \(id) ")
     }
-    #expect(await loader.asked == ids + ["n0"])
+    #expect(await loader.requested == ids + ["n0"])
     stage.window.pop()
     await stage.shows("Caption of n32")
     stage.window.pop()
     await stage.shows("Caption of n31")
-    #expect(await loader.asked.count == 34)
+    #expect(await loader.requested.count == 34)
   }
 
   @Test func `A replacement character in a text is drawn as a space`() async {

@@ -24,7 +24,7 @@ struct LetterPainter: PicturePainter {
 /// A loader that waits at a gate, and finds every picture with an address.
 actor GatedLoader: PictureLoader {
   let gate = Gate()
-  private(set) var asked: [String] = []
+  private(set) var requested: [String] = []
   private(set) var widths: [Int] = []
   private(set) var cancelled: [String] = []
   private var isFailing = false
@@ -47,7 +47,7 @@ actor GatedLoader: PictureLoader {
   }
 
   private func note(_ id: String, _ width: Int) {
-    asked.append(id)
+    requested.append(id)
     widths.append(width)
   }
 

@@ -20,19 +20,19 @@ struct RandomKeyTests {
     reading: WidthReading
   ) async {
     for seed in Effort.seeds(6, of: 70) {
-      var chance = Chance(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       let sizes = [(80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (200, 60)]
-      let size = sizes[Int.random(in: 0..<sizes.count, using: &chance)]
+      let size = sizes[Int.random(in: 0..<sizes.count, using: &generator)]
       let stage = HostStage(
         columns: size.0, rows: size.1, isColored: seed.isMultiple(of: 2), reading: reading)
       await stage.openTabs(2, awkward)
       for step in 0..<40 {
         if step.isMultiple(of: 13) {
-          let size = sizes[Int.random(in: 0..<sizes.count, using: &chance)]
+          let size = sizes[Int.random(in: 0..<sizes.count, using: &generator)]
           stage.resize(columns: size.0, rows: size.1)
         }
         if step == 20 { await stage.window.present(SceneScreen(.form).module()) }
-        stage.press(Self.keys[Int.random(in: 0..<Self.keys.count, using: &chance)])
+        stage.press(Self.keys[Int.random(in: 0..<Self.keys.count, using: &generator)])
       }
       stage.expectWholeDrawing()
       stage.window.close()

@@ -10,7 +10,7 @@ struct KeyParserTests {
     #expect(parser.parse(known.bytes) == known.inputs)
     #expect(known.bytes.flatMap { pieces.parse(CollectionOfOne($0)) } == known.inputs)
     #expect(parser.sequenceTimeout == nil)
-    #expect(parser.giveUp() == [])
+    #expect(parser.timeOut() == [])
   }
 
   @Test(arguments: Effort.some(120, of: KnownSequence.all))

@@ -19,7 +19,7 @@ struct KeyWaitTests {
   @Test func `Without input, there is no timeout`() {
     var parser = KeyParser()
     #expect(parser.sequenceTimeout == nil)
-    #expect(parser.giveUp() == [])
+    #expect(parser.timeOut() == [])
     #expect(parser.parse([]) == [])
   }
 
@@ -27,23 +27,23 @@ struct KeyWaitTests {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.sequenceTimeout == .milliseconds(30))
-    #expect(parser.giveUp() == [.key(.escape)])
+    #expect(parser.timeOut() == [.key(.escape)])
     #expect(parser.sequenceTimeout == nil)
-    #expect(parser.giveUp() == [])
+    #expect(parser.timeOut() == [])
   }
 
   @Test(arguments: ["␛␛", "␛[1;␛", "␛O␛"])
   func `Esc inside a sequence waits like Esc alone`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == .milliseconds(30))
-    #expect(parser.giveUp() == [.key(.escape)])
+    #expect(parser.timeOut() == [.key(.escape)])
   }
 
   @Test(arguments: beginnings)
   func `A longer incomplete sequence waits longer and is then dropped`(_ spelling: String) {
     var parser = Self.begun(spelling)
     #expect(parser.sequenceTimeout == Self.long)
-    #expect(parser.giveUp() == [])
+    #expect(parser.timeOut() == [])
     #expect(parser.sequenceTimeout == nil)
     #expect(parser.parse(Array("a".utf8)) == [.character("a")])
   }
@@ -53,7 +53,7 @@ struct KeyWaitTests {
     var parser = KeyParser()
     #expect(parser.parse("🎬".utf8.prefix(count)) == [])
     #expect(parser.sequenceTimeout == Self.long)
-    #expect(parser.giveUp() == [])
+    #expect(parser.timeOut() == [])
     #expect(parser.parse("🎬".utf8.dropFirst(count)) == [])
     #expect(parser.parse("a".utf8) == [.character("a")])
   }
@@ -68,7 +68,7 @@ struct KeyWaitTests {
       #expect(parser.parse(known.bytes[..<place]) == [])
       #expect(parser.sequenceTimeout == Self.long)
       for _ in 0..<2 {
-        #expect(parser.giveUp() == [])
+        #expect(parser.timeOut() == [])
         #expect(parser.sequenceTimeout == nil)
       }
       #expect(parser.isPasting)
@@ -80,7 +80,7 @@ struct KeyWaitTests {
   @Test(arguments: ["\u{3}", "␛[99;5u"])
   func `Ctrl-C alone after a pause ends an unterminated paste`(_ spelling: String) {
     var parser = Self.begun("␛[200~quit")
-    _ = parser.giveUp()
+    _ = parser.timeOut()
     #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")])
     #expect(!parser.isPasting)
     #expect(parser.parse(KnownSequence.bytes("q␛[200~c␛[201~")) == [.character("q"), .paste("c")])
@@ -94,7 +94,7 @@ struct KeyWaitTests {
     pauses: Bool, reads: [String]
   ) {
     var parser = Self.begun("␛[200~")
-    if pauses { _ = parser.giveUp() }
+    if pauses { _ = parser.timeOut() }
     for read in reads { #expect(parser.parse(read.utf8) == []) }
     #expect(parser.parse(KnownSequence.bytes("␛[201~")) == [.paste(reads.joined())])
   }

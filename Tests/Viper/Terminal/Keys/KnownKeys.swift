@@ -4,7 +4,7 @@ extension KnownSequence {
   /// All sequences with a meaning, and others that could be misread.
   static let all = [
     arrows, places, editing, letters, extendedLetters, keypad, alt, text, foreign, mice, replies,
-    pastes, swallowed, broken,
+    pastes, ignored, broken,
   ].flatMap { $0 }
 
   private static let arrows: [KnownSequence] = [

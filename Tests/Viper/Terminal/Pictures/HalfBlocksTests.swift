@@ -11,7 +11,8 @@ struct HalfBlocksTests {
   }
 
   private static func bytes(
-    _ picture: Pixels, _ area: PictureArea, _ depth: ColorDepth = .full, _ cell: CellSize = .usual
+    _ picture: Pixels, _ area: PictureArea, _ depth: ColorDepth = .full,
+    _ cell: CellSize = .standard
   ) throws -> [UInt8] {
     MethodPainter(method: .blocks(depth), cell: cell).draw(PictureData(picture), id: "a", in: area)
   }

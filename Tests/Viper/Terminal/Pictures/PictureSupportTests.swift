@@ -80,7 +80,7 @@ struct PictureSupportTests {
 
   @Test func `The cell size is measured, else reported, else the default`() throws {
     var support = Self.support(["TERM": "foot"])
-    #expect(support.cell == .usual)
+    #expect(support.cell == .standard)
     let replied = try #require(CellSize(width: 9, height: 18))
     support.take(.cellSize(replied))
     #expect(support.cell == replied)
@@ -90,7 +90,7 @@ struct PictureSupportTests {
     #expect((support.painter(for: .sixel) as? MethodPainter)?.cell == measured)
     var windows = Self.support(["TERM": "xterm", "WT_SESSION": "1"])
     windows.measuredCell = measured
-    #expect(windows.cell == .usual)
+    #expect(windows.cell == .standard)
   }
 
   // MARK: Queries
@@ -103,7 +103,7 @@ struct PictureSupportTests {
     ]
     for environment in environments {
       let support = Self.support(environment)
-      #expect(!support.isAskable)
+      #expect(!support.isQueryable)
       #expect(support.queries(for: mode) == [])
       #expect(support.isDecided(for: mode))
     }
@@ -111,7 +111,7 @@ struct PictureSupportTests {
 
   @Test func `Nothing is queried if no response matters`() {
     let support = Self.support(["TERM": "xterm-256color"])
-    #expect(support.isAskable)
+    #expect(support.isQueryable)
     #expect(support.queries(for: .none) == [])
     #expect(support.queries(for: .blocks) == [])
     #expect(support.queries(for: .auto) == [.pictures, .kittyPictures])
@@ -148,10 +148,10 @@ struct PictureSupportTests {
 
   @Test func `A measured cell makes the sixel query unnecessary, except in a nested terminal`() {
     var support = Self.support(["TERM": "foot"])
-    support.measuredCell = .usual
+    support.measuredCell = .standard
     #expect(support.isDecided(for: .sixel))
     var inner = Self.support(["TERM": "tmux-256color"])
-    inner.measuredCell = .usual
+    inner.measuredCell = .standard
     #expect(!inner.isDecided(for: .sixel))
   }
 

@@ -20,8 +20,8 @@ enum SamplePicture {
 
   /// Returns a picture of random pixels.
   static func noise(_ width: Int, _ height: Int, seed: Int = 1) throws -> Pixels {
-    var chance = Chance(seed: seed)
-    let rgb = (0..<width * height * 3).map { _ in UInt8.random(in: 0...255, using: &chance) }
+    var generator = SeededGenerator(seed: seed)
+    let rgb = (0..<width * height * 3).map { _ in UInt8.random(in: 0...255, using: &generator) }
     return try #require(Pixels(width: width, height: height, rgb: rgb))
   }
 

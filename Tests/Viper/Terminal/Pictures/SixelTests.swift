@@ -9,7 +9,7 @@ struct SixelTests {
   private static let area = PictureArea.screen(2, 5, columns: 12, rows: 6)
 
   private static func read(
-    _ picture: Pixels, in area: PictureArea = area, cell: CellSize = .usual
+    _ picture: Pixels, in area: PictureArea = area, cell: CellSize = .standard
   ) throws -> SixelReader {
     var screen = PaintedScreen()
     screen.show(

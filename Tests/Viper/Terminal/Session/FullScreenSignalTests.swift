@@ -40,7 +40,7 @@ struct FullScreenSignalTests {
     await #expect(processExitsWith: .signal(SIGINT)) {
       try Self.openScreen()
       ct_interrupt_soon()
-      ct_go_on()
+      ct_interrupt_handled()
       ct_interrupt_soon()
       await Self.waitForever()
     }

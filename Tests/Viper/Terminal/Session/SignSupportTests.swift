@@ -19,11 +19,11 @@ struct SignSupportTests {
       (["LC_MESSAGES": "ja_JP.UTF-8"], false, true),
     ] as [([String: String], Bool, Bool)])
   func `Before the reply, the locale decides`(
-    _ environment: [String: String], needsASCII: Bool, isAskable: Bool
+    _ environment: [String: String], needsASCII: Bool, isQueryable: Bool
   ) {
     let support = Self.support(environment)
     #expect(support.needsASCII == needsASCII)
-    #expect(support.isAskable == isAskable)
+    #expect(support.isQueryable == isQueryable)
   }
 
   @Test(arguments: ["en_US.UTF-8", "ja_JP.UTF-8"])

@@ -36,9 +36,9 @@ extension Target {
       await ResponseFolder(.responses, environment)?.keep(response)
     }
     let remembered = CompletionCache(environment: environment)
-    try check(remembered.movies + remembered.services)
+    try check(remembered.movieWords + remembered.serviceWords)
     try folders.putInCache(Array(held))
-    try check(remembered.movies + remembered.services)
+    try check(remembered.movieWords + remembered.serviceWords)
   }
 
   /// A candidate is a word, optionally followed by a tab and help.

@@ -49,8 +49,8 @@ private struct HeadReader {
       }
       // Without the field, every header leads to the same error, which takes most of the time.
       guard status < 400 || fields["retry-after"] != nil else { continue }
-      let refusal = ErrorTranslation.refusal(response)
-      try require((refusal == nil) == (status == 200), "\(status) is \(refusal as Any)")
+      let rejection = ErrorTranslation.rejection(response)
+      try require((rejection == nil) == (status == 200), "\(status) is \(rejection as Any)")
     }
     try redirect()
   }
@@ -73,9 +73,9 @@ private struct HeadReader {
   }
 
   private func check(_ next: WireRequest, after first: WireRequest) throws {
-    let place = URL(string: next.address).flatMap(WebPlace.init)
-    try require(place?.isSecure == true, "a redirect to \(next.address)")
-    guard place != URL(string: first.address).flatMap(WebPlace.init) else { return }
+    let origin = URL(string: next.address).flatMap(Origin.init)
+    try require(origin?.isSecure == true, "a redirect to \(next.address)")
+    guard origin != URL(string: first.address).flatMap(Origin.init) else { return }
     let said = next.address + next.headers.map(\.value).joined()
     try require(!said.contains(Self.secret), "a secret goes to \(next.address)")
     try require(next.method == .get && next.body == nil, "a redirect writes at \(next.address)")

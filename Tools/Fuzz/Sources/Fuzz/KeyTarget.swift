@@ -66,7 +66,7 @@ private struct KeyCheck {
   /// Checks that unfinished input can be ended without leaving anything behind.
   func checkEnd(of parser: inout KeyParser) throws {
     let isUnfinished = parser.sequenceTimeout != nil
-    let last = parser.giveUp()
+    let last = parser.timeOut()
     try require(last.count <= (isUnfinished ? 1 : 0), "\(last) at the end")
     for input in last { try check(input) }
     try require(parser.sequenceTimeout == nil, "something is unfinished after the end")

@@ -78,7 +78,7 @@ private final class ResponseReader {
   func list(_ query: MovieQuery) async throws {
     let last = SceneCache(ListOfMoviesState.idle)
     let router = router()
-    let selection = MovieFields.table.usual
+    let selection = MovieFields.table.defaultSelection
     let loaded = LoadedMovies()
     await router.openList(
       ListOfMoviesInput(query: query, limit: 45), remembering: loaded
@@ -110,7 +110,7 @@ private final class ResponseReader {
     ]
     try await check(actions, router)
     guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return }
-    let selection = DetailFields.table.usual
+    let selection = DetailFields.table.defaultSelection
     try check(table: TSV().page(movie, selection, isColored: false), tabs: 1...3)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
   }
@@ -122,7 +122,7 @@ private final class ResponseReader {
     await router.openPerson(PersonDetailInput(id: 1), interactor: interactor)
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard let person = interactor.person else { return }
-    let selection = PersonFields.table.usual
+    let selection = PersonFields.table.defaultSelection
     try check(table: TSV().page(person, selection, isColored: false), tabs: 1...4)
     try check(document: JSONText.encode(selection.document(person), isPretty: false))
   }
@@ -179,7 +179,7 @@ private final class ResponseReader {
     case .idle, .loading, .failed: return
     }
     let document = ListDocument(
-      list, of: loaded.movies(of: list.rows), selection: MovieFields.table.usual)
+      list, of: loaded.movies(of: list.rows), selection: MovieFields.table.defaultSelection)
     try check(document: document.pieces(isPretty: true).joined())
   }
 

@@ -16,14 +16,14 @@ char **ct_arguments(void);
 /// which could contain a password.
 void ct_handle_quit(void);
 
-/// Discards pending input of a terminal, and hides what the user types until `ct_drop_typing()` is
+/// Discards pending input of a terminal, and hides what the user types until `ct_enable_echo()` is
 /// called.
 ///
 /// Input becomes visible again when a signal ends the program, and while the program is suspended.
 /// Does nothing if the descriptor is not a terminal.
 ///
 /// @param descriptor The descriptor of the terminal.
-void ct_hide_typing(int descriptor);
+void ct_disable_echo(int descriptor);
 
 /// Sets the text to write when the program continues after being suspended with hidden input.
 ///
@@ -31,10 +31,10 @@ void ct_hide_typing(int descriptor);
 /// @param text The text, such as a prompt, truncated to 255 bytes.
 void ct_repeat_prompt(int descriptor, const char *text);
 
-/// Discards pending input, and reverts `ct_hide_typing()`.
-void ct_drop_typing(void);
+/// Discards pending input, and reverts `ct_disable_echo()`.
+void ct_enable_echo(void);
 
-/// Hides the terminal's replies and delivers them byte by byte, until `ct_show_typing()` is called.
+/// Hides the terminal's replies and delivers them byte by byte, until `ct_restore_modes()` is called.
 ///
 /// This is reverted when a signal ends the program.
 ///
@@ -49,14 +49,14 @@ bool ct_hide_replies(int descriptor);
 void ct_drop_replies(int descriptor);
 
 /// Restores the terminal's original input mode.
-void ct_show_typing(void);
+void ct_restore_modes(void);
 
 /// Defers the signals that interrupt the program until `ct_release_signals()` is called.
 ///
 /// @return A descriptor that becomes readable when the first such signal arrives, to be closed by
 /// the caller after `ct_release_signals()`; -1 if no descriptors are available, in which case
 /// signals are not deferred.
-int ct_hold_signals(void);
+int ct_defer_signals(void);
 
 /// Stops deferring signals, and restores their original effect.
 ///
@@ -104,14 +104,14 @@ void ct_end_pager(int input);
 /// @param hidden The names of variables that the program must not inherit, each terminated by a
 /// zero byte, with another zero byte at the end.
 /// @return The process ID, or the negated system error number if it cannot be started.
-int ct_start_apart(const char *words, size_t length, const char *hidden);
+int ct_spawn_detached(const char *words, size_t length, const char *hidden);
 
 /// Returns the exit status of a started program, without waiting for it.
 ///
 /// @param process The process ID.
 /// @return -1 while it runs; otherwise its exit code, 128 plus the number of the signal that ended
 /// it, or 0 if unknown.
-int ct_ending(int process);
+int ct_exit_status(int process);
 
 // MARK: The full screen
 
@@ -177,12 +177,12 @@ void ct_close_screen(void);
 void ct_end_soon(int signal_number);
 
 /// Ends the process by `SIGINT` in the same way, because an interrupt key was typed, unless
-/// `ct_go_on()` or `ct_close_screen()` is called first.
+/// `ct_interrupt_handled()` or `ct_close_screen()` is called first.
 void ct_interrupt_soon(void);
 
 /// Reports that the oldest key that triggered `ct_interrupt_soon()` has been handled, so that it
 /// does not end the process.
-void ct_go_on(void);
+void ct_interrupt_handled(void);
 
 /// Writes bytes to the terminal, waiting while it accepts no output.
 ///

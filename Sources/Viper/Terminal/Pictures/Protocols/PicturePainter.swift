@@ -37,7 +37,7 @@ extension PicturePainter {
 /// Encodes pictures by a method that a terminal supports.
 struct MethodPainter: PicturePainter {
   let method: PictureMethod
-  var cell = CellSize.usual
+  var cell = CellSize.standard
 
   func pixels(across columns: Int) -> Int {
     if case .blocks = method { columns } else { columns * cell.width }

@@ -17,18 +17,18 @@ struct Presenters {
     if CommandLine.arguments.dropFirst().first == "pages" { return await Pages.run() }
     if CommandLine.arguments.dropFirst().first == "words" { return LongWords.run() }
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
-    let trip = Trip()
-    await trip.open()
-    for _ in 0..<rounds { await trip.round() }
-    guard trip.window.depth == 1, trip.window.leftovers().isEmpty else {
-      fatalError("the trip did not come back, or left something behind")
+    let navigation = Navigation()
+    await navigation.open()
+    for _ in 0..<rounds { await navigation.round() }
+    guard navigation.window.depth == 1, navigation.window.leftovers().isEmpty else {
+      fatalError("the navigation did not end where it began, or left something behind")
     }
   }
 }
 
 /// A list, and the navigation from it to a movie.
 @MainActor
-private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
+private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalog: any MovieCatalog
   private let marks: MarkBook
@@ -44,7 +44,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
       timeout: .seconds(30), jitter: { 1 })
     catalog = ServiceCatalog(transport: transport)
     marks = MarkBook(
-      AccountGateway(service: ServiceAccounts(transport: transport), sessions: Nobody()))
+      AccountGateway(service: ServiceAccounts(transport: transport), sessions: NoSessions()))
   }
 
   func open() async {
@@ -82,7 +82,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
 }
 
 /// A session store without a login.
-private struct Nobody: SessionStore {
+private struct NoSessions: SessionStore {
   func save(_ session: any Session) async throws(MovieError) {}
   func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
   func session(at baseURL: String) async throws(MovieError) -> (any Session)? { nil }

@@ -5,7 +5,7 @@ import MovieTMDBEmbedded
 import Synchronization
 
 /// A transport that counts the requests it passes on.
-nonisolated final class Wire: Transport {
+nonisolated final class CountingTransport: Transport {
   let base = EmbeddedTransport(store: DemoStore())
   let count = Mutex(0)
   var baseURL: String { base.baseURL }
@@ -17,7 +17,7 @@ nonisolated final class Wire: Transport {
 }
 
 /// Stores responses in memory.
-nonisolated final class Pantry: ResponseStore {
+nonisolated final class MemoryCache: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])
 
   func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }

@@ -2,19 +2,19 @@
 import PackageDescription
 
 // A client package, without the upcoming features that movies-cli enables. With
-// STRANGER_ISOLATION=main, its default isolation is the main actor, as in a new app.
-let isMain = Context.environment["STRANGER_ISOLATION"] == "main"
+// CLIENT_ISOLATION=main, its default isolation is the main actor, as in a new app.
+let isMain = Context.environment["CLIENT_ISOLATION"] == "main"
 
 // The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(
-  name: "Stranger",
+  name: "Client",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "movies-cli", path: path)],
   targets: [
     .executableTarget(
-      name: "Stranger",
+      name: "Client",
       dependencies: [
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),

@@ -2,7 +2,7 @@ import Viper
 
 /// Returns the diagnostics reported by work that does not suspend.
 @MainActor
-func misuses(of work: () async -> Void) async -> [Diagnostic] {
+func diagnostics(of work: () async -> Void) async -> [Diagnostic] {
   var found: [Diagnostic] = []
   let before = ViperDiagnostics.handler
   // The handler is global, but no other test runs before the work suspends.

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 @Suite(.serialized, .places(1))
-struct TerminalQuestionTests {
+struct TerminalQueryTests {
   /// A terminal controlled by the test.
   private final class Stage: Sendable {
     let master: OpenFile
@@ -22,8 +22,8 @@ struct TerminalQuestionTests {
       slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
     }
 
-    var question: TerminalQuestion? {
-      TerminalQuestion(input: slave.number, output: slave.number)
+    var query: TerminalQuery? {
+      TerminalQuery(input: slave.number, output: slave.number)
     }
 
     func send(_ text: String) {
@@ -63,24 +63,24 @@ struct TerminalQuestionTests {
   }
 
   private static func ask(
-    _ question: TerminalQuestion?, at stage: Stage, within time: Duration = .seconds(60)
+    _ query: TerminalQuery?, at stage: Stage, within time: Duration = .seconds(60)
   ) async throws -> [TerminalInput.Reply] {
     try await stage.ask {
-      try #require(question).replies(to: "\u{1B}[>q\u{1B}[c", within: time)
+      try #require(query).replies(to: "\u{1B}[>q\u{1B}[c", within: time)
     }
   }
 
   @Test func `The responses are read up to the last, and the terminal is restored`() async throws {
     let stage = try Stage()
     let usual = TerminalSettings(stage.slave.number)
-    let question = stage.question
-    async let asked = Self.ask(question, at: stage)
+    let query = stage.query
+    async let replies = Self.ask(query, at: stage)
     #expect(try await stage.wait(for: "[c") == "␛[>q␛[c\r")
     #expect(TerminalSettings(stage.slave.number) != usual)
     // Keys between the replies are not replies, and the end of a reply may arrive later.
     stage.send("abc\u{4}␛P>|foot(1.16)␛\\␛[A␛[?62;")
     stage.send("4c")
-    #expect(try await asked == [.version("foot(1.16)"), .end(hasSixel: true)])
+    #expect(try await replies == [.version("foot(1.16)"), .end(hasSixel: true)])
     #expect(TerminalSettings(stage.slave.number) == usual)
     // None of it was shown.
     #expect(stage.rest() == "")
@@ -95,21 +95,21 @@ struct TerminalQuestionTests {
     // Its echo shows that it has arrived.
     _ = try await stage.wait(for: "foot")
     #expect(
-      try await Self.ask(stage.question, at: stage, within: .zero) == [.version("foot")])
+      try await Self.ask(stage.query, at: stage, within: .zero) == [.version("foot")])
     #expect(TerminalSettings(stage.slave.number) != usual)
-    stage.question?.end()
+    stage.query?.end()
     #expect(TerminalSettings(stage.slave.number) == usual)
   }
 
   @Test func `A late response is neither shown nor left for the next program`() async throws {
     let stage = try Stage()
-    let question = stage.question
-    #expect(try await Self.ask(question, at: stage, within: .zero) == [])
+    let query = stage.query
+    #expect(try await Self.ask(query, at: stage, within: .zero) == [])
     _ = try await stage.wait(for: "[c")
     stage.send("␛P>|foot␛\\␛[?62c")
     // It has arrived and was not read.
     #expect(try await blocking { stage.slave.isReadable(within: -1) })
-    question?.end()
+    query?.end()
     #expect(stage.rest() == "")
     _ = fcntl(stage.slave.number, F_SETFL, fcntl(stage.slave.number, F_GETFL) | O_NONBLOCK)
     stage.send("\n")
@@ -118,17 +118,17 @@ struct TerminalQuestionTests {
 
   @Test func `A closed terminal is not waited for`() async throws {
     let stage = try Stage()
-    let question = stage.question
+    let query = stage.query
     stage.master.close()
-    #expect(try await Self.ask(question, at: stage) == [])
+    #expect(try await Self.ask(query, at: stage) == [])
   }
 
   @Test func `Without queries, nothing is written`() async throws {
     let stage = try Stage()
-    let question = stage.question
+    let query = stage.query
     #expect(
       try await stage.ask {
-        try #require(question).replies(to: "", within: .seconds(86_400))
+        try #require(query).replies(to: "", within: .seconds(86_400))
       } == [])
     #expect(stage.rest() == "")
   }
@@ -136,29 +136,29 @@ struct TerminalQuestionTests {
   @Test func `A file that is not a terminal cannot be queried`() throws {
     let stage = try Stage()
     let pipe = try OpenFile.pipe()
-    #expect(TerminalQuestion(input: pipe.read.number, output: stage.slave.number) == nil)
-    #expect(TerminalQuestion(input: stage.slave.number, output: pipe.write.number) == nil)
+    #expect(TerminalQuery(input: pipe.read.number, output: stage.slave.number) == nil)
+    #expect(TerminalQuery(input: stage.slave.number, output: pipe.write.number) == nil)
   }
 
   @Test func `Picture support is queried if it matters`() async throws {
     let stage = try Stage()
-    let question = try #require(stage.question)
-    let asked = Task {
+    let query = try #require(stage.query)
+    let replies = Task {
       try await stage.ask {
         var support = PictureSupport(
           PictureEnvironment { ["TERM": "foot", "SSH_CONNECTION": "a"][$0] })
-        support.ask(question, for: .auto, within: .seconds(86_400))
+        support.query(query, for: .auto, within: .seconds(86_400))
         return support
       }
     }
     let kitty = "␛_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA␛\\"
     #expect(try await stage.wait(for: "[c") == "␛[>q\(kitty)␛[16t␛[c\r")
     stage.send("␛P>|foot(1.16)␛\\␛[6;18;9t␛[?62;4c")
-    let support = try await asked.value
+    let support = try await replies.value
     #expect(support.kind(for: .auto) == .sixel)
     #expect(support.cell == CellSize(width: 9, height: 18))
     var known = PictureSupport(PictureEnvironment { ["TERM": "xterm-ghostty"][$0] })
-    known.ask(question, for: .auto)
+    known.query(query, for: .auto)
     #expect(!known.hasReplied)
     #expect(stage.rest() == "")
   }

@@ -1,5 +1,5 @@
 /// A seeded random number generator, so that a failed run can be repeated.
-struct Chance: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) {

@@ -15,7 +15,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   private(set) var changes = 0
   private lazy var logins = LoginCoordinator(window: window) { [window, account] input, output in
     LoginAssembler.assemble(
-      input: input, services: [Door()], sessions: account.sessions, window: window,
+      input: input, services: [FilmLogin()], sessions: account.sessions, window: window,
       output: output)
   } onLogin: { [weak self] _, greeting in
     await self?.open(ListOfMoviesInput(query: .list(id: "silent"), greeting: greeting))

@@ -2,7 +2,7 @@ import CViperTerminal
 import ViperPlatform
 
 /// Queries a terminal without a full screen.
-package struct TerminalQuestion: Sendable {
+package struct TerminalQuery: Sendable {
   private let input: Int32
   private let output: Int32
 
@@ -64,8 +64,8 @@ package struct TerminalQuestion: Sendable {
 
 extension PictureSupport {
   /// Queries the terminal for the features that are needed to show a picture, if they are unknown.
-  package mutating func ask(
-    _ terminal: TerminalQuestion, for mode: PictureMode, within time: Duration? = nil
+  package mutating func query(
+    _ terminal: TerminalQuery, for mode: PictureMode, within time: Duration? = nil
   ) {
     guard !isDecided(for: mode) else { return }
     let queries = ScreenModes(features: self.queries(for: mode)).queries

@@ -18,9 +18,9 @@ nonisolated struct Catalog: MovieCatalog {
 }
 
 /// A source with one person.
-nonisolated struct Ensemble: PersonSource {
+nonisolated struct People: PersonSource {
   func person(_ id: Int) async throws(MovieError) -> any Person {
-    guard id == 1 else { throw MovieError(.refusal(.noPerson(id))) }
+    guard id == 1 else { throw MovieError(.rejection(.noPerson(id))) }
     return Actor()
   }
 
@@ -30,7 +30,7 @@ nonisolated struct Ensemble: PersonSource {
 }
 
 /// A source with one genre.
-nonisolated struct Shelves: GenreSource {
+nonisolated struct Genres: GenreSource {
   func genres() async throws(MovieError) -> [Genre] { [Genre(id: 27, name: "Horror")] }
 }
 
@@ -86,8 +86,8 @@ actor Sessions: SessionStore {
 }
 
 /// A login that accepts any nonempty username and password.
-nonisolated struct Door: LoginService {
-  let name = "door"
+nonisolated struct FilmLogin: LoginService {
+  let name = "films"
   let credentials: CredentialRule? = .notEmpty
 
   func logIn(
@@ -95,6 +95,6 @@ nonisolated struct Door: LoginService {
     approve: nonisolated(nonsending) @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     await approve("https://films.example/approve")
-    return Key()
+    return FilmSession()
   }
 }

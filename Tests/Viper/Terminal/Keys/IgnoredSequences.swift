@@ -4,7 +4,7 @@ extension KnownSequence {
   private static let long = String(repeating: "0123456789;:", count: 20)
 
   /// Sequences that are ignored.
-  static let swallowed = other(
+  static let ignored = other(
     [],
     [
       // Focus, function keys, Insert, the keypad's center key, an end without a paste.

@@ -4,8 +4,8 @@ import Viper
 
 // Custom types for the parts of a login.
 
-nonisolated struct LoginClerk: LoginInteractable {
-  let services = ["door"]
+nonisolated struct LoginInteractor: LoginInteractable {
+  let services = ["films"]
 
   func credentials(of service: String) -> CredentialRule? {
     CredentialRule(minUsername: 2, minPassword: 0)
@@ -16,12 +16,12 @@ nonisolated struct LoginClerk: LoginInteractable {
     approve: nonisolated(nonsending) @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     await approve("https://films.example/approve")
-    return Key()
+    return FilmSession()
   }
 }
 
 @MainActor
-final class LoginWay: LoginRouting, LoginOutput {
+final class CustomLoginRouter: LoginRouting, LoginOutput {
   private(set) var greetings: [String] = []
 
   func finish(with session: any Session, greeting: String) async {
@@ -49,7 +49,7 @@ final class LoginStore: LoginUI, Screen {
 }
 
 @MainActor
-final class LoginNotes: LoginPresentable {
+final class LoginPresenter: LoginPresentable {
   private(set) var calls: [String] = []
 
   func onViewAppear() { calls.append("appear") }

@@ -59,11 +59,11 @@ static char **list_of(const char *words, size_t length) {
 
 /// Starts the program in its own session, with the default effect of signals.
 static int set_session(posix_spawnattr_t *attributes) {
-  sigset_t usual, none;
+  sigset_t defaults, none;
   sigemptyset(&none);
-  sigemptyset(&usual);
+  sigemptyset(&defaults);
   const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGCHLD, SIGWINCH, SIGXFSZ};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&usual, signals[i]);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&defaults, signals[i]);
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
@@ -73,7 +73,7 @@ static int set_session(posix_spawnattr_t *attributes) {
 #else
   flags |= POSIX_SPAWN_SETPGROUP;
 #endif
-  int error = posix_spawnattr_setsigdefault(attributes, &usual);
+  int error = posix_spawnattr_setsigdefault(attributes, &defaults);
   if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
   return error ? error : posix_spawnattr_setflags(attributes, flags);
 }
@@ -96,7 +96,7 @@ static int set_streams(posix_spawn_file_actions_t *actions) {
   return error;
 }
 
-int ct_start_apart(const char *words, size_t length, const char *hidden) {
+int ct_spawn_detached(const char *words, size_t length, const char *hidden) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
   int error = posix_spawnattr_init(&attributes);
@@ -120,7 +120,7 @@ int ct_start_apart(const char *words, size_t length, const char *hidden) {
   return error ? -error : (int)process;
 }
 
-int ct_ending(int process) {
+int ct_exit_status(int process) {
   int status = 0;
   pid_t found = waitpid(process, &status, WNOHANG);
   if (found == 0 || (found < 0 && errno == EINTR)) return -1;

@@ -9,7 +9,7 @@ final class OpenFile: Sendable {
 
   /// Takes ownership of a descriptor, which must be close-on-exec.
   init(_ number: Int32) throws {
-    guard number >= 0 else { throw Trouble(String(cString: strerror(errno))) }
+    guard number >= 0 else { throw TestError(String(cString: strerror(errno))) }
     descriptor = Mutex(number)
   }
 
@@ -37,7 +37,7 @@ final class OpenFile: Sendable {
       guard Foundation.pipe(&ends) == 0 else { return false }
       return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
     }
-    guard isMade else { throw Trouble(String(cString: strerror(errno))) }
+    guard isMade else { throw TestError(String(cString: strerror(errno))) }
     return (try OpenFile(ends[0]), try OpenFile(ends[1]))
   }
 

@@ -1,5 +1,5 @@
-#ifndef CTERMINAL_DEADLY_H
-#define CTERMINAL_DEADLY_H
+#ifndef CTERMINAL_FATAL_H
+#define CTERMINAL_FATAL_H
 
 #include <signal.h>
 #include <stdbool.h>
@@ -9,7 +9,7 @@ enum { ct_signal_count = 65 };
 
 /// Whether the default effect of a signal is to end the process; `false` for `SIGKILL`, which
 /// cannot be handled.
-static inline bool ct_is_deadly(int signal_number) {
+static inline bool ct_is_fatal(int signal_number) {
   switch (signal_number) {
   case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
   case SIGCHLD: case SIGURG:

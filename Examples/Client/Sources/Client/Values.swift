@@ -62,8 +62,8 @@ nonisolated struct Owner: Account {
   var name: String { "Ada" }
 }
 
-nonisolated struct Key: Session {
-  var service: String { "door" }
+nonisolated struct FilmSession: Session {
+  var service: String { "films" }
   var baseURL: String { "https://films.example" }
   var id: String { "key-1" }
   var account: any Account { Owner() }

@@ -13,7 +13,7 @@ import ViperTesting
 /// results, and exits with status 1 if there is any.
 @main
 @MainActor
-struct Stranger {
+struct Main {
   private static var failures = 0
 
   static func main() async throws {
@@ -27,7 +27,7 @@ struct Stranger {
     try await shownScripts()
     try await service()
     if failures > 0 { throw Failed() }
-    print("The stranger's package works.")
+    print("The client package works.")
   }
 
   private struct Failed: Error {}
@@ -67,7 +67,9 @@ struct Stranger {
   /// Runs the modules' presenters with custom interactors, routers and views.
   private static func ownParts() async {
     let window = Window()
-    let (listRouter, detailRouter, loginWay) = (ListRouter(), DetailRouter(), LoginWay())
+    let (listRouter, detailRouter, loginRouter) = (
+      ListRouter(), DetailRouter(), CustomLoginRouter()
+    )
     var list: ListStore?
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
@@ -92,15 +94,15 @@ struct Stranger {
         }))
     await detail?.favorite()
     expect(detail?.title, "Nosferatu")
-    expect(detail?.refusal, "Nobody is logged in.")
-    expect(detailRouter.asked, 1)
+    expect(detail?.failure, "Nobody is logged in.")
+    expect(detailRouter.loginRequests, 1)
     var arrangement = RowArrangement<NoteOrder>()
     arrangement.apply(.sort)
     expect(arrangement.indices(of: ["b", "a"]), [1, 0])
     var login: LoginStore?
     await window.present(
       LoginAssembler.assemble(
-        interactor: LoginClerk(), window: window, output: loginWay, router: loginWay,
+        interactor: LoginInteractor(), window: window, output: loginRouter, router: loginRouter,
         makeView: { presenter in
           let store = LoginStore(presenter: presenter)
           login = store
@@ -110,13 +112,13 @@ struct Stranger {
     login?.presenter.onChangeUsername("ada")
     expect(login?.canSubmit, true)
     await login?.presenter.onSubmit()
-    expect(loginWay.greetings, ["Welcome, Ada."])
+    expect(loginRouter.greetings, ["Welcome, Ada."])
     window.close()
   }
 
   /// Runs the modules' own views with custom presenters.
   private static func ownPresenters() async {
-    let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginNotes())
+    let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginPresenter())
     let listView = ListOfMoviesAssembler.ownView(of: list)
     await listView.onAppear()
     await listView.onReappear()
@@ -134,7 +136,7 @@ struct Stranger {
 
   /// Loads a person from a custom source and one from TMDB's.
   private static func people() async throws {
-    let sources: [any PersonSource] = [Ensemble(), ServicePeople(transport: Wire())]
+    let sources: [any PersonSource] = [People(), ServicePeople(transport: CountingTransport())]
     for (source, id) in zip(sources, [1, 910_000_011]) {
       let person = try await source.person(id)
       expect(person.name, "Max Schreck")
@@ -144,7 +146,7 @@ struct Stranger {
 
   /// Uses genres from a custom source in a filter.
   private static func genres() async throws {
-    let source: any GenreSource = Shelves()
+    let source: any GenreSource = Genres()
     var filter = MovieFilter()
     filter.genres = try await source.genres().map(\.id)
     filter.order = MovieOrder(by: .title)
@@ -210,16 +212,16 @@ struct Stranger {
 
   /// Runs TMDB's gateways on a custom transport, cache store and mark store, with a test clock.
   private static func service() async throws {
-    let wire = Wire()
+    let transport = CountingTransport()
     let cache = CachingTransport(
-      wire, store: Pantry(), clock: WallClock(secondsSince1970: 0, on: ImmediateClock()),
+      transport, store: MemoryCache(), clock: WallClock(secondsSince1970: 0, on: ImmediateClock()),
       onStale: { _, _ in })
     let page = try await ServiceCatalog(transport: cache).movies(.kind(.popular), page: 1)
     expect(page.movies.count, 20)
-    expect(wire.count.withLock { $0 }, 1)
-    let door = PasswordLogin(name: "embedded", transport: wire)
-    let session = try await door.logIn(username: "user0", password: "12345678") { _ in }
-    let accounts = ServiceAccounts(transport: wire)
+    expect(transport.count.withLock { $0 }, 1)
+    let login = PasswordLogin(name: "embedded", transport: transport)
+    let session = try await login.logIn(username: "user0", password: "12345678") { _ in }
+    let accounts = ServiceAccounts(transport: transport)
     let marks = accounts.markStore(of: session)
     try await marks.apply(.favorite(true), for: 19)
     expect(try await marks.movies(.favorites, page: 1).movies.map(\.id), [19])

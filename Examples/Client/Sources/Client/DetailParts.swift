@@ -27,12 +27,12 @@ final class Marked: MarkObserver, MovieFactsObserver {
 
 @MainActor
 final class DetailRouter: MovieDetailRouting {
-  private(set) var asked = 0
+  private(set) var loginRequests = 0
 
   func showMovie(_ movie: MovieViewModel) async {}
   func showPerson(id: Int, name: String) async {}
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
-    asked += 1
+    loginRequests += 1
     return false
   }
   func close() {}
@@ -42,14 +42,14 @@ final class DetailRouter: MovieDetailRouting {
 final class DetailStore: MovieDetailUI, Screen {
   private let presenter: any MovieDetailPresentable
   private(set) var title = ""
-  private(set) var refusal = ""
+  private(set) var failure = ""
 
   init(presenter: any MovieDetailPresentable) { self.presenter = presenter }
 
   func update(_ state: MovieDetailState) {
     guard case .loaded(let movie) = state else { return }
     title = movie.title
-    refusal = movie.marks.refusal?.message ?? ""
+    failure = movie.marks.failure?.message ?? ""
   }
 
   func onAppear() async { await presenter.onViewAppear() }

@@ -3,13 +3,13 @@ import Foundation
 @testable import MovieTestSupport
 
 /// A user who is logged in to a local server.
-struct LoggedIn {
+struct LoggedInUser {
   let server: AccountServer
   let home: Home
 
   /// Runs the body, then stops the server and removes the home.
   static func with(
-    _ server: AccountServer, _ body: (LoggedIn) async throws -> Void
+    _ server: AccountServer, _ body: (LoggedInUser) async throws -> Void
   ) async throws {
     let home = try Home()
     defer {
@@ -20,7 +20,7 @@ struct LoggedIn {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(server.sessionFile.utf8).write(to: file)
-    try await body(LoggedIn(server: server, home: home))
+    try await body(LoggedInUser(server: server, home: home))
   }
 
   func run(_ words: [String]) async throws -> Binary.Run {

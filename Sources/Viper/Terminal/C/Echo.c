@@ -4,7 +4,7 @@
 #define _DARWIN_C_SOURCE
 
 #include "CViperTerminal.h"
-#include "Deadly.h"
+#include "Fatal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -22,14 +22,14 @@ static struct termios hidden;
 static char prompt[256];
 static atomic_int prompt_descriptor = -1;
 /// The signal actions while input is visible.
-static struct sigaction usual[ct_signal_count];
+static struct sigaction original[ct_signal_count];
 
 /// Makes input visible again, and then lets the signal have its default effect, such as a crash
 /// report.
 static void show_and_end(int signal_number) {
   int error = errno;
   tcsetattr(terminal, TCSANOW, &shown);
-  sigaction(signal_number, &usual[signal_number], NULL);
+  sigaction(signal_number, &original[signal_number], NULL);
   // The signal is blocked until this function returns.
   raise(signal_number);
   errno = error;
@@ -41,7 +41,7 @@ static void show_and_stop(int signal_number) {
   struct sigaction own;
   sigset_t none, before;
   tcsetattr(terminal, TCSANOW, &shown);
-  sigaction(signal_number, &usual[signal_number], &own);
+  sigaction(signal_number, &original[signal_number], &own);
   // The signal is blocked until the mask changes; the process stops at that point.
   raise(signal_number);
   sigemptyset(&none);
@@ -56,7 +56,7 @@ static void show_and_stop(int signal_number) {
   errno = error;
 }
 
-/// Disables terminal modes until `ct_show_typing()` is called.
+/// Disables terminal modes until `ct_restore_modes()` is called.
 ///
 /// @param when When the modes change, as for `tcsetattr`.
 /// @param can_stop Whether the program can be suspended in the meantime.
@@ -76,11 +76,11 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
   // A background process can change its terminal only while it blocks SIGTTOU.
   sigfillset(&action.sa_mask);
   for (int number = 1; number < ct_signal_count; number++) {
-    if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
-    if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+    if (!ct_is_fatal(number) || sigaction(number, NULL, &original[number]) != 0) continue;
+    if (original[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
-  sigaction(SIGTSTP, NULL, &usual[SIGTSTP]);
-  if (can_stop && usual[SIGTSTP].sa_handler != SIG_IGN) {
+  sigaction(SIGTSTP, NULL, &original[SIGTSTP]);
+  if (can_stop && original[SIGTSTP].sa_handler != SIG_IGN) {
     // `SA_RESTART` resumes reading after the program continues.
     struct sigaction stop = {.sa_handler = show_and_stop, .sa_flags = SA_ONSTACK | SA_RESTART};
     sigfillset(&stop.sa_mask);
@@ -90,7 +90,7 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
   return true;
 }
 
-void ct_hide_typing(int descriptor) {
+void ct_disable_echo(int descriptor) {
   if (!switch_off(descriptor, ECHO, TCSAFLUSH, true)) tcflush(descriptor, TCIFLUSH);
 }
 
@@ -108,21 +108,21 @@ bool ct_hide_replies(int descriptor) {
 void ct_drop_replies(int descriptor) {
   if (terminal != descriptor) return;
   tcflush(descriptor, TCIFLUSH);
-  ct_show_typing();
+  ct_restore_modes();
 }
 
-void ct_drop_typing(void) {
+void ct_enable_echo(void) {
   if (terminal < 0) return;
   tcflush(terminal, TCIFLUSH);
-  ct_show_typing();
+  ct_restore_modes();
 }
 
-void ct_show_typing(void) {
+void ct_restore_modes(void) {
   if (terminal < 0) return;
   tcsetattr(terminal, TCSANOW, &shown);
-  sigaction(SIGTSTP, &usual[SIGTSTP], NULL);
+  sigaction(SIGTSTP, &original[SIGTSTP], NULL);
   for (int number = 1; number < ct_signal_count; number++) {
-    if (ct_is_deadly(number)) sigaction(number, &usual[number], NULL);
+    if (ct_is_fatal(number)) sigaction(number, &original[number], NULL);
   }
   terminal = -1;
 }
