@@ -103,9 +103,6 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol ListOfMoviesInteractable: MarkInteractable {
-  /// The movies whose pages have been loaded; `nil` if they are not kept.
-  @MainActor var known: KnownMovies? { get }
-
   /// Returns the address of the first trailer of the movie with a TMDB ID; `nil` if there is none.
   ///
   /// - Throws: `MovieError` from the catalog.
@@ -129,9 +126,6 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
 }
 
 extension ListOfMoviesInteractable {
-  /// No movies are kept.
-  @MainActor public var known: KnownMovies? { nil }
-
   /// Returns no people: a source of movies alone knows none.
   public nonisolated(nonsending) func people(
     named term: String

@@ -62,18 +62,10 @@ public protocol MovieDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol MovieDetailInteractable: MarkInteractable {
-  /// The movies whose pages have been loaded; `nil` if they are not kept.
-  @MainActor var known: KnownMovies? { get }
-
   /// Returns everything about a movie.
   ///
   /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
-}
-
-extension MovieDetailInteractable {
-  /// No movies are kept.
-  @MainActor public var known: KnownMovies? { nil }
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.

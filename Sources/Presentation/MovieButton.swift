@@ -128,7 +128,7 @@ extension Scene {
   ///   - orders: The orders that the rows can have.
   ///   - names: The names of the orders.
   ///   - sorts: The labels of the buttons that sort.
-  ///   - question: The question for the order.
+  ///   - prompt: The question for the order.
   ///   - labels: The labels of the other buttons.
   package mutating func show<Order: RowOrder & RawRepresentable<String>>(
     _ arrangement: RowArrangement<Order>, orders: [Order], named names: [Order: String],

@@ -141,7 +141,10 @@ final class WindowSaver {
   /// A closure that receives the message of the first failure.
   private let report: @MainActor (String) -> Void
   private var saved: SavedWindow?
+  /// The save that follows a change, after a pause.
   private var task: Task<Void, Never>?
+  /// The last write, which may be in progress.
+  private var writing: Task<Void, Never>?
   private var hasFailed = false
 
   /// Begins saving; `saved` is the content of the file.
@@ -167,8 +170,18 @@ final class WindowSaver {
     }
   }
 
-  /// Saves the window as it is now.
+  /// Saves the window as it is now, and returns when the file is complete.
   func save() async {
+    let earlier = writing
+    let write = Task {
+      await earlier?.value
+      await self.write()
+    }
+    writing = write
+    await write.value
+  }
+
+  private func write() async {
     guard let now = SavedWindow(window), now != saved else { return }
     saved = now
     guard let reason = await file.write(now, in: localizer), !hasFailed else { return }

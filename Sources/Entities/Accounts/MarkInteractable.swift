@@ -1,10 +1,13 @@
-/// The part of an interactor's interface that handles the user's marks.
+/// The part of an interactor's interface that all screens with rows of movies share: the user's marks,
+/// and the facts known from pages.
 ///
 /// The default implementations use the interactor's book. An interactor without a book, such as a
 /// mock that only has movies, has no marks.
 public protocol MarkInteractable: Sendable {
   /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
+  /// The movies whose pages have been loaded, or `nil` if they are not kept.
+  @MainActor var known: KnownMovies? { get }
 
   /// Changes a mark of a movie, and waits until the change is confirmed or rejected.
   ///
@@ -30,6 +33,8 @@ public protocol MarkInteractable: Sendable {
 extension MarkInteractable {
   /// No book, by default.
   public var book: MarkBook? { nil }
+  /// No movies, by default.
+  @MainActor public var known: KnownMovies? { nil }
 
   /// Changes a mark in the book.
   public nonisolated(nonsending) func change(
