@@ -68,7 +68,7 @@ enum DetailFields {
     },
     Field(
       "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
-      "Your marks: favorite, watchlist and rating; only while you are logged in."
+      "Your marks (favorite, watchlist and rating), if you are logged in."
     ) { $0.marks.map(record) ?? .none },
   ]
 

@@ -95,7 +95,7 @@ extension HelpTopic {
       "MOVIES_PAGER", "Pager for long output on a terminal; cat for none."
     ),
     ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),
-    ("LESS", "Options for less as the pager. (default: FRX)"),
+    ("LESS", "Options for the pager 'less'. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
     ("MOVIES_START", "The list that the window starts with, as with 'config set start'."),
     ("MOVIES_RESUME", "on: the window reopens the screens that were open last. (default: off)"),

@@ -9,7 +9,7 @@ import ViperText
 extension Commands {
   static let logout = MovieCommand(
     CommandSpec(
-      name: "logout", overview: "Log out locally and at the service.",
+      name: "logout", overview: "Log out, and end the session at the service.",
       globals: GlobalOptions.account, examples: ["logout", "logout --json"],
       note: "Always ends the local session, even if it is damaged or the service cannot be reached."
     )

@@ -38,7 +38,7 @@ package struct SettingKey: Sendable {
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil
   } complaint: { text, name, localizer in
-    localizer("Invalid value '\(text)' for '\(name)'. Use a command such as less.")
+    localizer("Invalid value '\(text)' for '\(name)'. Use a command such as 'less'.")
   }
 }
 

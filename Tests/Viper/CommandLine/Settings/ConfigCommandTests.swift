@@ -127,7 +127,7 @@ import Testing
     (["set", "water", "wet"], "The value 'wet' of 'water' is not soft or hard."),
     (["set", "color", "nevr"], "Use one of: auto, always, never. Did you mean 'never'?"),
     (["set", "format", "xml"], "Use one of: table, tsv, json, ndjson."),
-    (["set", "pager", " "], "Invalid value ' ' for 'pager'. Use a command such as less."),
+    (["set", "pager", " "], "Invalid value ' ' for 'pager'. Use a command such as 'less'."),
     (["set", "colour", "never"], "Did you mean 'color'?"),
     (
       ["get", "colour"],
