@@ -1,8 +1,7 @@
 import Viper
 import ViperText
 
-/// A session controlled by another program, which sends script commands and receives JSON
-/// documents.
+/// A session in which another program sends script commands and receives JSON documents.
 ///
 /// ```swift
 /// let session = ScriptSession(in: language, isRealTime: false)

@@ -94,7 +94,9 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
-  /// Runs setup code without recording its events, which another test compares.
+  /// Runs setup code without recording its events.
+  ///
+  /// Use it if another test compares those events.
   ///
   /// ```swift
   /// await recorder.unrecorded { await stage.open() }
@@ -110,7 +112,8 @@ public final class Recorder {
   /// Finishes recording, and reports the events that were not compared.
   ///
   /// The events are reported at this call site. A finished recorder reports nothing when it is
-  /// deallocated. An unfinished one reports its remaining events then, which may be after the test
+  /// deallocated. An unfinished recorder reports its remaining events at that time if it has
+  /// compared others. By then, the test may have ended.
   /// has ended, and only if it has compared others.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

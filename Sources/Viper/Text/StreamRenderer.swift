@@ -3,8 +3,8 @@ public import Viper
 /// Draws a scene in lines that fit a terminal, without control sequences.
 ///
 /// An address on its own line is not broken: a terminal that wraps it can still copy and open it as
-/// a whole. If the scene is drawn again after more rows have arrived, only the new rows are drawn;
-/// fields, progress, failure and buttons are drawn again if they have changed.
+/// a whole. If the scene is drawn again after more rows have arrived, only the new rows are drawn.
+/// Fields, progress, failure and buttons are drawn again if they have changed.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler

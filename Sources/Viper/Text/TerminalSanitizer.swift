@@ -1,7 +1,8 @@
 /// Removes control characters that a terminal would interpret instead of showing.
 public enum TerminalSanitizer {
-  /// Returns untrusted text, such as a title, without control characters; line breaks become
-  /// spaces.
+  /// Returns untrusted text, such as a title, without control characters.
+  ///
+  /// Line breaks become spaces.
   public static func clean(_ text: String) -> String {
     // Most text is printable ASCII, which is fast to check.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }

@@ -103,7 +103,7 @@ public final class Module {
   ///
   /// Only `close()` cancels a step.
   ///
-  /// A login, for example, opens a list and then closes itself, which must not cancel the list.
+  /// For example, a login opens a list and then closes itself. That must not cancel the list.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
@@ -174,7 +174,8 @@ struct ModulePart {
 
   var isAlive: Bool { object != nil }
 
-  /// The name of the object's type, or an empty string; computed on demand, because it takes 0.1
-  /// ms.
+  /// The name of the object's type, or an empty string if the object is gone.
+  ///
+  /// It is computed on demand, because that takes 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
 }

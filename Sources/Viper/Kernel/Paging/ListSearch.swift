@@ -34,8 +34,9 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   private let isOutdated: @MainActor () -> Bool
   private let load: @MainActor (Query) async -> Void
   private let typing = LatestTask()
-  /// The query that the user wants to see, which may not have been requested yet; `nil` if the
-  /// typed text is invalid.
+  /// The query that the user wants to see; `nil` if the typed text is invalid.
+  ///
+  /// The query may not have been requested yet.
   private var wanted: Query?
   /// The opened list's state at the time when a search replaced it.
   private var opened: State?
@@ -65,14 +66,15 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     wanted = query
   }
 
-  /// Continues a search from an earlier run, whose query the presenter loads instead of the opened
-  /// one.
+  /// Continues a search from an earlier run.
+  ///
+  /// The presenter loads the search's query instead of the opened one.
   public func resume(_ query: Query) { wanted = query }
 
   /// Shows the typed query once the user has stopped typing.
   ///
   /// - Parameters:
-  ///   - query: The query; the opened list's query if the text is blank.
+  ///   - query: The query, or the opened list's query if the text is blank.
   ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
   public func type(_ query: Query, isBlank: Bool) async {
     var hasFailed = false

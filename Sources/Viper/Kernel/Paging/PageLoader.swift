@@ -88,7 +88,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 }
 
 extension PageLoader {
-  /// Requests the first page of a list, which replaces the shown content.
+  /// Requests a list's first page, and replaces the shown content with it.
   ///
   /// If the request is canceled, the previous state, if any, is shown again.
   ///

@@ -136,8 +136,10 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged {
-  /// Returns how many rows to move the focus by to reach a row, or the last row if it is out of
-  /// range; `Int.max` for the end of what can be loaded at once.
+  /// Returns the number of rows by which to move the focus to reach a row.
+  ///
+  /// The last row is the target if the given one is out of range. The result is `Int.max` for the
+  /// end of what can be loaded at once.
   package func distance(toRow row: Int) -> Int {
     row == .max ? .max : rows.focus(row, movedBy: 0) - focus
   }

@@ -109,7 +109,7 @@ extension RowOrder {
   /// Returns `true`.
   public func sorts(_ row: Row) -> Bool { true }
 
-  /// The next order; after the last, the first again.
+  /// The next order, or the first one after the last.
   var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -113,8 +113,8 @@ extension Scene {
 
     /// Creates a row.
     ///
-    /// A view that knows a revision for the row's content can pass it, which saves the host from
-    /// comparing the cells. By default, the revision is a hash of the cells, marks and card.
+    /// A view can pass a revision for the row's content to save the host from comparing the cells.
+    /// By default, the revision is a hash of the cells, marks and card.
     public init(
       id: String, cells: [StyledText], marks: [String] = [], card: Card? = nil,
       revision: Int? = nil

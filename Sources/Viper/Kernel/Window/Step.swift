@@ -40,8 +40,9 @@ final class Step {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }
 
-  /// Starts a task immediately where the system supports it, which saves 1 ms at startup; otherwise
-  /// on the main queue's next turn.
+  /// Starts a task immediately if the system supports it, or on the main queue's next turn.
+  ///
+  /// Starting immediately saves 1 ms at startup.
   @inline(__always)
   private static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

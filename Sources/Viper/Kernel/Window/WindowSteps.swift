@@ -41,7 +41,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. Closing the module cancels it; canceling the caller does not.
+  ///   - step: The work to do. Closing the module cancels it, but canceling the caller does not.
   /// - Returns: A task that ends with the step, or `nil` if the module is not on the stack and the
   ///   step does not start.
   @discardableResult

@@ -48,7 +48,7 @@ struct EmulatorGrid: Hashable, Sendable {
     for column in start...end { cells[row][column] = .blank }
   }
 
-  /// Moves a region's rows up, or down if the number is negative; new rows are empty.
+  /// Moves a region's rows up, or down if the number is negative; new rows are blank.
   mutating func scroll(_ region: ClosedRange<Int>, by count: Int) {
     let moved = min(abs(count), region.count)
     let empty = Array(repeating: Self.line(columns), count: moved)

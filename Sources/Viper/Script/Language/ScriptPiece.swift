@@ -99,7 +99,7 @@ extension ScriptPiece where Value == TerminalSize {
 }
 
 extension ScriptPiece {
-  /// Returns a piece that is a quoted text, which a closure converts to a value.
+  /// Returns a piece that is a quoted text, converted to a value by a closure.
   ///
   /// If the closure returns `nil`, the text is a mistake. The message must be a sentence.
   public static func text(
@@ -112,7 +112,7 @@ extension ScriptPiece {
     }
   }
 
-  /// Returns a piece that is an unquoted word, which a closure converts to a value.
+  /// Returns a piece that is an unquoted word, converted to a value by a closure.
   ///
   /// If the closure returns `nil`, the word is a mistake. The message must be a sentence.
   public static func word(
@@ -121,8 +121,9 @@ extension ScriptPiece {
     .value(name, name, orElse: mistake, convert)
   }
 
-  /// Returns a piece that is a case's raw value; the help lists the values if there are at most
-  /// seven.
+  /// Returns a piece that is a case's raw value.
+  ///
+  /// The help lists the values if there are at most seven.
   public static func choice(_ name: String, of type: Value.Type) -> ScriptPiece
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     .choice(name, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }

@@ -65,8 +65,9 @@ extension ScriptTime {
   /// The first command that failed before the script waited for it, if any.
   var failed: RunningCommand? { running.first { $0.problem != nil } }
 
-  /// Runs a command on a manual clock to its end; also throws if it sleeps, because it would never
-  /// end.
+  /// Runs a command on a manual clock to its end.
+  ///
+  /// Throws if the command sleeps, because it would never end.
   func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {

@@ -37,7 +37,7 @@ package enum ScriptFile {
     return bytes
   }
 
-  /// Writes a file, replacing the previous one, if any, which stays unchanged if writing fails.
+  /// Writes a file, and replaces any previous one, which stays unchanged if writing fails.
   ///
   /// - Throws: `SystemFileError`, with `EISDIR` for a folder and `EINVAL` for a device.
   package static func write(_ text: String, to path: SystemText) throws(SystemFileError) {
@@ -53,8 +53,9 @@ package enum ScriptFile {
       with: Array(text.utf8), mode: 0o644, permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
-  /// Returns the resolved path and contents of a file included by a script; an empty script path
-  /// means standard input.
+  /// Returns the resolved path and contents of a file included by a script.
+  ///
+  /// An empty script path means standard input.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Failure) -> (path: SystemText, bytes: [UInt8]) {

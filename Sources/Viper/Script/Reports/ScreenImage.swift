@@ -11,8 +11,9 @@ package struct ScreenImage: Hashable, Sendable {
   /// The picture cells in each line; empty if there are none.
   let blocks: [[Block]]
 
-  /// A picture cell: two pixels, one above the other, as red, green and blue; the last row may
-  /// contain only the upper pixels.
+  /// A picture cell: two pixels, one above the other, as red, green and blue.
+  ///
+  /// In the last row, a cell may contain only the upper pixel.
   struct Block: Hashable, Sendable {
     let column: Int
     let top: Int

@@ -30,7 +30,9 @@ struct HiddenTexts {
   /// The lengths of the texts, in characters.
   var lengths: Set<Int> { Set(entries.map(\.letters.count)) }
 
-  /// Adds a text, trimming surrounding blanks; an empty text hides nothing.
+  /// Adds a text without surrounding blanks.
+  ///
+  /// An empty text hides nothing.
   mutating func insert(_ text: String) {
     if let entry = Self.entry(text) { entries.insert(entry) }
   }
@@ -80,8 +82,9 @@ struct HiddenTexts {
     return mask.contains(true) ? mask : nil
   }
 
-  /// Returns whether a text might have to be hidden; a fast check for the many texts in a long
-  /// list.
+  /// Returns whether a text might have to be hidden.
+  ///
+  /// This check is fast enough for the many texts in a long list.
   private func mayHide(_ text: String) -> Bool {
     guard !entries.isEmpty, !text.isEmpty else { return false }
     let bytes = Array(text.lowercased().utf8)

@@ -45,8 +45,9 @@ final class PlayedSecrets: SceneRedactor {
     if let module = window.topID { filled.insert(Place(module: module, field: field)) }
   }
 
-  /// Records that a text from the script, which may itself be secret, is typed into a field of the
-  /// top module.
+  /// Records that a text from the script is typed into a field of the top module.
+  ///
+  /// The text is treated as a secret if the field is secret and the text is long enough to hide.
   func replace(_ field: String, with text: String, in window: Window) {
     drawn = [:]
     if let module = window.topID { filled.remove(Place(module: module, field: field)) }
