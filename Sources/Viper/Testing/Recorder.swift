@@ -114,7 +114,6 @@ public final class Recorder {
   /// The events are reported at this call site. A finished recorder reports nothing when it is
   /// deallocated. An unfinished recorder reports its remaining events at that time if it has
   /// compared others. By then, the test may have ended.
-  /// has ended, and only if it has compared others.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

@@ -24,7 +24,7 @@ public struct ScriptTrace: Sendable {
   }
 
   let name: String
-  /// The sentence that introduces the script.
+  /// The script's introductory comment.
   let purpose: String
   let playing: ScriptPlaying
   private(set) var frames: [Frame] = []

@@ -5,8 +5,9 @@ import ViperText
 package enum UnifiedDifference {
   /// The number of unchanged lines shown before and after a change.
   private static let context = 3
-  /// The maximum total number of differing lines to compare one by one, because the time is
-  /// proportional to the product of both texts' counts.
+  /// The maximum number of differing lines, in both texts together, to compare one by one.
+  ///
+  /// The time is proportional to the product of the two texts' counts.
   private static let maxComparedLines = 4_000
 
   /// A line with its sign: `-` if it was removed, `+` if it was added, or a blank.

@@ -15,8 +15,10 @@ final class PlayedSecrets: SceneRedactor {
     let field: String
   }
 
-  /// The names of the fields whose text commands must not show: those that are secret in the
-  /// language or in a scene, and those that have contained a secret.
+  /// The names of the fields whose text must not appear in shown commands.
+  ///
+  /// These are the fields that are secret in the language or in a scene, and those that have
+  /// contained a secret.
   private(set) var fields: Set<String>
   /// The names of the fields that are secret in the language.
   private let languageFields: Set<String>
