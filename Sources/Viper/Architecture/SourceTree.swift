@@ -27,9 +27,9 @@ public struct SourceTree: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - targets: The names of the targets whose `path` in `Package.swift` is not a folder with
-  ///     the target's name, by that path. The innermost folder takes precedence. Any other file belongs
-  ///     to the target named after its top-level folder.
+  ///   - targets: The names of the targets whose `path` in `Package.swift` is not a folder with the
+  ///     target's name, each with that path as its key. The innermost folder takes precedence. Any
+  ///     other file belongs to the target named after its top-level folder.
   /// - Throws: `UnreadableSources` if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there are no Swift files.
   public init(

@@ -12,7 +12,7 @@ public struct ModuleName: Hashable, Sendable {
   ///
   /// - Parameter text: An identifier in upper camel case, consisting of ASCII letters and digits.
   /// - Throws: `GeneratorError` if the text is not such an identifier. Swift keywords are rejected
-  ///   in any case, because the generated code also contains the name in lower camel case.
+  ///   regardless of case, because the generated code also contains the name in lower camel case.
   public init(_ text: String) throws(GeneratorError) {
     guard text.count <= Self.maxLength else {
       throw GeneratorError(
