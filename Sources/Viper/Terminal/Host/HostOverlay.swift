@@ -223,8 +223,8 @@ struct HostNotice {
     return lines.prefix(screen.rows).map { Frame.Line(StyledText($0), columns: screen.columns) }
   }
 
-  /// Shows a new notice from the top scene, if any, even if no key was pressed since the previous
-  /// one.
+  /// Shows the top scene's notice if it is new, appended to the notice that is still visible, if
+  /// any.
   mutating func follow(_ scene: Scene?, of module: Module.ID?) {
     let new = (id: module, text: scene?.notice)
     guard new.id != seen.id || new.text != seen.text else { return }
