@@ -7,7 +7,8 @@ import Foundation
 ///
 /// ```swift
 /// let sources = try SourceTree.ofThisPackage()
-/// #expect(SeparateModules([ViperModule("Notes"), ViperModule("Login")]).findings(in: sources) == [])
+/// let modules = [ViperModule("Notes"), ViperModule("Login")]
+/// #expect(SeparateModules(modules).findings(in: sources) == [])
 /// ```
 ///
 /// The checks read only text. They recognize comments, literals and names like the compiler, but

@@ -88,7 +88,8 @@ public struct Frame: Hashable, Sendable {
     public internal(set) var column: Int
     /// The maximum width of the character, in columns.
     public let columns: Int
-    /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.
+    /// Whether to move the cursor before writing, because terminals disagree on the previous
+    /// character's width.
     public internal(set) var isPlaced: Bool
   }
 }
