@@ -15,7 +15,7 @@ public struct FoundPeople: Hashable, Sendable {
   }
 }
 
-/// Searches for people with the same term as the search for movies.
+/// Searches for people using the movie search term.
 @MainActor
 struct PeopleSearch {
   private let interactor: any ListOfMoviesInteractable
@@ -40,7 +40,9 @@ struct PeopleSearch {
     (self.query, self.edit) = (query, edit)
   }
 
-  /// Shows the people below the movies, or an error, unless the query has changed in the meantime.
+  /// Finds people and shows them below the movies, or shows an error.
+  ///
+  /// Discards the result if the query has changed in the meantime.
   func find(_ query: MovieQuery) async {
     guard case .search(let term, _) = query else { return }
     do throws(MovieError) {

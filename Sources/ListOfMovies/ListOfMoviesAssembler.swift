@@ -22,14 +22,14 @@ public enum ListOfMoviesAssembler {
   ///
   /// - Parameters:
   ///   - input: The parameters of the list.
-  ///   - catalog: The source of the lists that are the same for all users.
+  ///   - catalog: The source of all lists that are not personal.
   ///   - marks: The user's marks and personal lists.
-  ///   - people: The source of people, which a search also finds; `nil` to search only for movies.
+  ///   - people: The source of people for searches; `nil` to search only for movies.
   ///   - window: The window that will show the list.
   ///   - output: The object that opens movies, people and the login. Held weakly.
   ///   - router: A router to use in place of the module's own.
-  ///   - clock: The clock that delays a search while the user is typing.
-  ///   - localizer: The language of the screen.
+  ///   - clock: The clock used to delay searches while the user is typing.
+  ///   - localizer: The localizer for the screen's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
@@ -67,9 +67,9 @@ public enum ListOfMoviesAssembler {
     return module
   }
 
-  /// Creates the module's own interactor, for wrapping in another interactor.
+  /// Creates the module's own interactor, to wrap in another interactor.
   ///
-  /// `suggest` returns the title that was probably meant by a search without results, if any.
+  /// `suggest` returns the title that the user probably meant by a search with no results, if any.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
     suggest: (@Sendable (MovieQuery) async -> String?)? = nil
@@ -77,8 +77,7 @@ public enum ListOfMoviesAssembler {
     ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people, suggest: suggest)
   }
 
-  /// Creates the module's own view, for wrapping in another view or for reading the state from
-  /// `drawing`.
+  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable,
     drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)

@@ -11,16 +11,16 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// The total number of rows to show; `nil` for no limit.
   ///
   /// With a limit, pages are requested immediately, up to eight at a time, until the limit is
-  /// reached. Without one, a single page is requested, and more pages on demand.
+  /// reached. Without one, only the first page is requested immediately, and more pages on demand.
   public var limit: Int?
   /// A message to show above the list, if any.
   public var greeting: String?
   /// The title of the list; `nil` for the default title of the query.
   ///
-  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. The results of
-  /// a search in the list are titled with the search term.
+  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. Search results
+  /// always use the search term as their title.
   public var title: String?
-  /// How the list was left in an earlier run, to show it like that again.
+  /// The state to restore from an earlier run, if any.
   public var place: ListOfMoviesPlace?
 
   /// Creates the parameters.
@@ -37,16 +37,18 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   }
 }
 
-/// How a list was left: the search, the arrangement and the focus.
+/// A list's saved state: the search, the arrangement and the focus.
 public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
-  /// The text in the search field; empty for the list that was opened.
+  /// The text in the search field; empty if the original list is shown.
   public var search: String
   /// The arrangement of the loaded rows.
   public var arrangement: MovieArrangement
-  /// The TMDB ID of the focused movie, which gets the focus again if it is among the first rows loaded.
+  /// The TMDB ID of the focused movie, if any.
+  ///
+  /// The movie regains the focus if it is among the first rows loaded.
   public var focus: Int?
 
-  /// Creates a place from its parts.
+  /// Creates a saved state.
   public init(search: String = "", arrangement: MovieArrangement = .init(), focus: Int? = nil) {
     self.search = search
     self.arrangement = arrangement
@@ -74,7 +76,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
   ///
   /// Moves the focus to the person's row. An invalid index is ignored.
   func onSelectPerson(at index: Int) async
-  /// Called when the user moves the focus, by a negative number of rows to move up.
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
   /// The focus stops at the first and last row. If it reaches one of the last five movies, and the
   /// rows are neither sorted nor narrowed, the next page is requested.
@@ -92,7 +94,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
   ///
   /// Requests the trailer's URL. Once it is loaded, the button opens it.
   func onTrailer() async
-  /// Called when the user sorts the loaded rows or narrows them by a text.
+  /// Called when the user sorts the loaded rows or narrows them by text.
   func onArrange(_ change: MovieArrangement.Change)
   /// Called when the user logs in because the list requires it.
   func onLogIn() async
@@ -103,7 +105,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol ListOfMoviesInteractable: MarkInteractable {
-  /// Returns the address of the first trailer of the movie with a TMDB ID; `nil` if there is none.
+  /// Returns the URL of a movie's first trailer; `nil` if the movie has no trailer.
   ///
   /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
@@ -113,10 +115,12 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   /// - Throws: `MovieError` from the source of people.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
 
-  /// Returns the title that was probably meant by a search without results, if any.
+  /// Returns the title that the user probably meant by a search with no results, if any.
   nonisolated(nonsending) func title(near query: MovieQuery) async -> String?
 
-  /// Returns a page of movies, from 1 to 500; empty if the page is past the end.
+  /// Returns a page of movies, which is empty past the end of the list.
+  ///
+  /// Pages are numbered from 1 to 500.
   ///
   /// - Throws: `MovieError` from the catalog; `notLoggedIn` if the list is personal and no user is
   ///   logged in.
@@ -126,7 +130,7 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
 }
 
 extension ListOfMoviesInteractable {
-  /// Returns no people: a source of movies alone knows none.
+  /// Returns no people, for interactors that search only for movies.
   public nonisolated(nonsending) func people(
     named term: String
   ) async throws(MovieError) -> [FoundPerson] { [] }
@@ -150,13 +154,13 @@ public protocol ListOfMoviesUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens the movie of a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when its screen has settled.
   ///
-  /// The row is shown while the page is loading.
+  /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
   /// Opens the person with a TMDB ID, and returns when the screen has settled.
   ///
-  /// The name is shown while the page is loading.
+  /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
   /// Opens the login, and returns when its screen has settled.
   ///
@@ -174,19 +178,17 @@ public protocol ListOfMoviesRouting: AnyObject {
 public protocol ListOfMoviesOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
-  /// settled.
+  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
+  /// has settled.
   func listOfMovies(didSelectMovie movie: MovieViewModel) async
-  /// Called when the user has chosen a person, with the TMDB ID and name.
+  /// Called with the TMDB ID and name of a person that the user has chosen.
   ///
   /// A list finds people only if it has a source of people. Return when the person's screen has
   /// settled.
   func listOfMovies(didSelectPerson id: Int, name: String) async
   /// Called when the list requires a login.
   ///
-  /// Notify the list when the login ends.
-  ///
-  /// Return when the login's screen has settled.
+  /// Notify the list when the login ends. Return when the login's screen has settled.
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool

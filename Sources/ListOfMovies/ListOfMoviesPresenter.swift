@@ -69,7 +69,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// How the list would be left now; while it is not loaded, how it was left in an earlier run.
+  /// The state to save for a later run: the current state, or the restored one until the list
+  /// loads.
   var place: ListOfMoviesPlace? {
     guard let list = state.list else { return input.place }
     return ListOfMoviesPlace(
@@ -142,7 +143,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     var hasArrived = false
     if case .loaded = state {
       hasArrived = await pages.again()
-      // Don't keep an account's rows on the screen after it has logged out.
+      // After a logout, don't keep showing the account's rows.
       if state.needsLogin, state.query?.isPersonal == true { await reload() }
     } else {
       hasArrived = await reload()
@@ -158,11 +159,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       await search.type(query, isBlank: term.isEmpty)
     } catch {
       let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
-      // The last complaint may be about a word that has been changed.
+      // The previous complaint may be about a word that the user has since changed.
       shown.edit { $0.complain(nil) }
       await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
     }
-    // The list that the search has kept may have missed changes.
+    // If the search restored an earlier list, that list may have missed mark changes.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 

@@ -21,7 +21,7 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Shows what is wrong with a filter, and which word; or nothing if it is `nil`.
+  /// Shows the error message for a filter and the word it is about; `nil` hides the message.
   mutating func complain(_ complaint: String?, about word: String? = nil) {
     guard var heading, heading.complaint != complaint else { return }
     (heading.complaint, heading.mistake) = (complaint, word)
@@ -45,7 +45,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// The failure of the list or of its next page, if any.
+  /// The failure to load the list or its next page, if any.
   package var failure: Failure? {
     switch self {
     case .failed(_, let failure): return failure
@@ -67,7 +67,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// The state as the search sees it.
+  /// The content in the form that the search expects.
   var content: ListSearch<ListOfMoviesState, MovieQuery>.Content {
     switch self {
     case .idle: .loading(nil)

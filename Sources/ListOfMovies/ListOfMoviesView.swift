@@ -158,7 +158,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
   }
 
-  /// Draws the preview, buttons and rating prompt of the focused movie.
+  /// Draws the preview, buttons and rating prompt for the focused movie.
   private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
     if let prompt = list.prompt {
       scene.fields = [

@@ -5,9 +5,9 @@ public import Viper
 /// The user's arrangement of a list: the order of the rows, and the text that narrows them.
 public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 
-/// An order of the loaded rows.
+/// A sort order for the loaded rows.
 public enum MovieRowOrder: String, RowOrder, Codable {
-  /// The list's own order.
+  /// The list's original order.
   case own
   /// Highest rating first, movies without a rating last.
   case rating
@@ -17,10 +17,10 @@ public enum MovieRowOrder: String, RowOrder, Codable {
   case title
   /// The user's highest rating first, unrated movies last.
   case ownRating
-  /// The longest first, and movies whose running times are not known last.
+  /// Longest first, movies with an unknown running time last.
   case runtime
 
-  /// Returns the indices of the rows whose title and year contain all words of a text.
+  /// Returns the indices of the rows whose title and year contain all words in a text.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
     let words = SearchText.words(text)
     return rows.indices.filter { index in
@@ -29,7 +29,7 @@ public enum MovieRowOrder: String, RowOrder, Codable {
     }
   }
 
-  /// Returns indices of rows in this order, with equal rows in their original order.
+  /// Returns row indices sorted in this order; equal rows keep their original order.
   public func sorted(_ indices: [Int], of rows: [MovieViewModel]) -> [Int] {
     switch self {
     case .own: return indices
@@ -47,7 +47,7 @@ public enum MovieRowOrder: String, RowOrder, Codable {
     }
   }
 
-  /// Returns whether a row has a rating, a year or a running time.
+  /// Returns whether a row has the value that this order sorts by.
   public func sorts(_ row: MovieViewModel) -> Bool {
     switch self {
     case .own, .title: true

@@ -3,17 +3,17 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// A list of movies under its heading.
+/// A list of movies with its heading.
 public struct MovieListViewModel: Hashable, Sendable {
   /// The title, including the text that narrows the rows.
   public private(set) var title: String
   /// The heading above the rows.
   public internal(set) var heading: MovieListHeading
-  /// The loaded movies, and the totals of the list.
+  /// The loaded movies, and the list's totals.
   public internal(set) var movies: Paged<MovieViewModel>
   /// The reason the list is empty or incomplete, if it is.
   public let note: String?
-  /// A suggestion of the title that was probably meant by a search without results, if any.
+  /// A suggestion of the title that the user probably meant by a search with no results, if any.
   public internal(set) var suggestion: String?
   /// The prompt for a rating, while it is shown.
   public var prompt: RatingPrompt?
@@ -21,7 +21,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var canUndo = false
   /// The last requested trailer, if any.
   public var trailer: Trailer?
-  /// The result of the user's last action, if any, until the next action.
+  /// The result of the user's last action, if any, shown until the next action.
   public var notice: String?
   /// The people found by the search.
   public var people = FoundPeople()
@@ -48,14 +48,14 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The orders that the rows can have: by running time only if that of a movie is known.
+  /// The available sort orders, which include running time only if it is known for any movie.
   public var orders: [MovieRowOrder] {
     MovieRowOrder.allCases.filter { order in
       order != .runtime || movies.rows.contains { $0.runtime != nil }
     }
   }
 
-  /// The shown rows, in the order in which they are shown.
+  /// The shown rows, in display order.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
@@ -72,8 +72,9 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The message above the rows, if any.
   ///
-  /// It consists of the greeting and the note. If there is a greeting, the note appears only in an
-  /// empty list without people.
+  /// Normally the greeting or, without one, the note. An empty list without people shows both,
+  /// followed by the suggestion. If the user's text hides all rows, the message says that none
+  /// match.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
@@ -112,7 +113,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The index of the focused row among all rows, movies first and then people.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Moves the focus into, out of or within the people, if the move involves them.
+  /// Moves the focus into, out of or within the rows of people, if the move reaches them.
   ///
   /// The focus stops at the last movie while more movies can be loaded.
   ///
@@ -142,11 +143,11 @@ public struct RatingPrompt: Hashable, Sendable {
   public let movie: MovieSummary
   /// The label of the prompt, which contains the movie's title.
   public let label: String
-  /// The valid ratings, such as `0.5 to 10`.
+  /// The range of valid ratings, such as `0.5 to 10`.
   public let hint: String
   /// A Boolean value that indicates whether the user has rated the movie.
   ///
-  /// If so, an empty text removes the rating.
+  /// If so, submitting an empty text removes the rating.
   public let isRated: Bool
   /// The current text.
   public var text = ""
@@ -178,7 +179,7 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The list shows the results of the last valid filter.
   public var complaint: String?
-  /// The word that the complaint is about, as the user has typed it, if any.
+  /// The word that the complaint is about, as typed by the user, if any.
   public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
@@ -193,7 +194,7 @@ public struct MovieListHeading: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// A Boolean value that indicates whether the list is searched with a filter instead of title
+  /// A Boolean value that indicates whether the list is searched by a filter instead of title
   /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
@@ -232,7 +233,7 @@ public struct MovieColumn: Hashable, Sendable {
     case ownRating
     /// The average rating.
     case rating
-    /// The running time, while the rows are sorted by it.
+    /// The running time, shown only while the rows are sorted by it.
     case runtime
     /// The summary of the plot.
     case overview
@@ -267,17 +268,17 @@ public final class MovieListLabels: Sendable {
   public let noPoster: String
   /// The label of the search field in a filtered list.
   public let filter: String
-  /// The message in place of the rows if none of them match the text.
+  /// The message to show instead of the rows if none of them match the text.
   public let noneMatches: String
   /// The heading above the people.
   public let people: String
-  /// The heading of the column of people's names.
+  /// The heading above the people's names.
   public let name: String
-  /// The heading of the column of titles that people are known for.
+  /// The heading above the titles that people are known for.
   public let knownFor: String
-  /// The label of the prompt for the order of the rows.
+  /// The label of the sort order prompt.
   public let sortBy: String
-  /// The names of the orders of rows.
+  /// The names of the sort orders.
   public let orders: [MovieRowOrder: String]
   /// The user's marks in words, such as `favorite`.
   public let favorite, watchlist, ownRating: String

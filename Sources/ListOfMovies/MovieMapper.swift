@@ -47,14 +47,14 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns the part of a filter that is wrong, as the user has typed it, if it is a part.
+  /// Returns the invalid part of a filter as the user typed it; `nil` if the user did not type it.
   ///
-  /// `under x` is the same as `..x`.
+  /// A mistake in `under x` is reported for `..x`, so `x` alone is also tried.
   func word(of mistake: FilterMistake, in typed: String) -> String? {
     [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
   }
 
-  /// Returns a page of rows with the user's marks and the known facts, which closures return for a TMDB ID.
+  /// Returns a page of rows, with the marks and known facts that the closures return for a TMDB ID.
   func page(
     _ page: MoviePage, marks: (Int) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
   ) -> Page<MovieViewModel> {
@@ -69,7 +69,7 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
-  /// Shows the user's marks and the facts that the row does not have itself.
+  /// Updates a row's marks, and adds facts that lists do not contain.
   func show(_ marks: Marks, _ facts: MovieFacts?, in row: inout MovieViewModel) {
     row.show(marks, in: localizer)
     row.show(facts, in: localizer)
@@ -82,7 +82,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the state after a change of the pages or their focus.
+  /// Returns the state after the pages or their focus have changed.
   ///
   /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(

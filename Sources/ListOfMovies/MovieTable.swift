@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws the rows of a list, and redraws only changed rows.
+/// Draws a list's rows, and redraws only those that have changed.
 @MainActor
 struct MovieTable {
   private var heading: MovieListHeading?
@@ -13,7 +13,7 @@ struct MovieTable {
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    // The columns of the user's ratings and of running times appear when they are needed.
+    // Show the columns of the user's ratings and of running times only when they are needed.
     let (isRated, order) = (movies.contains { !$0.ownRating.isEmpty }, list.arrangement.order)
     let columns = list.heading.labels.columns.filter {
       switch $0.kind {
@@ -22,7 +22,8 @@ struct MovieTable {
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    // Changing no rows must not copy all of them, which the last scene has too.
+    // If nothing has changed, don't mutate the rows: that would copy those shared with the last
+    // scene.
     if heading != list.heading || columns != self.columns || movies != drawn {
       draw(movies, list.heading, columns)
     }
@@ -99,7 +100,7 @@ struct MovieTable {
 }
 
 extension MovieArrangement {
-  /// The column and direction that the rows are sorted by; `nil` in the list's own order.
+  /// The column that the rows are sorted by, and its direction; `nil` in the list's original order.
   fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
     let kind: MovieColumn.Kind? =
       switch order {

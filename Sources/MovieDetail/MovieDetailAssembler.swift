@@ -19,7 +19,7 @@ public enum MovieDetailAssembler {
   ///   - window: The window that will show the page.
   ///   - output: The object that opens people, similar movies and the login. Held weakly.
   ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the screen.
+  ///   - localizer: The localizer for the screen's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
@@ -52,15 +52,14 @@ public enum MovieDetailAssembler {
       parts: [view, presenter, router], window: window)
   }
 
-  /// Creates the module's own interactor, for wrapping in another interactor.
+  /// Creates the module's own interactor, to wrap in another interactor.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook
   ) -> any MovieDetailInteractable {
     MovieDetailInteractor(catalog: catalog, book: marks)
   }
 
-  /// Creates the module's own view, for wrapping in another view or for reading the state from
-  /// `drawing`.
+  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
   public static func ownView(
     of presenter: any MovieDetailPresentable,
     drawing: SceneCache<MovieDetailState> = SceneCache(.idle)

@@ -4,11 +4,11 @@ public import Viper
 
 /// The parameters for opening a movie page.
 public struct MovieDetailInput: Hashable, Sendable {
-  /// The identifier of the movie.
+  /// The movie's identifier.
   public let id: MovieID
-  /// The title of the movie, to show while the page is loading; empty if it is unknown.
+  /// The movie's title, to show while the page is loading; empty if it is unknown.
   public let title: String
-  /// The row that the page was opened from, to show while the page is loading; `nil` if there is none.
+  /// The row that the page was opened from, to show while the page is loading, if any.
   public let row: MovieViewModel?
 
   /// Creates the parameters.
@@ -18,7 +18,7 @@ public struct MovieDetailInput: Hashable, Sendable {
     row = nil
   }
 
-  /// Creates the input for the movie of a row.
+  /// Creates the parameters for the movie in a row.
   public init(_ row: MovieViewModel) {
     id = .tmdb(row.id)
     title = row.title
@@ -41,8 +41,9 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// An invalid index is ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user moves the focus among people and similar movies, by a negative number of
-  /// rows to move up.
+  /// Called when the user moves the focus among people and similar movies by a number of rows.
+  ///
+  /// Negative numbers move up.
   ///
   /// The focus stops at the first and last row.
   func onMoveFocus(by rows: Int)
@@ -62,13 +63,13 @@ public protocol MovieDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol MovieDetailInteractable: MarkInteractable {
-  /// Returns everything about a movie.
+  /// Returns a movie with all its details.
   ///
   /// - Throws: `MovieError` from the catalog.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }
 
-/// The view's interface for the presenter, which calls it on the main actor.
+/// The view's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailUI: AnyObject {
   /// Shows a new state, which describes the whole screen.
@@ -78,13 +79,13 @@ public protocol MovieDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens the movie of a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when its screen has settled.
   ///
-  /// The row is shown while the page is loading.
+  /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
   /// Opens the person with a TMDB ID, and returns when the person's screen has settled.
   ///
-  /// The name is shown while the page is loading.
+  /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
   /// Opens the login, and returns when its screen has settled.
   ///
@@ -101,18 +102,16 @@ public protocol MovieDetailRouting: AnyObject {
 public protocol MovieDetailOutput: AnyObject {
   /// Called when the user has chosen another movie.
   ///
-  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
-  /// settled.
+  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
+  /// has settled.
   func movieDetail(didSelectMovie movie: MovieViewModel) async
-  /// Called when the user has chosen a person, with the TMDB ID and name.
+  /// Called with the TMDB ID and name of a person that the user has chosen.
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async
   /// Called when a mark change requires a login.
   ///
-  /// Notify the page when the login ends.
-  ///
-  /// Return when the login's screen has settled.
+  /// Notify the page when the login ends. Return when the login's screen has settled.
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
@@ -133,9 +132,9 @@ public protocol MovieDetailModuleInput: AnyObject {
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is in progress, and nothing but its title is known, or not even that.
+  /// The movie is loading, and at most its title is known.
   ///
-  /// The page of a row is `loaded` from the start.
+  /// A page opened from a row is `loaded` from the start.
   case loading(title: String, labels: MovieDetailLabels)
   /// The movie has been loaded.
   case loaded(MovieDetailViewModel)

@@ -55,7 +55,7 @@ struct MovieDetailDrawing {
     Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 
-  /// Returns a line that contains only a URL, which is easy to copy and open.
+  /// Returns a line that contains only a URL, so that it is easy to copy and open.
   private func address(_ url: String) -> Scene.Line {
     Scene.Line(StyledText(url, .init(link: url)))
   }
@@ -69,7 +69,7 @@ struct MovieDetailDrawing {
 
   // MARK: Tables
 
-  /// The tables of people and similar movies, without empty ones.
+  /// The non-empty tables of people and similar movies.
   var sections: [Scene.Section] { [people, similar].filter { !$0.rows.isEmpty } }
 
   private var people: Scene.Section {

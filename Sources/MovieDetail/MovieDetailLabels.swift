@@ -14,33 +14,33 @@ public final class MovieDetailLabels: Sendable {
   public let retry: String
   /// The label of the button that shows the whole cast.
   public let allCast: String
-  /// The label of the field for the user's rating.
+  /// The label of the rating field.
   public let ownRating: String
-  /// The valid ratings, such as `0.5 to 10`.
+  /// The range of valid ratings, such as `0.5 to 10`.
   public let ratings: String
-  /// The valid ratings for a movie that the user has rated, where an empty text removes the rating.
+  /// The range of valid ratings, with a note that an empty text removes the current rating.
   public let changedRatings: String
-  /// The label of the writers.
+  /// The label for the writers.
   public let writers: String
-  /// The label of the poster's URL.
+  /// The label for the poster's URL.
   public let poster: String
-  /// The heading of the column of identifiers.
+  /// The heading above the identifiers.
   public let id: String
-  /// The label of the directors.
+  /// The label for the directors.
   public let directors: String
   /// The role of a director in the table of people.
   public let director: String
   /// The heading above the similar movies.
   public let similar: String
-  /// The heading of the column of people's names.
+  /// The heading above the people's names.
   public let nameColumn: String
-  /// The heading of the column of characters.
+  /// The heading above the characters.
   public let characterColumn: String
-  /// The heading of the column of similar movies' titles.
+  /// The heading above the titles of similar movies.
   public let titleColumn: String
-  /// The heading of the column of similar movies' years.
+  /// The heading above the release years of similar movies.
   public let yearColumn: String
-  /// The heading of the column of similar movies' ratings.
+  /// The heading above the ratings of similar movies.
   public let ratingColumn: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]

@@ -20,7 +20,7 @@ struct MovieDetailMapper: Sendable {
       similar: movie.similar.map { MovieViewModel($0, in: localizer) })
   }
 
-  /// Returns the page to show while it is loading: the row that it was opened from, and the facts that are known.
+  /// Returns the page to show while it is loading, created from its row and the known facts.
   func viewModel(_ row: MovieViewModel, _ facts: MovieFacts?) -> MovieDetailViewModel {
     var row = row
     row.show(facts, in: localizer)
@@ -50,7 +50,7 @@ struct MovieDetailMapper: Sendable {
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       votes: movie.rating.map { votes($0.votes) } ?? localizer("No votes yet"),
       release: movie.releaseDay.map(localizer.date) ?? "",
-      // TMDB always sends it in English, whatever language was requested.
+      // TMDB always sends the status in English, regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),

@@ -98,7 +98,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   private func submitRating(_ marks: MovieMarks) async {
-    // The form can be submitted while its button is disabled.
+    // The form can be submitted even while its button is disabled.
     guard marks.marks.canChange(.rating) else { return }
     let rating = OwnRating(trimming: marks.ratingText)
     let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
@@ -172,7 +172,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  /// The page to show until the movie has arrived, if it was opened from a row.
+  /// The page to show until the movie has loaded, if the page was opened from a row.
   private var rowPage: MovieDetailViewModel? {
     guard let row = input.row else { return nil }
     var page = mapper.viewModel(row, interactor.known?[row.id])
@@ -180,14 +180,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     return page
   }
 
-  /// Requests the marks, which the page shows when the book notifies it.
+  /// Requests the marks; the page shows them when the mark book notifies it.
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {
       await interactor.prepareMarks()
       try await interactor.loadMarks(of: id)
     } catch {
-      // Don't show that a login is required until the user changes a mark.
+      // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }
       edit { $0.marks.notice = mapper.notice(error) }
     }

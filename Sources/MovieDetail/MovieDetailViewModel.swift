@@ -3,7 +3,7 @@ import Viper
 
 /// A movie's page: its texts, and the state that the user can change.
 public struct MovieDetailViewModel: Hashable, Sendable {
-  /// The texts, behind a reference so that comparing two states of a page is fast.
+  /// The texts, stored by reference so that comparing two states of a page is fast.
   private final class Content: Hashable, Sendable {
     let texts: MovieDetailTexts
 
@@ -30,7 +30,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
-  /// A Boolean value that indicates whether the page has only what the row had that it was opened from.
+  /// A Boolean value that indicates whether the page contains only the data of the row it was
+  /// opened from.
   public let isPartial: Bool
 
   init(
@@ -50,7 +51,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
   public var cast: [PersonRow] { content.texts.cast }
-  /// The similar movies, with the user's marks of them.
+  /// The similar movies, with the user's marks.
   public internal(set) var similar: [MovieViewModel]
 
   // MARK: Rows
@@ -73,7 +74,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The indices of all rows that can be opened: the people, then the similar movies.
   var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
 
-  /// Shows the whole cast and keeps the focus on its row.
+  /// Shows the whole cast and keeps the focus on the same row.
   mutating func showAllCast() {
     let (people, rows) = (people, rows)
     showsAllCast = true
@@ -81,14 +82,16 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     if focus >= people.count { focus += self.rows.count - rows.count }
   }
 
-  /// Returns the page with the given state of its last refresh.
+  /// Returns the page with the given refresh state.
   func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
     var page = self
     page.refresh = refresh
     return page
   }
 
-  /// Takes over what the user has changed on the page before; `updated` says that a whole page is new.
+  /// Copies the user's changes from the previous page.
+  ///
+  /// `updated` is the notice to show unless the previous page was partial.
   mutating func copyChanges(from old: MovieDetailViewModel, updated: String) {
     showsAllCast = old.showsAllCast
     marks = old.marks
@@ -121,37 +124,37 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let heading: String
   /// The title in the movie's original language; empty if it is the same.
   public internal(set) var originalTitle = ""
-  /// The movie's slogan; may be empty.
+  /// The movie's tagline; may be empty.
   public internal(set) var tagline = ""
-  /// The certification, the running time and the genres in one line; may be empty.
+  /// The certification, running time and genres in one line; may be empty.
   public internal(set) var kind = ""
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   public internal(set) var rating: RatingViewModel?
-  /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
+  /// The number of votes, such as `from 1,234 votes`, or a message that there are none.
   public internal(set) var votes = ""
-  /// The day of release, such as `February 27, 1920`; empty if it is unknown.
+  /// The release date, such as `February 27, 1920`; empty if it is unknown.
   public internal(set) var release = ""
   /// The release status; may be empty.
   public internal(set) var status = ""
-  /// The status with the day, such as `Released February 27, 1920`; may be empty.
+  /// The release status and date, such as `Released February 27, 1920`; may be empty.
   public internal(set) var statusLine = ""
-  /// A text that says what the movie is about; may be empty.
+  /// The plot summary; may be empty.
   public internal(set) var overview = ""
-  /// The heading above the providers.
+  /// The heading above the streaming providers.
   public internal(set) var watchHeading = ""
-  /// The providers of the movie, with the kind of their offer as the label.
+  /// The movie's providers, labeled with the kind of offer.
   public internal(set) var providers: [Labeled] = []
-  /// The names of the writers of the movie, or of the work that it is based on; may be empty.
+  /// The names of the writers, including those of the original work; may be empty.
   public internal(set) var writers = ""
-  /// The addresses of the trailers, with their names as the labels.
+  /// The trailers' URLs, labeled with their names.
   public internal(set) var trailers: [Labeled] = []
-  /// The identifiers of the movie, at TMDB and at IMDb.
+  /// The movie's TMDB and IMDb IDs.
   public internal(set) var numbers = ""
-  /// The addresses of the movie's pages, at TMDB and at IMDb.
+  /// The URLs of the movie's TMDB and IMDb pages.
   public internal(set) var pages: [String] = []
   /// The URL of the poster; `nil` if there is none.
   public internal(set) var posterURL: String?
-  /// The text in place of the poster.
+  /// The text to show in place of the poster.
   public internal(set) var posterText = ""
   /// The directors.
   public internal(set) var directors: [PersonRow] = []

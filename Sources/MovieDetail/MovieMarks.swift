@@ -15,9 +15,9 @@ public struct MovieMarks: Hashable, Sendable {
   public var ratingComplaint: String?
   /// A Boolean value that indicates whether the rating prompt is shown.
   public var isEditingRating = false
-  /// A Boolean value that indicates whether the last change of the movie can be undone.
+  /// A Boolean value that indicates whether the last change to the movie's marks can be undone.
   public var canUndo = false
-  /// The failure of the last change, if it failed.
+  /// The error from the last change, if it failed.
   public var failure: Failure?
   /// A Boolean value that indicates whether the user has rated the movie.
   public var isRated: Bool { marks.rating != nil }
@@ -66,7 +66,7 @@ extension MovieDetailMapper {
     localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
   }
 
-  /// Returns the message that the marks could not be loaded.
+  /// Returns the message to show if the marks could not be loaded.
   func notice(_ error: MovieError) -> String {
     localizer("Could not load your marks: \(localizer.failure(error).text)")
   }

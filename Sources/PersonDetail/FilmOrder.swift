@@ -5,18 +5,18 @@ public import Viper
 /// The user's arrangement of a person's movies.
 public typealias FilmArrangement = RowArrangement<FilmOrder>
 
-/// An order of a person's movies.
+/// A sort order for a person's movies.
 public enum FilmOrder: String, RowOrder {
-  /// The newest first, and those without a year last.
+  /// Newest first, movies without a release date last.
   case own
-  /// The latest year first, and those without a year last.
+  /// Latest year first, movies without a year last.
   case year
-  /// From A to Z, without regard to case and accents.
+  /// From A to Z, ignoring case and accents.
   case title
-  /// The user's highest rating first, and those that the user has not rated last.
+  /// The user's highest rating first, unrated movies last.
   case ownRating
 
-  /// Returns the indices of the movies whose title, year and part contain all words of a text.
+  /// Returns the indices of the movies whose title, year and part contain all words in a text.
   public static func indices(
     of rows: [PersonDetailViewModel.Film], matching text: String
   ) -> [Int] {
@@ -29,7 +29,7 @@ public enum FilmOrder: String, RowOrder {
     }
   }
 
-  /// Returns indices of movies in this order, with equal movies in their original order.
+  /// Returns movie indices sorted in this order; equal movies keep their original order.
   public func sorted(_ indices: [Int], of rows: [PersonDetailViewModel.Film]) -> [Int] {
     switch self {
     case .own: return indices
@@ -44,7 +44,7 @@ public enum FilmOrder: String, RowOrder {
     }
   }
 
-  /// Returns whether a movie has a year or a rating of the user's.
+  /// Returns whether a movie has the value that this order sorts by.
   public func sorts(_ row: PersonDetailViewModel.Film) -> Bool {
     switch self {
     case .own, .title: true

@@ -21,11 +21,11 @@ public enum PersonDetailAssembler {
   /// - Parameters:
   ///   - input: The parameters of the page.
   ///   - source: The source of the person.
-  ///   - marks: The book of the user's marks; `nil` to show none.
+  ///   - marks: The user's marks; `nil` to show none.
   ///   - window: The window that will show the page.
   ///   - output: The object that opens movies. Held weakly.
   ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the page.
+  ///   - localizer: The localizer for the page's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
@@ -39,7 +39,7 @@ public enum PersonDetailAssembler {
       router: router, localizer: localizer, makeView: makeView)
   }
 
-  /// Creates a page that uses the given interactor, such as a mock or a wrapper of the module's
+  /// Creates a page that uses the given interactor, such as a mock or a wrapper around the module's
   /// own.
   public static func assemble(
     input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
@@ -58,15 +58,14 @@ public enum PersonDetailAssembler {
       window: window)
   }
 
-  /// Creates the module's own interactor, for a caller that wraps it in another interactor.
+  /// Creates the module's own interactor, to wrap in another interactor.
   public static func ownInteractor(
     source: any PersonSource, marks: MarkBook? = nil
   ) -> any PersonDetailInteractable {
     PersonDetailInteractor(source: source, book: marks)
   }
 
-  /// Creates the module's own view, for wrapping in another view or for reading the state from
-  /// `drawing`.
+  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
   public static func ownView(
     of presenter: any PersonDetailPresentable,
     drawing: SceneCache<PersonDetailState> = SceneCache(.idle)

@@ -4,13 +4,13 @@ public import Viper
 
 /// The parameters for opening a person's page.
 public struct PersonDetailInput: Hashable, Sendable {
-  /// The TMDB ID of the person.
+  /// The person's TMDB ID.
   public let id: Int
   /// The person's name, to show while the page is loading; empty if it is unknown.
   public let name: String
-  /// The number of movies that are shown initially and added with each further page; at least 1.
+  /// The number of movies to show initially and to add with each further page; at least 1.
   ///
-  /// The service sends all movies at once, which can be hundreds.
+  /// The service sends all movies at once, and there can be hundreds.
   public let pageSize: Int
 
   /// Creates the parameters.
@@ -32,14 +32,14 @@ public protocol PersonDetailPresentable: AnyObject {
   ///
   /// Moves the focus to the movie. An invalid index is ignored.
   func onSelectMovie(at index: Int) async
-  /// Called when the user moves the focus, by a negative number of rows to move up.
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
   /// The focus stops at the first and last row. If it reaches one of the last five movies, more
   /// movies are shown. `Int.max` shows all movies and moves the focus to the last one.
   func onMoveFocus(by rows: Int)
   /// Called when the user asks for more movies.
   func onMore()
-  /// Called when the user arranges the movies: sorts them, or narrows them by a text.
+  /// Called when the user sorts the movies or narrows them by text.
   func onArrange(_ change: FilmArrangement.Change)
   /// Called when the user retries a failed request.
   func onRetry() async
@@ -50,9 +50,9 @@ public protocol PersonDetailPresentable: AnyObject {
   func onBack()
 }
 
-/// The interactor's interface for the presenter, which can be called from any actor.
+/// The interactor's interface for the presenter, callable from any actor.
 public protocol PersonDetailInteractable: MarkInteractable {
-  /// Returns the person with a TMDB ID, with all parts in movies.
+  /// Returns the person with the given TMDB ID, including all of their movie credits.
   ///
   /// - Throws: `MovieError` from the source.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
@@ -68,11 +68,11 @@ public protocol PersonDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie of a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when its screen has settled.
   ///
-  /// The row is shown while the page is loading.
+  /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
-  /// Goes back to where the page was opened from.
+  /// Closes the page.
   func close()
 }
 
@@ -81,8 +81,8 @@ public protocol PersonDetailRouting: AnyObject {
 public protocol PersonDetailOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows it while it is loading. Return when the movie's screen has
-  /// settled.
+  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
+  /// has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 
@@ -104,7 +104,7 @@ extension PersonDetailState {
     if case .loaded(let person) = self { person } else { nil }
   }
 
-  /// Returns the page with the given state of its refresh; `nil` if the person is not loaded.
+  /// Returns the page with the given refresh state; `nil` if the person is not loaded.
   func refreshed(_ refresh: PageRefresh) -> PersonDetailState? {
     guard case .loaded(var person) = self else { return nil }
     person.refresh = refresh

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Fetches a person; the user's marks of the movies are in the book.
+/// Fetches a person from the source, and the user's marks from the mark book.
 struct PersonDetailInteractor: PersonDetailInteractable {
   let source: any PersonSource
   let book: MarkBook?

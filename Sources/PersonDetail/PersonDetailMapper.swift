@@ -23,12 +23,12 @@ struct PersonDetailMapper: Sendable {
       films: films)
   }
 
-  /// Shows the user's marks, which a closure returns for a TMDB ID.
+  /// Updates the user's marks with those that a closure returns for a TMDB ID.
   func show(_ marks: (Int) -> Marks, in person: inout PersonDetailViewModel) {
     person.editFilms { $0.movie.show(marks($0.id), in: localizer) }
   }
 
-  /// The sentence after a refresh.
+  /// The notice to show after a refresh.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

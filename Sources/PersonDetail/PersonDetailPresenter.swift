@@ -5,7 +5,7 @@ import Viper
 /// Decides what a person's page shows.
 @MainActor
 final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
-  /// More movies are shown when the focus is on one of this many last rows.
+  /// When the focus reaches the last `rowsAhead` rows, more movies are shown.
   private static let rowsAhead = 5
 
   weak var ui: (any PersonDetailUI)?
@@ -70,7 +70,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
       person.arrangement.apply(change)
-      // A question alone changes no rows.
+      // Opening a prompt doesn't change the rows.
       if change == .chooseOrder || change == .narrow { return }
       person.focus = 0
       person.shownCount = min(input.pageSize, person.arranged.count)

@@ -2,7 +2,7 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// A person's page, as localized texts.
+/// A person's page, with localized texts.
 public struct PersonDetailViewModel: Hashable, Sendable {
   /// A fact about the person, such as `Born  February 27, 1897 · Philadelphia`.
   public struct Fact: Hashable, Sendable {
@@ -18,11 +18,11 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     }
   }
 
-  /// A row of the person's movies.
+  /// A row in the list of the person's movies.
   public struct Film: Hashable, Identifiable, Sendable {
-    /// The movie, with the user's marks of it.
+    /// The movie, with the user's marks.
     public internal(set) var movie: MovieViewModel
-    /// The characters and the jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
+    /// The person's characters and jobs, such as `Johnnie Gray · Director, Writer`; may be empty.
     public let part: String
 
     /// Creates a row.
@@ -45,15 +45,15 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let biography: [String]
   /// The message that no movies were found; `nil` if there are any.
   public let message: String?
-  /// All of the person's movies, the newest first and those without a day of release last.
+  /// All of the person's movies, newest first, with those without a release date last.
   public private(set) var films: [Film]
   /// The order of the movies, and the text that narrows them.
   public var arrangement = FilmArrangement() {
     didSet { shown = arrangement.indices(of: films) }
   }
-  /// The indices of the movies as they are arranged; `nil` if they are not.
+  /// The indices of the arranged movies; `nil` if all movies are in their original order.
   private var shown: [Int]?
-  /// The number of movies that are shown, from the first one.
+  /// The number of movies shown, counted from the first one.
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0
@@ -74,10 +74,10 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     shownCount = films.count
   }
 
-  /// The movies as they are arranged.
+  /// The movies in the user's arrangement.
   public var arranged: [Film] { shown?.map { films[$0] } ?? films }
 
-  /// Changes the movies, which keep their places.
+  /// Changes each movie without changing the order.
   mutating func editFilms(_ change: (inout Film) -> Void) {
     for index in films.indices { change(&films[index]) }
   }
@@ -99,9 +99,9 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let retry: String
   /// The heading above the movies.
   public let movies: String
-  /// The question for the order of the movies.
+  /// The label of the sort order prompt.
   public let sortBy: String
-  /// The names of the orders, and the labels of the buttons that sort.
+  /// The names of the sort orders, and the labels of their buttons.
   public let orders, sorts: [FilmOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
