@@ -4,9 +4,9 @@ import ViperPlatform
 enum About {
   static let name = "movies-cli"
   static let version = "0.4.0"
-  /// The value of the `User-Agent` header of requests.
+  /// The value of the `User-Agent` request header.
   static let userAgent = "\(name)/\(version)"
-  /// The attribution that TMDB requires next to its data and images (TMDB, FAQ, Attribution).
+  /// The attribution that TMDB requires next to its data and images (see the TMDB FAQ).
   static let attribution =
     "This product uses the TMDB API but is not endorsed or certified by TMDB."
 }

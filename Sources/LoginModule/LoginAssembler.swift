@@ -19,7 +19,7 @@ public enum LoginAssembler {
   ///   - window: The window that will show the form.
   ///   - output: The object that receives the session. Held weakly.
   ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the screen.
+  ///   - localizer: The localizer for the screen's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
@@ -51,7 +51,7 @@ public enum LoginAssembler {
       parts: [view, presenter, router], window: window)
   }
 
-  /// Creates the module's own view, for wrapping in another view.
+  /// Creates the module's own view, to wrap in another view.
   public static func ownView(of presenter: any LoginPresentable) -> any LoginUI & TextScreen {
     LoginView(presenter: presenter)
   }

@@ -9,7 +9,7 @@ public struct LoginInput: Hashable, Sendable {
   public var service: String?
   /// The initial username.
   public var username: String
-  /// Descriptions of the services, by service name.
+  /// Descriptions of the services, keyed by service name.
   public var hints: [String: String]
 
   /// Creates the initial values.
@@ -60,8 +60,8 @@ public protocol LoginInteractable: Sendable {
   ///   - service: One of `services`.
   ///   - username: The username, trimmed, and in lowercase if it is an email address.
   ///   - password: The password, as typed.
-  ///   - approve: A closure that receives the URL of the page where the user must approve the
-  ///     login, if any.
+  ///   - approve: A closure that receives the URL where the user must approve the login, if the
+  ///     service requires approval.
   /// - Returns: The session.
   /// - Throws: `MovieError` from the service or the session store.
   nonisolated(nonsending) func logIn(
@@ -93,7 +93,7 @@ public protocol LoginOutput: AnyObject {
   ///
   /// Return when the next screen has settled.
   func login(didFinishWith session: any Session, greeting: String) async
-  /// Called when the user goes back without logging in, after the form was removed.
+  /// Called after the form was removed because the user went back without logging in.
   func loginDidClose() async
 }
 
@@ -105,7 +105,7 @@ public enum LoginState: Equatable, Sendable {
   case editing(LoginViewModel)
   /// A login is in progress.
   case loggingIn(LoginViewModel)
-  /// The login waits for the user's approval on a web page.
+  /// The login is waiting for the user's approval on a web page.
   case approving(LoginViewModel, page: String)
   /// The login failed. The user can change the form and submit it again.
   case failed(LoginViewModel, Failure)

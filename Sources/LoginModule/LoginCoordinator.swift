@@ -3,7 +3,7 @@ public import Viper
 
 /// Presents logins, and tracks which module requested each one.
 ///
-/// The root router owns the coordinator of its window. The coordinator owns the outputs of the
+/// A window's coordinator is owned by the root router. The coordinator owns the outputs of the
 /// logins that it presents.
 ///
 /// ```swift
@@ -23,15 +23,15 @@ public import Viper
 public final class LoginCoordinator {
   /// A closure that creates a login.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// A closure that continues after a login that wasn't requested by a module on the window.
+  /// A closure to run after a login that no module on the window requested.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
-  /// A closure that continues in the module that requested a login.
+  /// A closure that resumes the module that requested a login.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
-  /// Called with the greeting before the modules that requested the login continue.
+  /// Called with the greeting before the modules that requested the login resume.
   ///
-  /// The form, which would show the greeting, is already closed.
+  /// By then, the form that would otherwise show the greeting is closed.
   public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
@@ -44,8 +44,8 @@ public final class LoginCoordinator {
   /// - Parameters:
   ///   - window: The window that presents the logins.
   ///   - make: A closure that creates a login with the output that the coordinator provides.
-  ///   - onLogin: A closure that continues after a login that wasn't requested by a module on the
-  ///     window. It must replace the root or close the form, which still shows the greeting.
+  ///   - onLogin: A closure to run after a login that no module on the window requested. It must
+  ///     replace the root or close the form, which still shows the greeting.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -57,14 +57,14 @@ public final class LoginCoordinator {
   /// Presents a login, and returns when its screen has settled.
   ///
   /// After a successful login, all logins on the window are closed. Then each module that requested
-  /// one continues in its own step, bottom to top. If the user goes back, or if the login is
-  /// removed in another way, only the module that requested this login is notified.
+  /// one resumes in its own step, bottom to top. If the user goes back, or if the login is removed
+  /// in another way, only the module that requested this login is notified.
   ///
   /// - Parameters:
   ///   - input: The initial values of the form.
-  ///   - requester: An object of the module that requests the login, which must be on top. Held
-  ///     weakly. Pass `nil` if no module requests the login.
-  ///   - onEnd: A closure that continues in the requester's module.
+  ///   - requester: An object in the module that requests the login, or `nil` if no module requests
+  ///     it. The module must be on top. Held weakly.
+  ///   - onEnd: A closure that resumes the requester's module.
   /// - Returns: `true` if the login was presented; `false` if the requester is no longer on top.
   @discardableResult
   public func present(
@@ -107,15 +107,15 @@ public final class LoginCoordinator {
 
   /// Ends an unsuccessful login that was removed by its router or the host.
   private func end(_ login: PendingLogin) {
-    // Search backward: logins end from top to bottom, and there may be thousands of them.
+    // Search backward: logins end from top to bottom, and there can be thousands of them.
     guard let place = pending.lastIndex(where: { $0 === login }) else { return }
     pending.remove(at: place)
     login.ending = login.requester.flatMap { window.begin(in: $0) { await login.onEnd(false) } }
   }
 
-  /// Continues in a step of the requester's module.
+  /// Resumes the requester's module in its own step.
   ///
-  /// The current step belongs to the login, which was already removed.
+  /// The current step belongs to the login, which has already been removed.
   private func resume(_ login: PendingLogin) async -> Bool {
     guard let requester = login.requester else { return false }
     return await window.run(in: requester) { await login.onEnd(true) }

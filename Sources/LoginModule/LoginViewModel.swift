@@ -1,6 +1,6 @@
 public import Viper
 
-/// The form as shown on a screen, with localized texts and without the password.
+/// The form as it is shown, with localized texts and without the password.
 public struct LoginViewModel: Hashable, Sendable {
   /// The labels shared by all states.
   public let labels: LoginLabels
@@ -20,7 +20,7 @@ public struct LoginViewModel: Hashable, Sendable {
   public let maskedPassword: String
   /// The error message for the password; `nil` if the password is valid or unchanged.
   public let passwordComplaint: String?
-  /// The failure of the last attempt; `nil` if there is none, or if a field shows it.
+  /// The failure of the last login attempt; `nil` if there is none, or if a field shows it.
   public let failure: Failure?
   /// A Boolean value that indicates whether the form can be submitted.
   public let canSubmit: Bool
@@ -68,7 +68,7 @@ public struct LoginLabels: Hashable, Sendable {
   public let submit: String
   /// The text on the submit button while a login is in progress.
   public let loggingIn: String
-  /// The text above the URL of the page where the user approves the login.
+  /// The text above the URL where the user approves the login.
   public let approval: String
   /// The text to show while the login waits for approval.
   public let waiting: String

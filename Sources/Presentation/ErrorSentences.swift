@@ -2,9 +2,9 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// The messages for errors, which no other type creates.
+/// Creates the messages for all errors.
 struct ErrorSentences {
-  /// A message, and advice, which may be empty.
+  /// A message with advice, which may be empty.
   typealias ErrorText = (message: String, advice: String)
 
   let localizer: Localizer
@@ -263,7 +263,7 @@ extension ErrorSentences {
 }
 
 extension FileError {
-  /// The system's message, or a text for other reasons; always in English.
+  /// The system's message, or a description of any other reason; always in English.
   fileprivate var reasonText: String {
     switch reason {
     case .noFolder: "no folder"

@@ -2,8 +2,8 @@ package import MovieEntities
 
 /// Changes marks on behalf of a presenter, and opens a login first if necessary.
 ///
-/// The interactor implements the rules for marks. This type implements the navigation, which lists
-/// and movie pages share.
+/// The interactor implements the rules for marks. This type implements the navigation, which is the
+/// same for lists and movie pages.
 @MainActor
 package final class MarkFlow {
   private let interactor: any MarkInteractable
@@ -27,14 +27,14 @@ package final class MarkFlow {
     self.end = end
   }
 
-  /// Changes a mark of a movie.
+  /// Changes one of a movie's marks.
   package func change(_ request: MarkRequest, of movie: MovieSummary) async {
     await run { [interactor] () throws(MovieError) in
       try await interactor.change(request, of: movie)
     }
   }
 
-  /// Undoes the last change of a movie, or of any movie if `nil`.
+  /// Undoes the last change to a movie's marks, or to any movie's marks if `movie` is `nil`.
   package func undo(_ movie: Int?) async {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }

@@ -63,7 +63,7 @@ public enum MarkAction: Hashable, Sendable {
   case watchlist
   /// Opens the rating prompt.
   case rate
-  /// Changes the text of the rating to the given text.
+  /// Changes the text in the rating prompt.
   case type(String)
   /// Submits the rating.
   case submit
@@ -72,7 +72,7 @@ public enum MarkAction: Hashable, Sendable {
 }
 
 extension Marks {
-  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`.
+  /// The marks that are set, in script syntax: `favorite`, `watchlist`, `rating 8.5`.
   public var words: [String] {
     [
       isFavorite ? "favorite" : nil, isOnWatchlist ? "watchlist" : nil,
@@ -90,8 +90,8 @@ extension Marks {
     }
   }
 
-  /// Returns whether a button's mark can be changed, which is not possible while a change is in
-  /// flight.
+  /// Returns whether a button's mark can be changed, which is not possible while another change is
+  /// in flight.
   public func canChange(_ button: MovieButton) -> Bool {
     switch button {
     case .favorite: canChange(MovieMark.favorite)
@@ -103,10 +103,10 @@ extension Marks {
 }
 
 extension RowOrder where Self: RawRepresentable<String> {
-  /// The identifier of the button that puts rows in this order.
+  /// The identifier of the button that sorts the rows in this order.
   package var button: String { "sort-" + rawValue }
 
-  /// Creates the order of a button; `nil` if the identifier is that of another one.
+  /// Creates the order from its button's identifier; `nil` for the identifiers of other buttons.
   package init?(button id: String) {
     guard id.hasPrefix("sort-") else { return nil }
     self.init(rawValue: String(id.dropFirst("sort-".count)))
@@ -114,21 +114,23 @@ extension RowOrder where Self: RawRepresentable<String> {
 }
 
 extension RowArrangement {
-  /// Returns the direction of the sorted column, whose highest values may come first unless it is reversed.
+  /// Returns the sort direction of the sorted column.
+  ///
+  /// Unless the order is reversed, `startsDescending` is `true` if the highest values come first.
   package func sort(startsDescending: Bool) -> Scene.Column.Sort {
     startsDescending == isReversed ? .ascending : .descending
   }
 }
 
 extension Scene {
-  /// Draws what arranges rows: the buttons, and the question for the order or for the text that narrows them.
+  /// Draws the controls that arrange rows: the buttons, and the prompt for the order or the text.
   ///
   /// - Parameters:
-  ///   - arrangement: The arrangement.
-  ///   - orders: The orders that the rows can have.
-  ///   - names: The names of the orders.
-  ///   - sorts: The labels of the buttons that sort.
-  ///   - prompt: The question for the order.
+  ///   - arrangement: The current arrangement.
+  ///   - orders: The available sort orders.
+  ///   - names: The names of the sort orders.
+  ///   - sorts: The labels of the sort buttons.
+  ///   - prompt: The label of the sort order prompt.
   ///   - labels: The labels of the other buttons.
   package mutating func show<Order: RowOrder & RawRepresentable<String>>(
     _ arrangement: RowArrangement<Order>, orders: [Order], named names: [Order: String],

@@ -2,10 +2,10 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// A row of a list of movies or similar movies, with localized texts and the user's marks.
+/// A row in a list of movies, with localized texts and the user's marks.
 ///
-/// Each state of a list may copy ten thousand rows, so a row is at most 32 bytes. The texts are
-/// behind a reference.
+/// Each state of a list may copy ten thousand rows, so a row takes at most 32 bytes and stores its
+/// texts by reference.
 public struct MovieViewModel: Identifiable, Sendable {
   private struct Texts: Hashable, Sendable {
     let title: String
@@ -22,7 +22,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     let posterURL: String?
   }
 
-  /// The texts, which never change.
+  /// The texts, which are immutable.
   private final class Content: Sendable {
     let texts: Texts
 
@@ -39,16 +39,16 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// Creates a row from its values.
   ///
   /// - Parameters:
-  ///   - id: The TMDB ID of the movie.
+  ///   - id: The movie's TMDB ID.
   ///   - title: The title.
-  ///   - year: The year of release; empty if it is unknown.
+  ///   - year: The release year; empty if it is unknown.
   ///   - genres: The names of the genres; empty if they are unknown.
-  ///   - rating: The rating by the voters; `nil` if there are no votes.
+  ///   - rating: The average rating; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
   ///   - overview: A summary of the plot; may be empty.
-  ///   - address: The address of the movie's page; `nil` if it has none.
+  ///   - address: The URL of the movie's page; `nil` if it has none.
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
-  ///   - marks: The user's marks of the movie.
+  ///   - marks: The user's marks for the movie.
   public init(
     id: Int, title: String, year: String = "", genres: String = "",
     rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
@@ -71,7 +71,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     edit { $0.ownRating = rating }
   }
 
-  /// Shows facts that the row does not have itself, in the user's language.
+  /// Adds facts that lists do not contain, in the localizer's language.
   public mutating func show(_ facts: MovieFacts?, in localizer: Localizer) {
     guard let facts else { return }
     edit { texts in
@@ -88,7 +88,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     if texts != self.texts { content = Content(texts) }
   }
 
-  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`.
+  /// The marks that are set, in script syntax: `favorite`, `watchlist`, `rating 8.5`.
   public var markWords: [String] { marks.words }
   /// The title.
   public var title: String { texts.title }
@@ -96,19 +96,19 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var year: String { texts.year }
   /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
   public var genres: String { texts.genres }
-  /// The running time in minutes; `nil` if it is unknown, as long as the movie's page has not been loaded.
+  /// The running time in minutes; `nil` if it is unknown or not yet loaded.
   public var runtime: Int? { texts.runtime }
   /// The running time as text, such as `1 h 18 min`; empty if it is unknown.
   public var runtimeText: String { texts.runtimeText }
   /// The names of the directors; empty if they are unknown.
   public var directors: String { texts.directors }
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   public var rating: RatingViewModel? { texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { texts.ownRating }
   /// A summary of the plot; may be empty.
   public var overview: String { texts.overview }
-  /// The TMDB ID of the movie as text.
+  /// The movie's TMDB ID as text.
   public var number: String { texts.number }
   /// The URL of the movie's TMDB page, if any.
   public var address: String? { texts.address }
@@ -143,7 +143,7 @@ extension MovieViewModel: Hashable {
 }
 
 extension MovieViewModel {
-  /// Returns the row as a card, without a language of its own.
+  /// Returns the row as a card.
   ///
   /// - Parameters:
   ///   - label: The label of the user's own rating, such as `mine`.
@@ -166,7 +166,7 @@ extension MovieViewModel {
   }
 }
 
-/// A rating by the voters as a screen shows it.
+/// An average rating as it is shown.
 public struct RatingViewModel: Hashable, Sendable {
   /// The quality indicated by an average rating.
   public enum Tone: Hashable, Sendable, CaseIterable {
@@ -179,8 +179,8 @@ public struct RatingViewModel: Hashable, Sendable {
 
     /// The color of the tone.
     ///
-    /// For views and commands only. It is defined here because this is the only module they share
-    /// that knows tones.
+    /// Only for views and commands. It is defined here because no other module that they share
+    /// defines tones.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
@@ -212,7 +212,7 @@ public struct RatingViewModel: Hashable, Sendable {
   }
 }
 
-/// A row of a person that can be opened.
+/// A row for a person whose page can be opened.
 public struct PersonRow: Hashable, Sendable {
   /// The TMDB ID of the person.
   public let id: Int
@@ -228,6 +228,6 @@ public struct PersonRow: Hashable, Sendable {
     self.part = part
   }
 
-  /// The identifier of the row, distinct from those of movies.
+  /// The row's identifier, which differs from those of movie rows.
   public var rowID: String { "person-\(id)" }
 }

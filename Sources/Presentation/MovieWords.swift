@@ -9,7 +9,7 @@ extension Localizer {
     return known.map { translated($0.name) } ?? localizer("genre \(id)")
   }
 
-  /// Returns the names of genres, which are translated if they are in English, in one line.
+  /// Returns the names of genres in one line, with English names translated.
   package func genres(_ names: [String]) -> String {
     names.map(translated).joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 public import Viper
 
-/// The state of the last refresh of a page.
+/// The state of a page's last refresh.
 public enum PageRefresh: Hashable, Sendable {
   /// There was no refresh, or its notice has been cleared.
   case none
@@ -23,7 +23,7 @@ public enum PageRefresh: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Shows the state of the last refresh of a page.
+  /// Shows the state of a page's last refresh.
   public mutating func show(_ refresh: PageRefresh, loading: String, retry: String) {
     switch refresh {
     case .none: break

@@ -21,7 +21,7 @@ struct BrowseOptions {
   ]
 
   let isAccessible: Bool
-  /// Whether to reopen the screens of the last session, which a destination on the line overrides.
+  /// Whether to reopen the screens of the last session; `false` if the line names a destination.
   let resumes: Bool
   /// Whether the service is TMDB.
   let isLive: Bool
@@ -38,7 +38,7 @@ struct BrowseOptions {
     view = try context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
-    // The script of a recording begins with one screen.
+    // A recorded script begins with a single screen.
     try line.check(Self.resume, without: RecordOption.record)
     let isOn = try context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
@@ -46,7 +46,7 @@ struct BrowseOptions {
     if line.has(Self.mouse) { features.insert(.mouse) }
     if isAccessible {
       features.insert(.visibleCursor)
-      // A screen reader might read out the symbol printed to measure its width.
+      // A screen reader might read aloud the symbol that is printed to measure its width.
       features.remove(.signWidth)
     }
     self.features = features
@@ -78,7 +78,7 @@ struct BrowseOptions {
   }
 }
 
-/// The file to record the session to, as a script.
+/// The script file to record the session to.
 struct RecordOption {
   static let record = OptionSpec(
     name: "--record", value: "file", help: "Record the session as a script.", values: .files)
@@ -88,7 +88,7 @@ struct RecordOption {
   let path: SystemText
   let isForced: Bool
 
-  /// Creates the option, or `nil` if the line doesn't contain it.
+  /// Creates the option; `nil` if the line doesn't contain it.
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
     let localizer = line.localizer
     guard let path = line.path(Self.record) else {
@@ -100,7 +100,7 @@ struct RecordOption {
         localizer("'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
-    // `lstat` also finds a broken link, which counts as an existing file.
+    // `lstat` also finds broken links, which count as existing files.
     var entry = stat()
     if !isForced, lstat(path.cString, &entry) == 0 { throw Self.isTaken(path, line) }
     self.path = path

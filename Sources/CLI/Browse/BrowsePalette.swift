@@ -22,7 +22,7 @@ struct BrowsePalette {
       + SettingKey.all.map(setting)
   }
 
-  /// The entry that opens a random loaded movie of the current list; empty on other screens.
+  /// The entry that opens a random movie from the rows loaded so far; empty unless a list is shown.
   private var random: [PaletteEntry] {
     guard let scene = router.window.scene, scene.name == "list" else { return [] }
     // The IDs of people's rows are not numbers.
@@ -75,7 +75,7 @@ struct BrowsePalette {
 /// The script commands that copy the marks of the user's account to a new account.
 @MainActor
 enum AccountCommands {
-  /// Returns the commands for all readable lists, oldest marks first to preserve the order.
+  /// Returns the commands for all readable lists, oldest marks first to preserve their order.
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -29,7 +29,7 @@ struct BrowseRun {
     }
     try Self.checkTerminal(context)
     var context = context
-    // The window covers the line where the progress mark is shown.
+    // The window covers the line on which the progress mark would appear.
     context.console.mark = nil
     context.console.held = held
     context.services.progress = progress
@@ -128,7 +128,7 @@ struct BrowseRun {
     })
   }
 
-  /// Saves the form of lists that the user has switched to, for the next start.
+  /// Saves the list style that the user has switched to, for the next run.
   private func save(_ views: AsyncStream<ListStyle>, _ host: TerminalHost) async {
     for await view in views {
       do throws(CommandFailure) {
@@ -139,7 +139,7 @@ struct BrowseRun {
     }
   }
 
-  /// Opens an address with the user's browser, or shows it so that the user can.
+  /// Opens a URL in the user's browser, or shows the URL if that fails.
   private func open(_ address: String, _ host: TerminalHost?) {
     guard Opener.canOpen(address) else {
       host?.notice(address)
@@ -158,7 +158,7 @@ struct BrowseRun {
 
   // MARK: Resuming
 
-  /// Returns what saves the window for a later run, and what an earlier one has saved if this one resumes it.
+  /// Returns a saver for later runs, and the window to restore if this run resumes an earlier one.
   private func saver(
     of window: Window, _ host: TerminalHost
   ) -> (saver: WindowSaver?, saved: SavedWindow?) {
@@ -182,11 +182,11 @@ struct BrowseRun {
 
   // MARK: Marks
 
-  /// Loads the user's marks from TMDB while no other request is in progress, now and after each
-  /// login.
+  /// Loads the user's marks from TMDB at the start and after each login, while no other request is
+  /// in progress.
   ///
-  /// After an error, loading stops until the next login. The task must not be created in a step of
-  /// the window, because it would inherit the step's task-local values.
+  /// If an error occurs, loading stops until the next login. Don't create the task in a step of the
+  /// window, because it would inherit the step's task-local values.
   private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in
@@ -253,7 +253,7 @@ struct BrowseRun {
     for line in lines { console.debug(line) }
   }
 
-  /// Whether standard input and output are a terminal that can show a window.
+  /// Whether standard input and output are connected to a terminal that can show a window.
   static func hasTerminal(_ context: Context) -> Bool {
     let term = context.environment["TERM"]
     return context.console.isInputTerminal && context.console.isOutputTerminal && term != nil

@@ -4,10 +4,10 @@ import ViperLocalization
 import ViperTerminal
 
 extension Route {
-  /// The routes that the window shows under tabs, from left to right.
+  /// The routes that the window shows as tabs, from left to right.
   static let tabs = MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter())]
 
-  /// Returns the tabs of a window, which a closure opens.
+  /// Returns the window's tabs, which are opened by a closure.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (Route) async -> Void
   ) -> [HostTab] {
@@ -16,7 +16,7 @@ extension Route {
     }
   }
 
-  /// Returns the title of the route's tab: one word, so that all of them fit in 80 columns.
+  /// Returns the title of the route's tab: a single word, so that all titles fit in 80 columns.
   private func tabTitle(in localizer: Localizer) -> String {
     switch self {
     case .list(.popular): localizer("Popular")
@@ -34,8 +34,8 @@ extension Route {
 }
 
 extension SettingKey {
-  /// Whether the window continues where the last session ended, if its command names no destination.
+  /// Whether to reopen the screens of the last session if the command names no destination.
   static let resume = SettingKey("resume", choices: ["on", "off"])
-  /// The list that the window starts with if its command names none.
+  /// The list to start with if the command names no destination.
   static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
 }

@@ -4,7 +4,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The custom keys of the window, which are settings such as `key.favorite`.
+/// The custom keys of the window, which come from settings such as `key.favorite`.
 enum CustomKeys {
   static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
     conflict($1, $2)
@@ -13,7 +13,7 @@ enum CustomKeys {
 
   static var names: [String] { firsts.map(\.name) }
 
-  /// Returns the custom keys, by the default key that each one replaces.
+  /// Returns the custom keys, keyed by the default key that each one replaces.
   static func keys(_ values: [String: String]) -> [Character: Character] {
     if values.isEmpty { return [:] }
     var keys: [Character: Character] = [:]
@@ -21,7 +21,7 @@ enum CustomKeys {
     return keys
   }
 
-  /// Returns a message with both names if a key has two meanings; otherwise `nil`.
+  /// Returns an error message if a key has two meanings; otherwise `nil`.
   static func conflict(_ values: [String: String], _ localizer: Localizer) -> String? {
     let own = keys(values)
     var names: [Character: String] = [:]

@@ -2,7 +2,7 @@
 ///
 /// A card is 4,096 units wide and 6,144 high. The origin is the upper-left corner.
 enum CardPattern {
-  /// Broad stripes around a lower corner, and a sun on the opposite side.
+  /// Broad stripes around a lower corner, with a sun on the opposite side.
   case arcs(isLeft: Bool, y: Int, stripe: Int, sun: Int)
   /// The rays of a sun setting behind stripes of land.
   case rays(x: Int, y: Int, radius: Int, count: Int)
@@ -35,7 +35,7 @@ enum CardPattern {
     }
   }
 
-  /// Returns the color of a point, which must lie on the card.
+  /// Returns the color of a point on the card.
   func color(_ x: Int, _ y: Int) -> Int {
     let edge = min(x, y, Self.width - x, Self.height - y)
     if edge < Self.frame { return edge < Self.frame - 60 ? 0 : 4 }
@@ -74,7 +74,8 @@ enum CardPattern {
     if distance < radius * radius { return 3 }
     if distance < (radius + 220) * (radius + 220) { return 4 }
     if distance < (radius + 340) * (radius + 340) { return 0 }
-    // Grows with the angle, from 0 on the right to 2,048 on the left, without trigonometry.
+    // This value grows with the angle, from 0 on the right to 2,048 on the left, without
+    // trigonometry.
     let turn = 1_024 * up / (abs(right) + up)
     return (right > 0 ? turn : 2_048 - turn) * count / 1_024 % 2 + 1
   }

@@ -16,7 +16,7 @@ struct MovieCard {
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  /// Creates a card from genres, given by name in any supported language or by TMDB ID.
+  /// Creates a card for genres, which are given by name in any supported language or by TMDB ID.
   init(id: Int, genres: [String]) {
     var seed = CardSeed(id)
     pattern = CardPattern(&seed)
@@ -28,7 +28,7 @@ struct MovieCard {
   /// Draws the card, 2 to `maxWidth` pixels wide, with a height of 1.5 times the width.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.maxWidth)
-    // Oversample to smooth the edges.
+    // Oversample to smooth edges.
     let columns = min(width * 6, Self.maxSamples)
     let rows = columns * 3 / 2
     var rgb: [UInt8] = []
@@ -55,7 +55,7 @@ struct CardSeed {
     state = UInt64(bitPattern: Int64(number))
   }
 
-  /// Returns the next number in a range.
+  /// Returns the next random number in a range.
   mutating func next(_ range: ClosedRange<Int>) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -66,9 +66,9 @@ struct CardSeed {
   }
 }
 
-/// The colors of a genre on a card.
+/// The colors that a card uses for a genre.
 struct CardGenre {
-  /// The TMDB ID of the genre (`/genre/movie/list`).
+  /// The genre's TMDB ID (see `/genre/movie/list`).
   let id: Int
   /// Five colors from darkest to lightest, as 24-bit RGB values.
   let colors: [Int]
@@ -78,8 +78,9 @@ struct CardGenre {
     self.colors = colors
   }
 
-  /// Creates the most distinctive of several genres, given by name in any supported language or by
-  /// TMDB ID.
+  /// Selects the most distinctive of several genres.
+  ///
+  /// The genres are given by name in any supported language or by TMDB ID.
   init(_ names: [String]) {
     let ids = Set(names.prefix(32).map { Self.ids[$0.lowercased()] ?? Int($0) ?? 0 })
     self = Self.known.first { ids.contains($0.id) } ?? .unknown

@@ -3,7 +3,7 @@ import ViperCommandLine
 
 typealias MovieCommand = Command<MovieServices>
 
-/// The commands, in the order of the help.
+/// The commands, in help order.
 enum Commands {
   static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
@@ -32,7 +32,7 @@ enum Commands {
 
 /// The options that can appear anywhere on the line, grouped by the commands that accept them.
 enum GlobalOptions {
-  /// All global options, in the order of the help.
+  /// All global options, in help order.
   static let all =
     OutputOptions.all + ServiceOptions.all + [ProgramOptions.quiet]
     + [ProgramOptions.version, ProgramOptions.help]
@@ -40,12 +40,12 @@ enum GlobalOptions {
   /// The options of a command that shows a single page, without rows to sort.
   static let page = all.filter { $0 != OutputOptions.sort }
 
-  /// The options that every command accepts, unless its output has only one format.
+  /// The options that every command accepts, except commands that have only one output format.
   static let always =
     [OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor]
     + [ServiceOptions.debug, ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help]
 
-  /// The options of a command whose output has only one format.
+  /// The options of a command that has only one output format.
   static let plain = always.filter {
     ![OutputOptions.json, OutputOptions.format].contains($0)
   }
@@ -62,7 +62,7 @@ enum GlobalOptions {
   }
 }
 
-/// Common words for this program's commands, used for suggestions.
+/// Common words that users might type instead of this program's commands, for suggestions.
 enum Synonyms {
   /// The command line for each word, except the kinds of lists.
   private static let lines = [
@@ -84,8 +84,9 @@ enum Synonyms {
     "filter": "discover",
   ]
 
-  /// Returns the command line that the first word probably means, without the program's name, if
-  /// any.
+  /// Returns the command line that the user probably meant by the first word, if any.
+  ///
+  /// It does not include the program's name.
   static func line(
     for word: String, _ arguments: [String], among commands: [String]
   ) -> String? {
@@ -99,7 +100,7 @@ enum Synonyms {
     return name.hasPrefix("-") || commands.contains(name) ? line : nil
   }
 
-  /// Returns the `mark` command line for a movie; `nil` if the word doesn't name a mark.
+  /// Returns the `mark` command line for a movie; `nil` if the word is not the name of a mark.
   private static func mark(_ word: String, _ id: String, _ arguments: [String]) -> String? {
     switch word {
     case "rate", "rated":

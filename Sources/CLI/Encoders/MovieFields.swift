@@ -61,7 +61,7 @@ enum MovieFields {
   private static let members = table.places(table.members)
   private static let others = table.fields.indices.filter { !members.contains($0) }
 
-  /// Returns the record of a similar movie.
+  /// Returns a similar movie as a record.
   static func record(_ movie: any PopularMovie) -> FieldValue {
     func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
       places.map { (table.fields[$0].name, table.values[$0](movie)) }
@@ -72,12 +72,12 @@ enum MovieFields {
 }
 
 extension FieldValue {
-  /// Creates the value of a day, which sorts by date.
+  /// Creates the value for a date, which sorts chronologically.
   init(_ day: Day?) {
     self = day.map { .ranked(StyledText($0.description), by: Double($0.daysSince1970)) } ?? .none
   }
 
-  /// Creates the value of an average rating, with one decimal place and a color.
+  /// Creates the value for an average rating, with one decimal and a color.
   static func rating(_ rating: Rating) -> FieldValue {
     let model = RatingViewModel(rating)
     return .ranked(

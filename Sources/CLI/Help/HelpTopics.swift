@@ -44,7 +44,7 @@ extension HelpTopic {
     } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
 
-  /// Returns the keys of a group, except those that only close an overlay.
+  /// Returns the keys in a group, except those that only close an overlay.
   private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
     let closing: Set<HostCommand> = [.cancel, .leaveSearch, .run, .closePalette, .closeHelp]
     let buttons = group == .screen ? MovieButton.allCases : []
@@ -132,7 +132,7 @@ extension HelpTopic {
   ]
 }
 
-/// The help about formats, templates and fields, generated from the field tables.
+/// The help for formats, templates and fields, generated from the field tables.
 enum FormattingHelp {
   static let sections =
     [
@@ -141,7 +141,7 @@ enum FormattingHelp {
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
-  /// The JSON members around the rows of a list, and the members of commands without a field table.
+  /// The JSON members other than a list's rows, and those of commands without a field table.
   static let documents = HelpSection(
     heading: "OTHER JSON DOCUMENTS",
     rows: [
@@ -172,7 +172,7 @@ enum FormattingHelp {
     (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
   ]
 
-  /// Returns the fields that a command prints.
+  /// Returns the fields printed by a command.
   @Sendable
   static func fields(of command: String) -> [FieldInfo] {
     tables.first { $0.commands.contains(command) }?.fields ?? []
@@ -219,7 +219,7 @@ enum ScriptHelp {
       heading: "COMMANDS", rows: MovieScripts.language.help.map { ($0.spelling, $0.text) }),
   ]
 
-  /// Complete scripts that can be played.
+  /// Complete, playable scripts.
   static let examples = [
     [
       "# favorite.script: marking a favorite requires a login.",
@@ -287,7 +287,7 @@ enum ScriptHelp {
 }
 
 extension ProgramHelp {
-  /// The top-level help of this program.
+  /// The program's top-level help.
   static let movies = ProgramHelp(
     summary: "Browse movies in the terminal.",
     introduction:

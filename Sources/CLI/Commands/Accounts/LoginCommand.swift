@@ -35,9 +35,9 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // Remove drafts left by killed logins, even if this login is rejected.
+    // Remove drafts left behind by killed logins, even if this login is rejected.
     await SessionFile(context.environment).removeDrafts()
-    // Replace a damaged session like any other.
+    // A damaged session is replaced like any other.
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
     let reported = Result { () throws(CommandFailure) in
@@ -81,7 +81,7 @@ extension Commands {
     return session
   }
 
-  /// Ends a replaced session at its service, or prints a note that says why that failed.
+  /// Ends a replaced session at its service, or prints a note with the reason if that fails.
   private static func end(
     _ previous: any Session, _ gateways: Gateways, _ context: Context
   ) async {
@@ -127,7 +127,7 @@ extension Commands {
         """))
   }
 
-  /// Checks that the program runs on a terminal if the login must be approved on a web page.
+  /// Checks that the program runs in a terminal if the login must be approved on a web page.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
@@ -143,7 +143,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a login, and the account whose session it replaced, if different.
+  /// Reports a login and, if it replaced another account's session, that account.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {
@@ -158,7 +158,7 @@ extension Commands {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
-    // The greeting is a message, so only `--json` makes it English in every locale.
+    // The greeting is a message, which only `--json` prints in English regardless of the locale.
     let greeting = context.localizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")

@@ -41,7 +41,7 @@ extension Commands {
     if let missing { throw missing }
   }
 
-  /// Applies the changes in order, stopping if one fails, and returns the movie's TMDB ID.
+  /// Applies the changes in order until one fails, and returns the movie's TMDB ID.
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(CommandFailure) -> Int {
@@ -94,7 +94,7 @@ extension Commands {
     return changes
   }
 
-  /// Returns true for the first option and false for the second, or `nil` if neither was given.
+  /// Returns `true` for the first option, `false` for the second, or `nil` if neither was given.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
   ) throws(CommandFailure) -> Bool? {

@@ -15,7 +15,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // Remove drafts left by killed logins, even if no user is logged in.
+    // Remove drafts left behind by killed logins, even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
@@ -51,7 +51,7 @@ extension Commands {
     try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
-  /// Returns the day in GMT of a time in seconds since 1970, up to the year 9999.
+  /// Returns the day in GMT for a time in seconds since 1970, up to the year 9999.
   private static func day(_ seconds: Int64) -> Day? {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))
@@ -78,13 +78,13 @@ enum WhoamiFields {
 }
 
 struct LogoutRun {
-  /// A session that was ended, as JSON, and whether it was also ended at the service.
+  /// A session that was ended, as JSON, and whether the service confirmed it.
   typealias Ended = (document: FieldValue, toldService: Bool)
 
   let gateways: Gateways
   let context: Context
 
-  /// Ends the sessions of all login services, and prints a note for each one that could not be
+  /// Ends the sessions of all login services, and prints a note for each session that could not be
   /// ended at its service.
   func run() async throws(CommandFailure) -> [Ended] {
     var ended: [Ended] = []
@@ -116,11 +116,11 @@ struct LogoutRun {
     return ended(service, FieldValue(session.account), toldService: rejection == nil)
   }
 
-  /// Removes the file of a session that cannot be read.
+  /// Removes the file of an unreadable session.
   private func remove(
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
-    // Remove only damaged files: don't touch a folder that other users can write to.
+    // Remove only damaged files: leave a folder alone if other users can write to it.
     guard case .file(let fileError) = error.reason, fileError.reason == .damaged else {
       throw error
     }

@@ -35,7 +35,7 @@ extension Commands {
     try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
-  /// Returns the options for the poster above a page, or `nil` if no poster is shown.
+  /// Returns the options for the poster above a page; `nil` if no poster is shown.
   private static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
@@ -53,7 +53,7 @@ extension Commands {
     return pictures
   }
 
-  /// Returns advice to search for a word given as an ID; empty if it cannot be a title.
+  /// Returns advice to search for a word given as an ID; empty if the word cannot be a title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
     // A mistyped ID or a URL is not a title.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
@@ -94,9 +94,9 @@ extension ScreenCommand {
     note(notice)
   }
 
-  /// Prints the pages of movies.
+  /// Prints movies' pages.
   ///
-  /// In a batch, a missing movie is reported and the others are printed.
+  /// In a batch, reports missing movies and prints the others.
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?,
     in selection: FieldSelection<MarkedMovie>
@@ -113,7 +113,7 @@ extension ScreenCommand {
     }
     var documents: [FieldValue] = []
     do {
-      // Print the movies loaded before a failure.
+      // Print the movies that were loaded before a failure.
       defer {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
@@ -127,10 +127,9 @@ extension ScreenCommand {
     try end(nil)
   }
 
-  /// Loads a movie by opening its page.
+  /// Loads a movie by opening its page; returns `nil` if the request was canceled.
   ///
-  /// Returns it with a notice if its marks could not be loaded, or `nil` if the request was
-  /// canceled.
+  /// The notice is set if the movie's marks could not be loaded.
   private func movie(
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
@@ -148,7 +147,7 @@ extension ScreenCommand {
   }
 
   private func note(_ notice: String?) {
-    // Print the note for other programs too, because the marks are missing from their output.
+    // Print the note even if the output is for programs, because the marks are missing from it.
     if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

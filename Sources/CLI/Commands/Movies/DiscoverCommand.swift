@@ -33,7 +33,7 @@ extension Commands {
   }
 }
 
-/// The options that filter all movies of the service.
+/// The options that filter the service's movies.
 enum DiscoverOptions {
   static let genre = OptionSpec(
     name: "--genre", value: "G,...",
@@ -72,7 +72,7 @@ enum DiscoverOptions {
     genre, year, rating, runtime, votes, originalLanguage, country, people, services,
   ]
 
-  /// Returns the filter given by the options of a line, and looks up people and services by name.
+  /// Returns the filter for a line's options, after looking up people and services by name.
   @MainActor
   static func filter(
     _ line: ParsedLine, _ command: inout ScreenCommand
@@ -81,7 +81,7 @@ enum DiscoverOptions {
     let parts = (line.text(people) ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let ids = parts.filter { !Commands.isName($0) }
     for field in FilterField.allCases {
-      // The option of a field has the field's name.
+      // Each field's option has the same name as the field.
       let option = (all + [OutputOptions.sort]).first { $0.name == "--" + field.rawValue }
       guard var text = option.flatMap(line.text) else { continue }
       if field == .people, ids.isEmpty { continue }

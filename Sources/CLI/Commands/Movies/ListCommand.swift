@@ -25,7 +25,7 @@ extension Commands {
     try await printList(.kind(kind), line, context)
   }
 
-  /// Prints the list for a query, with the options of a line.
+  /// Prints the list for a query, using the line's options.
   @MainActor
   static func printList(
     _ query: MovieQuery, _ line: ParsedLine, _ context: Context
@@ -37,7 +37,7 @@ extension Commands {
     try await command.list(input, in: selection)
   }
 
-  /// Parses an argument as a kind of list, popular movies by default.
+  /// Parses an argument as a kind of list; the default is popular movies.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
@@ -45,7 +45,7 @@ extension Commands {
       word.contains(",")
       || MovieFields.table.fields.contains { $0.name == word }
     if line.has(OutputOptions.json), isField {
-      // In other programs, such as `gh`, the fields are the value of `--json`.
+      // The user may expect `--json` to take fields as its value, as in `gh`.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
@@ -86,7 +86,7 @@ extension Commands {
   private static let people = OptionSpec(
     name: "--people", help: "Search for people instead of movies.")
 
-  /// Returns the search term: the words separated by single spaces.
+  /// Returns the search term: the words joined by single spaces.
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
@@ -115,7 +115,7 @@ extension Commands {
     try await related(line, context) { .recommended(for: $0) }
   }
 
-  /// Prints a list related to the movie given on the line.
+  /// Prints a list related to the movie named on the line.
   @MainActor
   private static func related(
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery

@@ -5,14 +5,14 @@ import ViperPlatform
 
 /// The movie IDs given on the command line or on standard input.
 struct MovieIDs {
-  /// The size limit of standard input, in bytes.
+  /// The size limit for standard input, in bytes.
   private static let limit = 1 << 20
 
   let ids: [MovieID]
   /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
 
-  /// Reads the IDs, from lines of standard input that start with one if the argument is `-`.
+  /// Reads the IDs; for the argument `-`, reads the first word of each line of standard input.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var ids: [MovieID] = []
     for word in line.arguments {
@@ -26,9 +26,9 @@ struct MovieIDs {
     isBatch = line.arguments.count > 1 || line.arguments.contains("-")
   }
 
-  /// Runs a closure for each movie.
+  /// Calls a closure for each movie.
   ///
-  /// In a batch, reports missing movies, and returns a failure if there are any.
+  /// In a batch, reports missing movies, and returns a failure if any are missing.
   @MainActor
   func forEach(
     _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
@@ -80,9 +80,10 @@ struct MovieIDs {
   }
 }
 
-/// The error messages for a URL of the wrong kind, given as the ID of a movie or person.
+/// The error messages for a URL of the wrong kind that was given as a movie or person ID.
 enum WrongAddress {
-  /// Returns the message if a movie is expected; `nil` if the word is not a known URL.
+  /// Returns the message when a movie is expected; `nil` if the word is a movie URL or not a known
+  /// URL.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -96,7 +97,7 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the message if a person is expected; `nil` if the word is not a known URL.
+  /// Returns the message when a person is expected; `nil` if the word is not a known URL.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .movie(let id):

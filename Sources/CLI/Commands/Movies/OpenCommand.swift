@@ -47,14 +47,14 @@ extension Commands {
   }
 }
 
-/// Opens a URL of a movie and reports the result.
+/// Opens a movie's URL and reports the result.
 struct MovieOpening {
-  /// The TMDB ID of the movie.
+  /// The movie's TMDB ID.
   let id: Int
   let url: String
   let context: Context
 
-  /// Opens the URL, or prints it for the user if that fails.
+  /// Opens the URL, or prints it if that fails.
   func open() async throws(CommandFailure) {
     let program: String
     do throws(Opener.Failure) {
@@ -70,7 +70,7 @@ struct MovieOpening {
     try report(program)
   }
 
-  /// Writes the result as JSON or, in other formats, the URL if it was not opened.
+  /// Reports the result as JSON; in other formats, prints the URL if it was not opened.
   func report(_ program: String?) throws(CommandFailure) {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),

@@ -31,12 +31,12 @@ extension Commands {
     try await command.person(id, in: selection)
   }
 
-  /// Returns whether a word can be a name, and is neither an ID nor a URL.
+  /// Returns whether a word can be a name rather than an ID or a URL.
   static func isName(_ word: some StringProtocol) -> Bool {
     word.contains(where: \.isLetter) && !word.contains("/") && MovieID(String(word)) == nil
   }
 
-  /// Parses an argument as the TMDB ID of a person.
+  /// Parses an argument as a person's TMDB ID.
   static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
     guard let id = PersonID(word) else {
       throw line.usage(
@@ -134,10 +134,10 @@ struct PeopleSearch {
     }
   }
 
-  /// Returns the person with the given name: the only match, or the only exact match.
+  /// Returns the only person who matches a name, or the only one who matches it exactly.
   ///
-  /// If several people match, throws a failure, and either prints the candidates or includes them
-  /// in its details.
+  /// If several people match, throws a failure. The candidates are either printed or included in
+  /// the failure's details.
   func person(
     named name: String, isPrinted: Bool = false
   ) async throws(CommandFailure) -> FoundPerson {

@@ -55,7 +55,7 @@ extension Commands {
   }
 }
 
-/// The poster of a movie, to show or save.
+/// A movie's poster, to show or save.
 @MainActor
 struct Poster {
   let movie: any DetailedMovie
@@ -64,7 +64,7 @@ struct Poster {
   let line: ParsedLine
   let context: Context
 
-  /// Shows the poster, or text in its place, followed by its URL, if any.
+  /// Shows the poster or a text in its place, followed by the poster's URL, if any.
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
@@ -83,7 +83,7 @@ struct Poster {
     }
   }
 
-  /// Writes the poster to a file, unchanged.
+  /// Saves the unmodified poster to a file.
   func save(to file: OutputFile) async throws(CommandFailure) {
     let localizer = context.localizer
     guard let path = movie.posterPath, let source = gateways.pictures else {

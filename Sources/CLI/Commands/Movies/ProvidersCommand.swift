@@ -32,7 +32,7 @@ enum ProviderFields {
 }
 
 extension Gateways {
-  /// Returns the requested country, which is required, and its providers.
+  /// Returns the requested country and its providers, or throws if no country was given.
   func providers(
     _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) -> (region: String, providers: [WatchProvider]) {
@@ -61,7 +61,7 @@ extension Gateways {
 }
 
 extension Context {
-  /// Prints a note that credits JustWatch, because rows for other programs don't.
+  /// Prints a note that credits JustWatch, because output for other programs doesn't.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
     console.note(localizer("Data from JustWatch."))

@@ -16,7 +16,7 @@ extension Commands {
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
-      // Sorting has no effect: every movie is equally likely.
+      // Sorting would have no effect, because every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
       note: About.attribution
@@ -27,7 +27,7 @@ extension Commands {
     try await command.random(try await choice(line, &command), in: selection)
   }
 
-  /// Returns the list to pick from: a list by kind, or the movies that match a filter.
+  /// Returns the list to pick from: a list of a given kind, or the movies that match a filter.
   @MainActor
   private static func choice(
     _ line: ParsedLine, _ command: inout ScreenCommand
@@ -43,7 +43,7 @@ extension Commands {
 }
 
 extension ScreenCommand {
-  /// Prints the page of a random movie in a list.
+  /// Prints the page of a random movie from a list.
   func random(
     _ query: MovieQuery, in selection: FieldSelection<MarkedMovie>
   ) async throws(CommandFailure) {
@@ -56,7 +56,7 @@ extension ScreenCommand {
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
-  /// Opens a page of a list and returns its rows, or `nil` if the request was canceled.
+  /// Opens a page of a list and returns its rows; `nil` if the request was canceled.
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
@@ -77,14 +77,14 @@ extension ScreenCommand {
 
 /// Picks a random movie from a list.
 ///
-/// All movies that the service serves are equally likely.
+/// All movies that the service returns for the list are equally likely.
 struct RandomChoice {
-  /// A closure that returns a page of the list, or `nil` if the request was canceled.
+  /// A closure that returns a page of the list; `nil` if the request was canceled.
   typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
 
   let fetch: Fetch
 
-  /// Returns the TMDB ID of a movie, or `nil` if the list is empty.
+  /// Returns the TMDB ID of a random movie; `nil` if the list is empty.
   ///
   /// Sends at most two requests.
   @MainActor
@@ -96,13 +96,13 @@ struct RandomChoice {
     guard first.totalPages > 1, length > 0 else {
       return first.rows.randomElement(using: &generator)?.id
     }
-    // The total may include movies past the last page that the service serves.
+    // The total may include movies past the last page that the service returns.
     let count = min(max(first.totalResults, length), first.totalPages * length)
     let index = Int.random(in: 0..<count, using: &generator)
     let number = index / length + 1
     let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
     if rows.indices.contains(index % length) { return rows[index % length].id }
-    // The list has become shorter since the first request, or a movie was unreadable.
+    // The list has become shorter since the first request, or the chosen movie was unreadable.
     return
       (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }

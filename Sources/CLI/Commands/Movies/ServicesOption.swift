@@ -6,7 +6,7 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Resolves the services given with `--on`, and returns their IDs; empty without the option.
+  /// Resolves the services given with `--on` and returns their IDs; empty if the option is missing.
   mutating func findServices(_ line: ParsedLine) async throws(CommandFailure) -> [Int] {
     guard let text = line.text(DiscoverOptions.services) else { return [] }
     let (words, own) = try names(text, line)
@@ -14,7 +14,7 @@ extension ScreenCommand {
     let found = known.filter { (words + own).contains(where: $0.isNamed) }
     for word in words + own where !found.contains(where: { $0.isNamed(word) }) {
       let complaint = complaint(about: word, among: known, region)
-      // The user's own services may not all exist in this country.
+      // Some of the user's own services may not exist in this country.
       guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
       context.console.note(context.localizer("Note: \(complaint)"))
     }
@@ -22,7 +22,8 @@ extension ScreenCommand {
     return found.map(\.id)
   }
 
-  /// Returns the names in the option's value, and the user's own services if it contains `mine`.
+  /// Returns the names in the option's value, and the user's own services if the value contains
+  /// `mine`.
   private func names(
     _ text: String, _ line: ParsedLine
   ) throws(CommandFailure) -> (words: [String], own: [String]) {
@@ -52,7 +53,7 @@ extension ScreenCommand {
 }
 
 extension SettingKey {
-  /// The word for the user's own services, which are in the settings.
+  /// The word that stands for the user's own services, which come from the settings.
   static let mine = "mine"
 
   static let services = SettingKey("services") { text in
@@ -62,7 +63,7 @@ extension SettingKey {
     localizer("Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
   }
 
-  /// Returns the names in a comma-separated list, or `nil` if one of them is empty.
+  /// Returns the names in a comma-separated list; `nil` if a name is empty.
   static func names(_ text: String) -> [String]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.trimmed) }
@@ -70,15 +71,15 @@ extension SettingKey {
   }
 }
 
-/// The streaming services selected in a country, and a search for the movies they offer.
+/// The streaming services selected in a country, which can check which movies they offer.
 @MainActor
 final class StreamingServices {
   let region: String
   let providers: [WatchProvider]
   private let source: ServiceCatalog
-  /// The number of movies that were looked up; `nil` if the request already filtered by service.
+  /// The number of movies that were checked; `nil` if the request already filtered by service.
   private(set) var loaded: Int?
-  /// The number of movies that were not looked up, because of the limit.
+  /// The number of movies that were not checked, because of the limit.
   private(set) var skipped = 0
   /// The error that stopped the requests, if any.
   private(set) var failure: MovieError?
@@ -89,7 +90,8 @@ final class StreamingServices {
 
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
-  /// Returns the movies that the services offer, among the first 100, in their original order.
+  /// Checks the first 100 movies, and returns those that the services offer, in their original
+  /// order.
   func offeredMovies(among movies: [any PopularMovie]) async -> [any PopularMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
@@ -104,8 +106,9 @@ final class StreamingServices {
     return offered
   }
 
-  /// Returns whether any of the services includes a movie, or `nil` after an error, which stops the
-  /// requests.
+  /// Returns whether a movie is included in any of the services; `nil` if there was an error.
+  ///
+  /// An error stops further requests.
   private func isOffered(_ movie: Int) async -> Bool? {
     do throws(MovieError) {
       return try await source.offers(of: movie, in: region).contains { offer in

@@ -51,7 +51,7 @@ extension Commands {
 }
 
 enum WatchFields {
-  /// Returns the table, using a closure for the names of the kinds of offers.
+  /// Returns the table; the closure returns the name for a kind of offer.
   static func table(
     _ word: @escaping @Sendable (WatchKind) -> String
   ) -> FieldTable<WatchOffer> {

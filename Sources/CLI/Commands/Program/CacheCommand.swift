@@ -36,7 +36,7 @@ extension Commands {
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
         pictures = try clear(folder, context.console) {
-          // Omit the note if there are no pictures, as in most cases.
+          // Omit the note in the usual case that there are no pictures.
           $0 == 0
             ? nil
             : $0 == 1

@@ -5,7 +5,7 @@ import ViperEssentials
 import ViperLocalization
 import ViperTerminal
 
-/// Completions from the settings and the cache, without any requests.
+/// Completions from the settings and the cache, created without sending requests.
 struct CompletionCache {
   var environment = Environment.process
 
@@ -40,7 +40,9 @@ struct CompletionCache {
     }
   }
 
-  /// The movies most recently received from TMDB; empty for the embedded catalog, whose IDs differ.
+  /// The movies most recently received from TMDB; empty if the embedded catalog is used.
+  ///
+  /// The IDs in the embedded catalog differ from TMDB's.
   var movieWords: [String] {
     let isLive = environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil
     let kept = isLive ? cache?.newest(20).filter { $0.key.hasPrefix(address) } : nil
@@ -52,8 +54,7 @@ struct CompletionCache {
 
   /// The user's own services, and the cached services of the user's country.
   ///
-  /// Names without a letter or digit are omitted, because a shell could execute some of their
-  /// symbols.
+  /// Names without a letter or digit are omitted, because a shell might interpret their symbols.
   var serviceWords: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
