@@ -3,24 +3,26 @@ import ViperCommandLine
 import ViperEssentials
 import ViperLocalization
 
-/// A language of the program's messages, by its code in a locale.
+/// A language of the program's messages, identified by its language code in locales.
 enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// Creates the language of a locale such as `es_ES.UTF-8` or `es`, or English if it is unknown.
+  /// Creates the language for a locale such as `es_ES.UTF-8` or `es`; English if it is not
+  /// supported.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english
   }
 
-  /// Returns the user's locale, if any, from `LC_ALL`, `LC_MESSAGES` or `LANG`, in that order, as
-  /// in POSIX.
+  /// Returns the user's locale from `LC_ALL`, `LC_MESSAGES` or `LANG`, if any.
+  ///
+  /// As in POSIX, the first variable that is set wins.
   static func locale(_ environment: Environment) -> String? {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The translations, decoded at each access; `nil` for English, whose texts are in the source
+  /// The translations, decoded on each access; `nil` for English, whose texts are in the source
   /// code.
   var table: WordTable? {
     let file = language_table(rawValue)
@@ -35,7 +37,7 @@ enum Language: String, CaseIterable {
   var localizer: Localizer { table?.localizer ?? .english }
 }
 
-/// The contents of a language file: the translations of English texts, and the number style.
+/// The contents of a language file: the translations of English texts, and the number format.
 struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
@@ -59,10 +61,10 @@ struct WordTable: Decodable, Equatable {
   }
 }
 
-/// Converts languages and countries to the form that TMDB expects.
+/// Converts languages and countries to the form expected by TMDB.
 enum LanguageTag {
-  /// Returns a tag such as `es` or `es-ES` from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`;
-  /// `nil` if it is invalid.
+  /// Returns a tag such as `es` or `es-ES` for a spelling such as `es`, `ES-es` or `es_ES.UTF-8`;
+  /// `nil` if the spelling is invalid.
   static func language(_ spelling: String) -> String? {
     let parts = spelling.prefix { $0 != "." && $0 != "@" }
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -72,7 +74,7 @@ enum LanguageTag {
     return parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
   }
 
-  /// Returns the language of the user's locale; `nil` if it is missing or English.
+  /// Returns the language of the user's locale; `nil` if the locale is not set, invalid or English.
   ///
   /// English locales use TMDB's default, `en-US`, because TMDB has fewer texts for other variants
   /// of English.
@@ -84,7 +86,7 @@ enum LanguageTag {
     return tag == "es" ? "es-ES" : tag
   }
 
-  /// Returns a country such as `ES` from a spelling in any case; `nil` if it is invalid.
+  /// Returns a country code such as `ES` for a spelling in any case; `nil` if it is invalid.
   static func country(_ spelling: String) -> String? {
     areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
   }

@@ -7,7 +7,8 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The view of the `login` command, which prompts for each field and again after a mistake.
+/// The view of the `login` command, which prompts for each field, and prompts again after a
+/// mistake.
 @MainActor
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
@@ -85,7 +86,7 @@ final class LoginPrompt: LoginUI, Screen {
     }
   }
 
-  /// Prompts for the credentials, with or without the username, and submits the form.
+  /// Prompts for the password and, if requested, the username, and submits the form.
   ///
   /// - Returns: A mistake that the user can correct; `nil` if the user logged in or canceled.
   private func submit(promptsForName: Bool) async throws(CommandFailure) -> Mistake? {
@@ -106,7 +107,7 @@ final class LoginPrompt: LoginUI, Screen {
     return try mistake(failure)
   }
 
-  /// Passes a text to the presenter, and returns the mistake, if any.
+  /// Passes a text to the presenter, and returns the user's mistake, if any.
   private func enter(_ field: Field, _ text: String?) async -> Mistake? {
     guard let text else {
       let localizer = context.localizer
@@ -121,15 +122,14 @@ final class LoginPrompt: LoginUI, Screen {
     case .password: presenter.onChangePassword(text)
     }
     guard case .editing(let form) = state, !form.canSubmit else { return nil }
-    // The form reports an empty field only on submit, and then sends nothing.
+    // The form reports an empty field only on submission, and then sends nothing.
     await presenter.onSubmit()
     guard case .editing(let form) = state else { return nil }
     return (field == .username ? form.usernameComplaint : form.passwordComplaint)
       .map { Mistake(field: field, message: $0) }
   }
 
-  /// Returns the mistake that caused a failure, or throws the failure if the user cannot correct
-  /// it.
+  /// Returns the mistake that caused a failure; throws the failure if the user cannot correct it.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
@@ -148,7 +148,7 @@ final class LoginPrompt: LoginUI, Screen {
   }
 }
 
-/// The source of the username and password for a login: an option, a prompt or standard input.
+/// The source of a login's username and password: an option, a prompt or standard input.
 struct Credentials {
   let username: String?
   let readsPassword: Bool
@@ -157,7 +157,7 @@ struct Credentials {
   private var prompt: Prompt? { console.isInputTerminal ? Prompt(console: console) : nil }
   private var localizer: Localizer { console.localizer }
 
-  /// Whether the user can be prompted for the password, again if necessary.
+  /// Whether the user can be prompted for the password, repeatedly if necessary.
   var prompts: Bool { prompt != nil }
   var promptsForName: Bool { prompt != nil && username == nil }
 
@@ -194,7 +194,9 @@ struct Credentials {
     prompt?.end()
   }
 
-  /// Returns a line as text, or `nil` if it is not valid UTF-8; throws if the user ended the input.
+  /// Returns a line as text; `nil` if it is not valid UTF-8.
+  ///
+  /// Throws if the user ended the input.
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(

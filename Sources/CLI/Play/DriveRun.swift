@@ -5,7 +5,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Runs the commands on standard input, and writes a line of JSON for each.
+/// Runs commands from standard input, and writes a line of JSON for each one.
 @MainActor
 struct DriveRun {
   /// The maximum length of a valid line, in bytes.

@@ -64,15 +64,15 @@ struct PlayFiles {
     }
   }
 
-  /// Writes the video and screenshots of a script.
+  /// Writes a script's video and screenshots.
   ///
-  /// With several scripts, file names include the script's name.
+  /// If there are several scripts, the file names include the script's name.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
     try cast?.write(Array(trace.cast.utf8))
     guard let folder else { return }
     let pictures = trace.screenshots
     guard !pictures.isEmpty else { return }
-    // Ignore errors: if the folder cannot be created, writing the files fails.
+    // Ignore errors, because if the folder cannot be created, writing the files fails.
     _ = mkdir(folder.cString, 0o777)
     let base = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix: SystemText = isOnly ? "" : "\(ScriptSources.stem(script))-"

@@ -8,7 +8,7 @@ import ViperText
 /// Plays scripts in order and reports their results.
 @MainActor
 struct PlayRun {
-  /// The size limit of a transcript, in bytes.
+  /// The size limit for transcripts, in bytes.
   private static let maxTranscriptSize = 64 << 20
 
   private let names: [SystemText]
@@ -51,7 +51,7 @@ struct PlayRun {
       }
       guard let failure else { continue }
       failures.append(failure)
-      // The failure of a single script is reported when the program exits.
+      // If there is only one script, its failure is reported when the program exits.
       if names.count > 1 { context.report(failure, isJSON: line.has(OutputOptions.json)) }
     }
     if !line.has(PlayOptions.check) {
@@ -94,7 +94,7 @@ struct PlayRun {
     }
   }
 
-  /// Returns the failure for the first variable with an invalid secret, if any.
+  /// Returns the failure for the first variable that contains an invalid secret, if any.
   private func invalidSecret(among variables: [String]) -> CommandFailure? {
     let complaint = variables.lazy.compactMap { name in
       context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
@@ -121,7 +121,7 @@ struct PlayRun {
 
   // MARK: Playing
 
-  /// Plays a script; the failure is `nil` if it passed.
+  /// Plays a script, and returns its result; the failure is `nil` if the script passed.
   private func play(
     _ name: SystemText
   ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
@@ -189,8 +189,9 @@ struct PlayRun {
 
   // MARK: Transcripts
 
-  /// Compares a transcript with a file, prints the differences, if any, and adds them to the
-  /// result.
+  /// Compares a transcript with a file, and adds any differences to the result.
+  ///
+  /// In text format, the differences are also printed.
   private func compare(
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
   ) throws(CommandFailure) -> CommandFailure? {
@@ -248,7 +249,9 @@ struct PlayRun {
     }
   }
 
-  /// Returns the path of a script's transcript, named after the script if the path is a folder.
+  /// Returns the path of a script's transcript.
+  ///
+  /// If the option's path is a folder, the file in it is named after the script.
   private func transcriptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }

@@ -3,11 +3,11 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Finds the scripts named on the command line: files, folders of files, and standard input.
+/// Finds the scripts named on the command line, which can be files, folders or standard input.
 struct ScriptSources {
   static let suffix = ".script"
 
-  /// Returns the names of the scripts in argument order, with the contents of folders sorted.
+  /// Returns the scripts' names in argument order, with the contents of each folder sorted.
   static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
     -> [SystemText]
   {
@@ -91,6 +91,6 @@ struct ScriptSources {
 enum UnplayableScript: Error {
   /// The script has errors.
   case mistakes(ScriptMistakes)
-  /// The file cannot be read, with the error message.
+  /// The file cannot be read; the value is the error message.
   case unreadable(String)
 }

@@ -10,19 +10,19 @@ struct PicturePrinter {
   /// The maximum size of a picture, in cells.
   typealias Bounds = (columns: Int, rows: Int)
 
-  /// The bounds of a picture on its own.
+  /// The maximum size of a picture on its own.
   static let standaloneBounds: Bounds = (60, 45)
-  /// The bounds of a picture above text.
+  /// The maximum size of a picture above text.
   static let inlineBounds: Bounds = (24, 18)
 
-  /// The maximum width in pixels: the width of the largest picture, plus a third.
+  /// The maximum width in pixels, which is a third larger than the largest available picture.
   private static let maxPixels = 456
 
   let loader: any PictureLoader
   let mode: PictureMode
   let context: Context
 
-  /// Loads a picture and prints it with its caption, or prints its text if there is no picture.
+  /// Loads and prints a picture with its caption, or prints a text if the picture is unavailable.
   func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
@@ -39,7 +39,7 @@ struct PicturePrinter {
     guard let loaded = await loader.load(picture, width: width) else {
       return try write(picture.text)
     }
-    // Leave no empty lines below the picture.
+    // Don't leave empty lines below the picture.
     let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
     // A pager cannot show pixels.
@@ -84,7 +84,7 @@ struct PictureOptions {
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
-  /// How to show pictures; `none` if the output has no color or is not a terminal.
+  /// How to show pictures; `none` if the output cannot show them.
   let mode: PictureMode
   /// Whether the user requested pictures on an output that cannot show them.
   let isIgnored: Bool
@@ -93,7 +93,7 @@ struct PictureOptions {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
-    // Without a terminal, require an explicit protocol, because it cannot be detected.
+    // Without a terminal, require an explicit protocol, because no protocol can be detected.
     let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
       context.style.isColored && (context.console.isOutputTerminal || isExplicit)

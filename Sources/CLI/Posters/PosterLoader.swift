@@ -5,22 +5,24 @@ import ViperLocalization
 import ViperPictures
 import ViperTerminal
 
-/// Loads the posters of movies, or draws a placeholder card if a poster is unavailable.
+/// Loads movie posters, or draws a placeholder card if a poster is unavailable.
 struct PosterLoader: PictureLoader {
   /// The source of posters; `nil` if the service has none.
   let source: (any PictureSource)?
   let catalog: any MovieCatalog
   let localizer: Localizer
-  /// Whether the program runs over SSH, where pictures are smaller.
+  /// Whether the program runs over SSH, in which case posters are loaded at a smaller size.
   let isRemote: Bool
   let log: (@Sendable (String) -> Void)?
-  /// The context for notes about missing posters; `nil` in a window, where the card's caption says
-  /// so.
+  /// The context for notes about posters that failed to load.
+  ///
+  /// It is `nil` in a window, where the card's caption says that it is a placeholder.
   private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
-    // Not the catalog of the screens: a picture of a list is not the page of its movie.
+    // Don't use the screens' catalog: loading a picture for a list must not count as opening a
+    // movie.
     catalog = gateways.service
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
@@ -29,7 +31,7 @@ struct PosterLoader: PictureLoader {
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
-    // A refresh may have triggered this, but pictures are not reloaded.
+    // A refresh may have triggered this load, but pictures are not reloaded.
     await CachePolicy.$reload.withValue(false) { await found(picture, width: width) }
   }
 
@@ -56,7 +58,7 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
   }
 
-  /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.
+  /// Loads and decodes a poster off the caller's actor; if that fails, logs the reason.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
@@ -93,18 +95,20 @@ struct PosterLoader: PictureLoader {
       localizer("Note: cannot show the poster: \(reason)"))
   }
 
-  /// Returns the path of a poster on the image server, without the size.
+  /// Returns a poster's path on the image server, without the size.
   private func path(_ url: String) -> String? {
     url.lastIndex(of: "/").map { String(url[$0...]) }
   }
 
-  /// Returns the movie to draw a card for; `nil` for a row of a list if that would need a request.
+  /// Returns the movie to draw a card for; `nil` for a list's row if drawing would need a request.
   private func movie(_ id: String) -> MovieID? {
     source == nil || id.hasPrefix("movie-") ? CardLoader.movie(id) : nil
   }
 }
 
-/// Draws the cards of the embedded catalog's movies for a script, whose pictures are the same on every machine.
+/// Draws cards for the embedded catalog's movies in a script.
+///
+/// The pictures are the same on every machine.
 struct CardLoader: PictureLoader {
   let catalog: any MovieCatalog
 
@@ -115,7 +119,7 @@ struct CardLoader: PictureLoader {
     return await PosterLoader.card(of: movie, width: width, .english)
   }
 
-  /// Returns the movie of a page's or a row's picture, such as `row-19`.
+  /// Returns the movie for the picture of a page or a row, such as `row-19`.
   static func movie(_ picture: String) -> MovieID? {
     let parts = picture.split(separator: "-", maxSplits: 1)
     guard parts.first == "movie" || parts.first == "row" else { return nil }

@@ -3,17 +3,18 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// Output for programs uses the entities, so that it is the same in every language: view models
-// contain localized text. These wrappers store the entities that a module's interactor returns.
+// View models contain localized text, so output for programs uses the entities instead, which makes
+// it the same in every language. These wrappers store the entities that a module's interactor
+// returns.
 
-/// The movies returned by a list's interactor, by ID.
+/// The movies returned by a list's interactor, keyed by ID.
 @MainActor
 final class LoadedMovies {
   private var movies: [Int: (page: Int, movie: any PopularMovie)] = [:]
 
   /// Adds the movies of a page.
   ///
-  /// If a movie is on two pages, keeps the one on the earlier page, as the list does.
+  /// If a movie is on two pages, keeps the one from the earlier page, as the list does.
   func add(_ page: MoviePage) {
     for movie in page.movies {
       if let known = movies[movie.id], known.page <= page.number { continue }
@@ -21,7 +22,7 @@ final class LoadedMovies {
     }
   }
 
-  /// Returns the movies of the rows, in the same order.
+  /// Returns the movies for the given rows, in the same order.
   func movies(of rows: some Sequence<MovieViewModel>) -> [any PopularMovie] {
     rows.compactMap { movies[$0.id]?.movie }
   }
@@ -53,13 +54,13 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   }
 }
 
-/// A movie with the user's marks, or `nil` if they are unknown.
+/// A movie with the user's marks, which are `nil` if unknown.
 struct MarkedMovie: Sendable {
   let movie: any DetailedMovie
   var marks: Marks?
 }
 
-/// The movies returned by a movie page's interactor, by ID, with the user's marks.
+/// The movies returned by a movie page's interactor, keyed by ID, with the user's marks.
 @MainActor
 final class LoadedPages {
   private let marks: MarkBook

@@ -7,7 +7,7 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies as they load, unless they are sorted or looked up first.
+  /// Prints a list of movies as they load, or at the end if they must first be sorted or looked up.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
@@ -50,8 +50,9 @@ extension ScreenCommand {
     if services != nil { context.noteJustWatch() }
   }
 
-  /// Returns the services to look up each movie of a list in; `nil` if there are none, or if the
-  /// service filters the list itself.
+  /// Returns the services in which to look up each movie of a list, if any.
+  ///
+  /// Returns `nil` if the service itself filters the list.
   private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
     if case .kind = input.query { services } else { nil }
   }
@@ -80,7 +81,7 @@ extension ScreenCommand {
     ListHeaderFooter(isLive: gateways.isLive, context: context, services: services)
   }
 
-  /// Returns the note about an empty personal list, which mentions a command instead of a key.
+  /// Returns the note about an empty personal list, which mentions a command rather than a key.
   private func emptyNote(_ input: ListOfMoviesInput) -> String? {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
       return nil
@@ -88,9 +89,9 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
-  /// Prints notes about movies that are unreadable or not served, and about truncated texts.
+  /// Prints notes about movies that are unreadable or not returned, and about truncated texts.
   ///
-  /// Prints them for other programs too, unless no document is written because of a failure.
+  /// Prints them even if the output is for programs, unless a failure prevents a document.
   private func noteMissing(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
@@ -135,7 +136,7 @@ extension ScreenCommand {
 }
 
 extension RequestProgress {
-  /// Reports the next page of a list; `limit` is `nil` for a single page.
+  /// Reports the next page of a list; `limit` is `nil` if only one page is loaded.
   @MainActor
   func update(_ state: ListOfMoviesState, limit: Int?) {
     guard limit != nil, let movies = state.list?.movies else { return }
@@ -146,7 +147,7 @@ extension RequestProgress {
   }
 }
 
-/// Prints the rows of a list in any format.
+/// Prints a list's rows in any format.
 @MainActor
 struct ListPrinter {
   let command: ScreenCommand
@@ -154,9 +155,9 @@ struct ListPrinter {
   let selection: FieldSelection<any PopularMovie>
   /// The movies loaded so far.
   let loaded = LoadedMovies()
-  /// The movies to print instead of the list's rows, if they are sorted or looked up.
+  /// The movies to print instead of the list's rows, if they were sorted or looked up first.
   var arranged: [any PopularMovie]?
-  /// The number of rows printed so far, in output for programs.
+  /// The number of rows printed so far, if the output is for programs.
   private(set) var written = 0
 
   init(
@@ -172,7 +173,7 @@ struct ListPrinter {
     arranged ?? loaded.movies(of: state.list?.rows ?? [])
   }
 
-  /// Prints the rows added since the last call, drawn as `scene`, if given.
+  /// Prints the rows added since the last call, as drawn in `scene`, if given.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty, arranged?.isEmpty != true else {
       return
@@ -195,7 +196,7 @@ struct ListPrinter {
     command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
   }
 
-  /// Prints the remaining rows, and the footer or document if the list is complete.
+  /// Prints the remaining rows and, if the list is complete, the footer or document.
   mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
     add(state, drawnAs: scene)
     // Never print a partial document.
@@ -222,14 +223,14 @@ struct ListPrinter {
   }
 }
 
-/// The header and footer of a list on a terminal: the range, the source, and options for more rows.
+/// The header and footer of a list on a terminal: the range, the source, and options to see more.
 @MainActor
 struct ListHeaderFooter {
   let isLive: Bool
   let context: Context
-  /// The services that `--on` selects, if any.
+  /// The services selected by `--on`, if any.
   var services: StreamingServices?
-  /// The number of rows to print, if they were sorted or looked up first; `nil` if rows are printed
+  /// The number of rows to print if they were sorted or looked up first; `nil` if rows are printed
   /// as they arrive.
   var arranged: Int?
   private var localizer: Localizer { context.localizer }
@@ -281,7 +282,7 @@ struct ListHeaderFooter {
     return scene
   }
 
-  /// Returns a note about an empty list, which mentions the embedded catalog if it is the source.
+  /// Returns a note about an empty list, which mentions the embedded catalog if that is the source.
   func note(_ text: String) -> String {
     isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
   }

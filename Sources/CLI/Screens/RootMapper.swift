@@ -2,7 +2,7 @@ import MovieEntities
 import MoviePresentation
 import ViperLocalization
 
-/// The texts that the root router passes to screens, in the user's language.
+/// The texts that the root router passes to screens.
 struct RootMapper: Sendable {
   let localizer: Localizer
 
@@ -11,14 +11,16 @@ struct RootMapper: Sendable {
     localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
   }
 
-  /// Returns the message after a logout; the error is from the service, if it did not confirm it.
+  /// Returns the message after a logout.
+  ///
+  /// The error is set if the service did not confirm the logout.
   func loggedOut(unconfirmed error: MovieError?) -> String {
     error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }
 
   func sentence(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// The descriptions of login services, by service name.
+  /// The descriptions of login services, keyed by service name.
   var loginHints: [String: String] {
     Dictionary(uniqueKeysWithValues: LoginServiceName.allCases.map { ($0.rawValue, hint($0)) })
   }

@@ -7,7 +7,7 @@ import PersonDetail
 import Viper
 import ViperLocalization
 
-/// The router between all modules, and the output of each of them.
+/// Connects all modules, and is the output of lists, movie pages and person pages.
 ///
 /// A screen that opens no others can be added in an extension next to its command.
 @MainActor
@@ -47,22 +47,22 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Shows a route: its tab in its previous state if it has one, otherwise a new root.
+  /// Shows a route: in its tab, whose state is restored, or else as a new root.
   func open(_ route: Route, title: String? = nil) async {
     guard Route.tabs.contains(route) else { return await replace(with: route, title: title) }
     await window.switchRoot(to: "\(route)") { module(for: route) }
   }
 
-  /// Shows a new root for a route.
+  /// Shows a route as a new root.
   ///
-  /// Lists about a movie can have the title of that movie.
+  /// A list about a movie can have a title that includes the movie's title.
   func replace(with route: Route, title: String? = nil) async {
     let found = try? await gateways.resolve(route, in: localizer)
     let module = module(for: found?.route ?? route, title: title ?? found?.title)
     await window.replaceRoot(with: module)
   }
 
-  /// Opens the page of a movie, and stores the movie in `loaded`, if given.
+  /// Opens a movie's page, and stores the movie in `loaded`, if given.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil
@@ -168,7 +168,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     return module
   }
 
-  /// Shows the screens of an earlier run; the lower ones load when the user goes back to them.
+  /// Shows the screens from an earlier run; the lower ones load when the user goes back to them.
   func restore(_ saved: SavedWindow) async {
     guard let shown = saved.tabs.first else { return }
     var kept: [String: Module] = [:]
@@ -193,7 +193,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .detail(let id): return detail(MovieDetailInput(id: id))
     case .person(let id): return person(PersonDetailInput(id: id))
     case .similar(.imdb(let id)), .recommended(.imdb(let id)):
-      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. The page works with both.
+      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Pages accept either ID.
       return detail(MovieDetailInput(id: .imdb(id)))
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))

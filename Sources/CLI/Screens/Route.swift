@@ -5,9 +5,10 @@ import ViperScript
 
 /// A destination in the window.
 ///
-/// A route has four forms: the words of `browse`, the line of a script, a URL of TMDB or IMDb, and JSON, which
-/// is the array of its words. `forms` reads the first two; help, completions, recordings and tabs use it too.
-/// For a new destination, add a case here, its form, and its module in `RootRouter.module(for:)`.
+/// A route has four forms: the words of `browse`, a script command, a TMDB or IMDb URL, and JSON,
+/// which is an array of the words. `forms` defines the first two, and is also used by help,
+/// completions, recordings and tabs. For a new destination, add a case here, its form, and its
+/// module in `RootRouter.module(for:)`.
 enum Route: Hashable, Sendable {
   case list(MovieListKind)
   case search(String)
@@ -17,7 +18,7 @@ enum Route: Hashable, Sendable {
   case detail(MovieID)
   case person(Int)
 
-  /// The words of the route on the command line, each of which can contain spaces.
+  /// The route's words on the command line, which may contain spaces.
   var words: [String] {
     switch self {
     case .list(let kind): [kind.rawValue]
@@ -66,7 +67,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates the route to a page of TMDB or IMDb; `nil` for pages that the window does not have.
+  /// Creates the route to a TMDB or IMDb page; `nil` if the window has no such page.
   init?(_ page: PageAddress) {
     switch page {
     case .movie(let id): self = .detail(id)
@@ -77,7 +78,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates the route to the movies of a query, unless only its own list can show them.
+  /// Creates the route to the movies that a query selects; `nil` if no route can express the query.
   init?(_ query: MovieQuery) {
     switch query {
     case .kind(let kind): self = .list(kind)
@@ -107,24 +108,24 @@ extension Route: Codable {
 }
 
 extension Route: CustomStringConvertible {
-  /// The words of the route, as `expect routes` compares them.
+  /// The route's words, as compared by `expect routes`.
   var description: String { words.joined(separator: " ") }
 }
 
 // MARK: The table
 
-/// How the routes of a kind are written; lists are named by their kind alone.
+/// How routes of a kind are written; lists are written as their kind alone.
 struct RouteForm: Sendable {
   /// The first word.
   let name: String
   /// A closure that reads the words after the name on the command line.
   let read: @Sendable ([String], ParsedLine) throws(CommandFailure) -> Route
-  /// A closure that reads the text after the name in a saved route; `nil` if it is invalid.
+  /// A closure that reads the text after the name in a saved route; returns `nil` if it is invalid.
   let route: @Sendable (String?) -> Route?
   /// The command that opens the route in a script.
   let command: ScriptCommand<MovieStage>
 
-  /// Creates a form; a route with a default value can be written without one.
+  /// Creates a form; if the route has a default value, the value may be omitted.
   init<Value: Sendable>(
     _ name: String, _ argument: RouteArgument<Value>, default: Value? = nil, help: String,
     _ make: @escaping @Sendable (Value) -> Route
@@ -148,7 +149,7 @@ struct RouteForm: Sendable {
   }
 }
 
-/// How the value of a route is written.
+/// How a route's value is written.
 struct RouteArgument<Value: Sendable>: Sendable {
   let value: @Sendable (String) -> Value?
   let piece: ScriptPiece<Value>
@@ -156,7 +157,7 @@ struct RouteArgument<Value: Sendable>: Sendable {
 }
 
 extension Route {
-  /// The forms of all routes but the lists, in the order of the help.
+  /// The forms of all routes except lists, in help order.
   static let forms: [RouteForm] = [
     RouteForm("search", .text, help: "Open a search.") { .search($0) },
     RouteForm(
@@ -173,7 +174,7 @@ extension Route {
   /// The first words of all routes.
   static let names = MovieListKind.allCases.map(\.rawValue) + forms.map(\.name)
 
-  /// Reads the words of a command line.
+  /// Creates a route from the words of a command line.
   init(_ words: ArraySlice<String>, _ line: ParsedLine) throws(CommandFailure) {
     let rest = Array(words.dropFirst())
     if let form = Self.forms.first(where: { $0.name == words.first }) {

@@ -13,14 +13,14 @@ struct ScreenCommand {
   let loader: PosterLoader
   let window = Window()
   let printer: Printer
-  /// The services that `--on` selects, if any.
+  /// The services selected by `--on`, if any.
   var services: StreamingServices?
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.context = context
     gateways = try Gateways(line, context)
     loader = PosterLoader(gateways, line, context)
-    // If writing fails, closing the window cancels the work in progress.
+    // If writing fails, closing the window cancels any work in progress.
     printer = Printer(context) { [window] in window.close() }
   }
 
@@ -29,7 +29,7 @@ struct ScreenCommand {
     RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
-  /// Prints a complete page, as the screen shows it if no fields were selected and people read it.
+  /// Prints a loaded page: for people, as the screen shows it, unless fields were selected.
   func printPage<Subject>(
     _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {
@@ -47,10 +47,10 @@ struct ScreenCommand {
   }
 }
 
-/// The view of a module for output that programs read, which prints each state as it arrives.
+/// A module's view if the output is for programs, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// The store of the last state, from which no scene is drawn.
+  /// The store for the last state, from which no scene is drawn.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
@@ -93,7 +93,7 @@ final class Printer {
     renderer = Self.renderer(context)
   }
 
-  /// Starts a new page, which is printed from the beginning.
+  /// Starts a new page.
   func beginPage(isApart: Bool) {
     if isApart { add(text: "\n") }
     renderer = Self.renderer(context)
@@ -113,12 +113,12 @@ final class Printer {
     add(text: "\n")
   }
 
-  /// Prints the part of a scene that has not been printed yet.
+  /// Prints the part of a scene that has not yet been printed.
   func add(_ scene: Scene) {
-    // The message of the scene is written to standard error.
+    // The scene's message is written to standard error.
     var scene = scene
     scene.message = nil
-    // A command has no interactive elements and reports failures when it ends.
+    // A command has no interactive elements, and reports failures when it ends.
     (scene.loading, scene.failure, scene.picture) = (nil, nil, nil)
     (scene.fields, scene.buttons) = ([], [])
     guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }

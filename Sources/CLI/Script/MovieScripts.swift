@@ -3,11 +3,11 @@ import MovieEntities
 import MovieTMDBEmbedded
 import ViperScript
 
-/// The script language of this program, with its own screens, fields, settings and commands.
+/// The program's script language, including its own screens, fields, settings and commands.
 enum MovieScripts {
   static let language = language { MovieStage($0, clock: $1) }
 
-  /// Returns the language with the given stage.
+  /// Returns the language for the given stage.
   static func language(
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {

@@ -7,9 +7,9 @@ import ViperLocalization
 import ViperScript
 import ViperTerminal
 
-/// The stage of a script: the real modules in a window, with the script's own service and clock.
+/// A script's stage: the real modules in a window, with the script's own service and clock.
 ///
-/// Runs are reproducible: the catalog is the embedded one, time starts at a fixed date, and logins
+/// Runs are reproducible: they use the embedded catalog, time starts at a fixed date, and logins
 /// last only as long as the script.
 @MainActor
 final class MovieStage: ScriptStage {
@@ -45,7 +45,7 @@ final class MovieStage: ScriptStage {
 
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
 
-  /// Creates a stage with the gateways of the command line, whose requests `service` counts.
+  /// Creates a stage that uses the command line's gateways, whose requests `service` counts.
   init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)
@@ -57,7 +57,7 @@ struct MovieSettings: Sendable {
   var delay = Duration.zero
 }
 
-/// A session store in memory.
+/// An in-memory session store.
 final class MemorySessions: SessionStore {
   private let kept = Mutex<[any Session]>([])
 

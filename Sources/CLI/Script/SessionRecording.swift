@@ -7,18 +7,18 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// A recording of a session, in a private file because it contains the user's searches.
+/// A recording of a session in a file that is private, because it contains the user's searches.
 @MainActor
 final class SessionRecording {
   let recorder: ScriptRecorder
-  /// The number of lines that are not comments.
+  /// The number of recorded lines, not counting comments.
   private(set) var steps = 0
   private let file: RecordingFile
   var path: String { file.path.text }
 
   /// Creates the file.
   ///
-  /// Expectations include texts only in English, the language of scripts.
+  /// Expectations include texts only if they are in English, the language of scripts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class SessionRecording {
     count = { [weak self] in self?.steps += 1 }
   }
 
-  /// Writes the commands that set the look, log in, restore the marks and show the first screen.
+  /// Writes the commands that set the theme and view, log in, restore the marks and open a screen.
   ///
   /// The script reads the password from an environment variable when it is played.
   func begin(
@@ -51,7 +51,7 @@ final class SessionRecording {
     recorder.command(root)
   }
 
-  /// Writes the expectations of the last screen and closes the file.
+  /// Writes the expectations for the last screen and closes the file.
   func finish() throws(CommandFailure) {
     recorder.finish()
     let variables = recorder.variables.keys.sorted()
@@ -61,7 +61,7 @@ final class SessionRecording {
     try file.close()
   }
 
-  /// Returns the commands that log in to a session's account.
+  /// Returns the commands that log in to the session's account.
   private func logIn(_ session: any Session) -> [String] {
     let services = LoginServiceName.allCases
     guard session.baseURL == EmbeddedTransport().baseURL,
@@ -78,19 +78,19 @@ final class SessionRecording {
   }
 }
 
-/// The file of a recording, written without a buffer and readable only by its owner.
+/// A recording's file, which is unbuffered and readable only by its owner.
 @MainActor
 final class RecordingFile {
   let path: SystemText
   private let localizer: Localizer
   private let writeLine: (Int32, String) -> Int32?
   private let onFailure: (CommandFailure) -> Void
-  /// The descriptor of the file; negative if it is closed.
+  /// The file descriptor; negative if the file is closed.
   private var number: Int32
   /// The failure that stopped writing, if any.
   private var failure: CommandFailure?
 
-  /// Creates the file, or replaces it if forced.
+  /// Creates the file, or replaces an existing file if `isForced` is `true`.
   ///
   /// `onFailure` is called once if a write fails.
   init(
@@ -142,7 +142,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private, then empties it, and returns the system's error number, if any.
+  /// Makes a file private and empties it; returns the system's error number if that fails.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }
@@ -151,5 +151,5 @@ final class RecordingFile {
   }
 }
 
-// The system's `close`, which the type's own member hides.
+// The system's `close` function, which is hidden by the type's own method.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

@@ -8,7 +8,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The data sources of a run, and its session store.
+/// The data sources for a run, and its session store.
 struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource
@@ -22,7 +22,7 @@ struct Gateways: Sendable {
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB rather than the embedded catalog.
   let isLive: Bool
-  /// The progress of the requests; `nil` if none is shown.
+  /// The progress of requests; `nil` if it is not shown.
   let progress: RequestProgress?
 
   init(
@@ -48,7 +48,7 @@ struct Gateways: Sendable {
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Validate both even for the embedded catalog, which has only one language.
+    // Validate both options even for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     let options = [ServiceOptions.language, ServiceOptions.refresh]
@@ -66,7 +66,10 @@ struct Gateways: Sendable {
       region: region, marks: service.isLive ? nil : demo.states)
   }
 
-  /// Returns the title that was probably meant by a search without results in the embedded catalog.
+  /// Returns the title that the user probably meant by a search of the embedded catalog with no
+  /// results.
+  ///
+  /// Returns `nil` if there is none, or if the service is TMDB.
   func title(near query: MovieQuery) async -> String? {
     guard !isLive, case .search(let term, let year) = query else { return nil }
     let known = EmbeddedTransport.titleWords
@@ -77,13 +80,13 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns the failure of a command, which mentions the source if an item was not found.
+  /// Returns a command's failure, which mentions the source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
   }
 
-  /// Returns a failure that mentions the embedded catalog, if it is the source.
+  /// Returns a failure that mentions the embedded catalog if that is the source.
   func addingSource(to base: CommandFailure, _ localizer: Localizer) -> CommandFailure {
     guard !isLive else { return base }
     return CommandFailure(
@@ -95,8 +98,7 @@ struct Gateways: Sendable {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns the TMDB ID of a movie, and its title unless that would require an extra request to
-  /// TMDB.
+  /// Returns a movie's TMDB ID, and its title unless that would require an extra TMDB request.
   func name(
     of id: MovieID, isTitled: Bool
   ) async throws(MovieError) -> (id: Int, title: String?) {
@@ -115,7 +117,9 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Looks up the movie of a list about it, if the list needs its TMDB ID, and returns the list's title then.
+  /// Looks up the movie that a list is based on if the list needs its TMDB ID.
+  ///
+  /// The title is that of the list, and is `nil` if no lookup was needed.
   func resolve(
     _ route: Route, in localizer: Localizer
   ) async throws(CommandFailure) -> (route: Route, title: String?) {
@@ -132,7 +136,7 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Returns a note about the size of the embedded catalog, and how to use TMDB instead.
+  /// Returns a note about the embedded catalog's size and how to use TMDB instead.
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)
     return localizer(
@@ -146,7 +150,7 @@ enum LoginServiceName: String, CaseIterable {
   case guest
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
-    // The demo accounts are documented, so a shorter username or password must be a typo.
+    // The demo accounts are documented, so a shorter username or password must be a mistake.
     let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)
@@ -157,7 +161,7 @@ typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
 struct MovieServices: Sendable {
   let makeLive: LiveTransportMaker
-  /// The progress of requests, if shown by something other than the terminal's progress mark.
+  /// The progress of requests, if something other than the terminal's progress mark shows it.
   var progress: RequestProgress?
 }
 
@@ -168,7 +172,7 @@ extension Context {
   /// Whether standard output is a terminal that is known to support links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 
-  /// Whether the user's terminal is known to support links and the user has not disabled them.
+  /// Whether the user's terminal is known to support links that the user has not disabled.
   var knowsLinks: Bool {
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     guard !words.contains("nolinks") else { return false }

@@ -6,7 +6,7 @@ import ViperCommandLine
 import ViperLocalization
 
 extension CommandFailure {
-  /// Creates a failure from a screen's failure, with advice about command-line options.
+  /// Creates a command's failure from a screen's failure, with advice about command-line options.
   ///
   /// `variable` names the environment variable with the request's base URL, if not `TMDB_BASE_URL`.
   init(_ failure: Failure, in localizer: Localizer, variable: String? = nil) {
@@ -27,7 +27,7 @@ extension CommandFailure {
       }
     let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
     let parts = [failure.message, given, own ?? ""]
-    // An untrusted folder counts as bad data for every operation.
+    // An untrusted folder counts as invalid data, regardless of the operation.
     let isDistrusted =
       if case .file(let fileError) = reason {
         [.otherOwner, .writableByOthers].contains(fileError.reason)

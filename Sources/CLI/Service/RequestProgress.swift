@@ -6,7 +6,7 @@ import ViperLocalization
 
 /// The requests in progress, of which only the oldest is shown.
 ///
-/// Later requests wait for it or are faster.
+/// Later requests either wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -24,9 +24,9 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates the progress without requests.
+  /// Creates a progress without any requests.
   ///
-  /// `show` shows a line, or hides it if passed `nil`.
+  /// `show` shows a line, or hides it if the line is `nil`.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
     state = Mutex(State(show: show))
   }
@@ -45,7 +45,7 @@ final class RequestProgress: Sendable {
     state.withLock { $0.entries.append(Entry(request: request, start: now, cancel: onCancel)) }
   }
 
-  /// Whether no request is in progress.
+  /// Whether there are no requests in progress.
   var isIdle: Bool { state.withLock { $0.entries.isEmpty } }
 
   /// Cancels all requests.
@@ -72,7 +72,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Sets the page of a list that is requested next; `nil` if there is only one.
+  /// Sets the page of a list that will be requested next; `nil` if there is only one.
   func setPage(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
@@ -87,7 +87,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Hides the progress until another request is slow.
+  /// Hides the progress until another request takes long.
   func erase() {
     state.withLock { $0.show(nil) }
   }
@@ -95,7 +95,7 @@ final class RequestProgress: Sendable {
 
 /// Shows a progress mark during a long request.
 struct ProgressTransport: Transport {
-  /// The delay before the mark is shown, so that it doesn't flash for fast requests.
+  /// The delay before the mark appears, so that it doesn't flash during fast requests.
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
@@ -110,7 +110,7 @@ struct ProgressTransport: Transport {
     defer { progress.end(request) }
     let outcome = await withTaskGroup(of: Result<Response, MovieError>?.self) { group in
       group.addTask { [progress, clock] in
-        // Show the mark repeatedly, because other output erases it.
+        // Show the mark repeatedly, because other output may erase it.
         while (try? await clock.sleep(for: Self.delay)) != nil {
           progress.show(at: clock.elapsed)
         }
@@ -134,24 +134,24 @@ struct ProgressTransport: Transport {
 
 /// The text of the progress mark.
 struct ProgressLine: Equatable {
-  /// A page among the pages of a list that the command requests.
+  /// A page's position among the pages of a list that the command requests.
   struct Page: Equatable {
-    /// The position of the page, starting from 1 for the first page that the command requests.
+    /// The page's number, where 1 is the first page that the command requests.
     let number: Int
     let total: Int
   }
 
-  /// The minimum time that is shown, longer than most requests take.
+  /// The minimum elapsed time to show, which is longer than most requests take.
   private static let minSeconds: Int64 = 3
 
   let elapsed: Duration
-  /// The last step of a retried request; otherwise `nil`.
+  /// The last step of a retried request; `nil` if the request was not retried.
   var step: RetryingTransport.Step?
   var sinceStep = Duration.zero
   /// The requested page; `nil` if the command needs only one.
   var page: Page?
 
-  /// Returns the text for a window that waits for a screen; `nil` during the first second.
+  /// Returns the text for a window that is waiting for a screen; `nil` during the first second.
   func text(waitingFor title: String, in localizer: Localizer) -> String? {
     let seconds = elapsed.components.seconds
     guard seconds >= 1 else { return nil }

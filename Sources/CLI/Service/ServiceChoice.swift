@@ -9,7 +9,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// Selects the service of a run and creates its transport.
+/// Selects the service for a run and creates its transport.
 struct ServiceChoice {
   enum Source: String, CaseIterable { case auto, embedded, tmdb }
 
@@ -36,7 +36,7 @@ struct ServiceChoice {
       }
   }
 
-  /// Prints a note for each option that the embedded catalog ignores, if it is the service.
+  /// If the service is the embedded catalog, prints a note for each option that it ignores.
   func noteIgnored(_ names: [String]) {
     guard !isLive else { return }
     let localizer = context.localizer
@@ -46,7 +46,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the transport, with `around` applied below retries and the cache.
+  /// Returns the transport, with `around` applied beneath retries and the cache.
   func transport(
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) -> any Transport {
@@ -74,7 +74,7 @@ struct ServiceChoice {
       network, store: folder, clock: clock, credential: credential ?? .anonymous,
       isRefreshing: line.has(ServiceOptions.refresh), log: log
     ) { age, error in
-      // Print the note only once, because a list may need many responses.
+      // Print the note only once, even though a list may need many responses.
       let isFirst = hasNote.withLock { hasNote in
         defer { hasNote = true }
         return !hasNote
@@ -89,7 +89,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if there is no folder or, with a note, if other users can write to it.
+  /// The cache; `nil` if it has no folder, or if other users can write to it, which prints a note.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
@@ -122,7 +122,9 @@ struct ServiceChoice {
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the login services, the default first, with `--timeout` applied to web approval.
+  /// Returns the login services, the default first.
+  ///
+  /// For web approval, `--timeout` limits how long the login waits.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {
@@ -152,13 +154,13 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Throws an error if the network is needed to change data but is off.
+  /// Throws an error if the network, which is required for changing data, is off.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
   }
 
-  /// Returns a transport that retries, shows its progress and times out.
+  /// Returns a transport with retries, progress and a timeout.
   private func retrying(_ transport: any Transport, within limit: Duration) -> any Transport {
     guard let progress else {
       return RetryingTransport(logged(transport), clock: clock, timeout: limit)
@@ -169,7 +171,7 @@ struct ServiceChoice {
     return ProgressTransport(base: retrying, progress: progress, clock: clock)
   }
 
-  /// Returns the message of an error without its final period and without advice.
+  /// Returns an error's message without its final period and without advice.
   private static func clause(_ error: MovieError, _ localizer: Localizer) -> String {
     let message = localizer.failure(error).message
     return message.hasSuffix(".") ? String(message.dropLast()) : message
@@ -187,7 +189,7 @@ struct ServiceChoice {
     guard let text = context.environment[variable] else { return defaultURL }
     if let address = BaseURL(text) { return address }
     let localizer = context.localizer
-    // Don't include the value, because it may contain a password.
+    // Don't include the value, which may contain a password.
     throw line.usage(
       localizer(
         """

@@ -32,7 +32,7 @@ enum ServiceOptions {
 
   static let all = [source, language, region, offline, refresh, timeout, debug]
 
-  /// Returns a closure that logs a line; `nil` without `--debug`.
+  /// Returns a closure that logs a line; `nil` if `--debug` is not given.
   static func log(_ line: ParsedLine, _ context: Context) -> (@Sendable (String) -> Void)? {
     guard line.has(debug) else { return nil }
     return { [console = context.console] in
@@ -55,8 +55,7 @@ enum ServiceOptions {
 
   /// Returns the language of movie data; `nil` for the service's default.
   ///
-  /// The locale applies only on a terminal, so that output for programs is the same in every
-  /// locale.
+  /// The locale applies only on a terminal, so that output for programs does not depend on it.
   static func language(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> String? {

@@ -10,7 +10,7 @@ struct AccountFile: AccountMarksStore {
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // About a hundred times the typical size.
+    // This is about a hundred times the typical size.
     state = StateFolder(environment, .marks, limit: 8 << 20)
   }
 
@@ -32,7 +32,8 @@ struct AccountFile: AccountMarksStore {
     let outcome = change(&marks)
     guard marks != before else { return outcome }
     try state.change(.write, name(account)) { folder throws(SystemFileError) in
-      // While the lock is held, an account's drafts must be left over from killed processes.
+      // Because this process holds the lock, any drafts for the account were left by killed
+      // processes.
       try folder.removeDrafts(".\(name(account)).")
       try folder.write(marks, isPretty: false, to: name(account))
     }

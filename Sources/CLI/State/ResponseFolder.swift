@@ -5,21 +5,21 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// Caches the responses of a service in a folder, in files with a header line and the body.
+/// Caches a service's responses in a folder, in files with a header line followed by the body.
 struct ResponseFolder: ResponseStore {
   /// The limits of a folder, with sizes in bytes.
   struct Rule: Sendable {
-    /// The suffix of file names; other files are left alone.
+    /// The suffix of file names; other files are left untouched.
     let suffix: String
-    /// The size limit of a file; larger files are neither written nor read.
+    /// The size limit for a file; larger files are neither written nor read.
     let maxFileSize: Int
     /// The maximum total size after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The number of bytes to write between prunings, which are more expensive than a write.
+    /// The number of bytes to write between prunings, which cost more than a write.
     let pruneInterval: Int
     /// The age at which files expire; `nil` if they don't.
     var maxAge: Duration?
-    /// The name of the subfolder of the cache; `nil` for the cache itself.
+    /// The name of a subfolder of the cache; `nil` for the cache folder itself.
     var name: SystemText?
 
     static let responses = Rule(
@@ -40,8 +40,9 @@ struct ResponseFolder: ResponseStore {
     let storedAt: Int64
     let maxAge: Int64
     let length: Int
-    /// The checksum of the body, because after a power failure, damaged files may have the right
-    /// length.
+    /// The checksum of the body.
+    ///
+    /// It is needed because a file damaged by a power failure may still have the right length.
     let checksum: UInt64
   }
 
@@ -58,7 +59,7 @@ struct ResponseFolder: ResponseStore {
   private let now: @Sendable () -> Int64
   private let unpruned = Unpruned()
 
-  /// Creates a store, or returns `nil` if there is no cache folder.
+  /// Creates a store; `nil` if there is no cache folder.
   ///
   /// `now` returns seconds since January 1, 1970, 00:00 GMT.
   init?(
@@ -132,22 +133,22 @@ struct ResponseFolder: ResponseStore {
     try folder.prune(suffix: rule.suffix, to: -1)
   }
 
-  /// Whether the parent folder is safe, so that other users cannot have replaced the subfolder.
+  /// Whether other users cannot have replaced the subfolder, because its parent folder is safe.
   private var isTrusted: Bool {
     // The folder itself is checked on each read and write.
     rule.name == nil || (try? check()) != nil
   }
 
-  /// Returns the file name for a request: the FNV-1a hash of the request's key.
+  /// Returns the file name for a request, which is the FNV-1a hash of the request's key.
   ///
-  /// The header contains the full key, so requests with the same hash only replace each other.
+  /// The header contains the full key, so requests with the same hash merely replace each other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix
   }
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    // Iterating over `Data` is several times slower than over its bytes.
+    // Iterating over `Data` is several times slower than iterating over its bytes.
     bytes.withContiguousStorageIfAvailable { fold($0) } ?? fold(bytes)
   }
 

@@ -7,33 +7,34 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// What the window shows, as it is saved for `browse --resume`.
+/// The contents of the window, as saved for `browse --resume`.
 struct SavedWindow: Codable, Hashable, Sendable {
   /// A screen on the stack.
   struct Place: Codable, Hashable, Sendable {
     var route: Route
-    /// How a list was left, for routes of lists.
+    /// The list's saved state, if the route shows a list.
     var list: ListOfMoviesPlace?
   }
 
-  /// The screens of a tab, the lowest first; of tabs that are not shown, only the lowest is kept.
+  /// The screens in a tab, lowest first; for tabs that are not shown, only the lowest screen is
+  /// kept.
   struct Tab: Codable, Hashable, Sendable {
-    /// The key of the tab; `nil` if the screens belong to no tab.
+    /// The tab's key; `nil` if the screens belong to no tab.
     var key: String?
     var places: [Place]
   }
 
-  /// The number of screens that are saved; if there are more, the lowest ones are dropped.
+  /// The maximum number of screens to save; if there are more, the lowest ones are dropped.
   static let maxDepth = 100
   private static let currentVersion = 1
 
   private(set) var version = currentVersion
-  /// The tab that is shown, and then the others, sorted by their keys.
+  /// The shown tab, followed by the others, sorted by key.
   var tabs: [Tab]
 
   init(tabs: [Tab]) { self.tabs = tabs }
 
-  /// Creates the state of a window; `nil` if it shows nothing that has a route.
+  /// Creates the saved state of a window; `nil` if no shown screen has a route.
   @MainActor
   init?(_ window: Window) {
     let shown = window.modules.compactMap { Place($0) }.suffix(Self.maxDepth)
@@ -44,7 +45,7 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether this version of the program can restore the window.
+  /// Whether this version of the program can restore the saved window.
   var isKnown: Bool {
     version == Self.currentVersion && tabs.first?.places.isEmpty == false
       && tabs.allSatisfy { $0.places.count <= Self.maxDepth }
@@ -58,7 +59,7 @@ extension SavedWindow.Place {
     self.init(route: route, list: module.place?() as? ListOfMoviesPlace)
   }
 
-  /// Drops details that are invalid or unknown, because the route alone is enough.
+  /// Ignores invalid or unknown details, because the route alone is enough.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     route = try values.decode(Route.self, forKey: .route)
@@ -67,7 +68,7 @@ extension SavedWindow.Place {
 }
 
 extension SavedWindow.Tab {
-  /// Drops screens with unknown routes.
+  /// Drops screens whose routes are unknown.
   init(from decoder: any Decoder) throws {
     struct Known: Decodable {
       var place: SavedWindow.Place?
@@ -79,15 +80,15 @@ extension SavedWindow.Tab {
   }
 }
 
-/// The file with the state of the window.
+/// The file that stores the window's state.
 struct SavedWindowFile: Sendable {
   private static let name = "window.json"
-  /// The size limit of the file, in bytes: ten times what the largest window takes.
+  /// The size limit for the file, in bytes: ten times the size of the largest window.
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
 
-  /// Creates a value for the file; `nil` if the environment has no folder for it.
+  /// Creates a reference to the file; `nil` if the environment has no state folder.
   init?(_ environment: Environment) {
     guard let path = environment.stateFolder else { return nil }
     folder = PrivateFolder(path)
@@ -95,7 +96,7 @@ struct SavedWindowFile: Sendable {
 
   /// Reads the file.
   ///
-  /// - Returns: The saved window, or `nil` if there is none; and the reason if it cannot be used.
+  /// - Returns: The saved window, or `nil` if there is none, and the reason if it cannot be used.
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -132,7 +133,7 @@ struct SavedWindowFile: Sendable {
   }
 }
 
-/// Saves a window after changes, at most once a second, and at the end.
+/// Saves a window's state after changes, at most once a second, and at the end.
 @MainActor
 final class WindowSaver {
   private let window: Window
@@ -141,13 +142,13 @@ final class WindowSaver {
   /// A closure that receives the message of the first failure.
   private let report: @MainActor (String) -> Void
   private var saved: SavedWindow?
-  /// The save that follows a change, after a pause.
+  /// The pending save after a change, which starts after a pause.
   private var task: Task<Void, Never>?
-  /// The last write, which may be in progress.
+  /// The last write, which may still be in progress.
   private var writing: Task<Void, Never>?
   private var hasFailed = false
 
-  /// Begins saving; `saved` is the content of the file.
+  /// Starts saving; `saved` is the file's current content.
   init(
     _ window: Window, in file: SavedWindowFile, saved: SavedWindow?, localizer: Localizer,
     report: @escaping @MainActor (String) -> Void
@@ -170,7 +171,7 @@ final class WindowSaver {
     }
   }
 
-  /// Saves the window as it is now, and returns when the file is complete.
+  /// Saves the window in its current state, and returns when the file is complete.
   func save() async {
     let earlier = writing
     let write = Task {

@@ -2,14 +2,14 @@ import MovieEntities
 import ViperCommandLine
 import ViperPlatform
 
-/// Stores the session of each service in a separate file that only its owner can read.
+/// Stores each service's session in a separate file that only its owner can read.
 struct SessionFile: SessionStore {
   private let state: StateFolder
   private let lockTimeout: Duration
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // Much larger than any session.
+    // This is much larger than any session.
     state = StateFolder(environment, .session, limit: 65_536)
   }
 
@@ -56,15 +56,16 @@ struct SessionFile: SessionStore {
     }
   }
 
-  /// Removes session drafts left by killed processes, if possible.
+  /// Removes session drafts left behind by killed processes, if possible.
   @concurrent
   func removeDrafts() async {
     if let folder = state.folder { removeDrafts(in: folder)?.release() }
   }
 
-  /// Removes all drafts, and returns the lock that also protects the caller's next draft.
+  /// Removes all drafts, and returns the lock, which also protects the caller's next draft.
   ///
-  /// Returns `nil` if the lock is not available, because the drafts may belong to another process.
+  /// Returns `nil` if the lock is not available, because the drafts may then belong to another
+  /// process.
   private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
     guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
     try? folder.removeDrafts(".session-")

@@ -4,10 +4,10 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// The files of one kind in the program's state folder, if the environment has one.
+/// The files of one kind in the program's state folder, if the environment has such a folder.
 struct StateFolder {
   private let subject: FileError.Subject
-  /// The size limit of a file, in bytes.
+  /// The size limit for a file, in bytes.
   private let limit: Int
   let folder: PrivateFolder?
 
@@ -62,7 +62,7 @@ extension PrivateFolder {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }
 
-  /// Removes drafts left by killed processes, whose names start with a prefix.
+  /// Removes drafts left behind by killed processes, whose names start with a prefix.
   func removeDrafts(_ prefix: String) throws(SystemFileError) {
     for entry in try entries() where entry.name.hasPrefix(prefix) { try remove(entry.name) }
   }
