@@ -16,7 +16,9 @@ public import Viper
 /// }
 ///
 /// func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-///   await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+///   await logins.present(for: detail) { [weak detail] in
+///     await detail?.onLoginEnd(isLoggedIn: $0)
+///   }
 /// }
 /// ```
 @MainActor

@@ -1,7 +1,7 @@
 import MoviesCLI
 import ViperPlatform
 
-/// The entry point. All other code is in `MoviesCLI`, so that tests can access it.
+/// The entry point; all other code is in `MoviesCLI`, so that tests can access it.
 @main
 struct Main {
   static func main() async {
