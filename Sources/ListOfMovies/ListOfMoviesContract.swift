@@ -88,7 +88,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The request is sent half a second after the last change. A blank term restores the original
   /// list.
   func onSearch(_ term: String) async
-  /// Called when the user marks the focused movie, rates it, or undoes the last change of a mark.
+  /// Called when the user marks or rates the focused movie, or undoes the last mark change.
   func onMark(_ action: MarkAction) async
   /// Called when the user activates the trailer button for the focused movie.
   ///
@@ -158,7 +158,7 @@ public protocol ListOfMoviesRouting: AnyObject {
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
-  /// Opens the person with a TMDB ID, and returns when the screen has settled.
+  /// Opens the person with the given TMDB ID, and returns when the person's screen has settled.
   ///
   /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
@@ -181,7 +181,7 @@ public protocol ListOfMoviesOutput: AnyObject {
   /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
   /// has settled.
   func listOfMovies(didSelectMovie movie: MovieViewModel) async
-  /// Called with the TMDB ID and name of a person that the user has chosen.
+  /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
   /// A list finds people only if it has a source of people. Return when the person's screen has
   /// settled.

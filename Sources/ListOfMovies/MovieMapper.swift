@@ -3,7 +3,7 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps the query and the pages of a list to view models.
+/// Maps a list's query and pages to view models.
 ///
 /// The mapping is pure: the same input always produces the same output.
 struct MovieMapper: Sendable {

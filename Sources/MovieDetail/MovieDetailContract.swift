@@ -47,7 +47,7 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// The focus stops at the first and last row.
   func onMoveFocus(by rows: Int)
-  /// Called when the user marks the movie, rates it, or undoes the last change of a mark.
+  /// Called when the user marks or rates the movie, or undoes the last mark change.
   ///
   /// Submitting an empty rating removes the user's rating.
   func onMark(_ action: MarkAction) async
@@ -83,7 +83,7 @@ public protocol MovieDetailRouting: AnyObject {
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
-  /// Opens the person with a TMDB ID, and returns when the person's screen has settled.
+  /// Opens the person with the given TMDB ID, and returns when the person's screen has settled.
   ///
   /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
@@ -105,7 +105,7 @@ public protocol MovieDetailOutput: AnyObject {
   /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
   /// has settled.
   func movieDetail(didSelectMovie movie: MovieViewModel) async
-  /// Called with the TMDB ID and name of a person that the user has chosen.
+  /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
   /// Return when the person's screen has settled.
   func movieDetail(didSelectPerson id: Int, name: String) async

@@ -45,7 +45,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let biography: [String]
   /// The message that no movies were found; `nil` if there are any.
   public let message: String?
-  /// All of the person's movies, newest first, with those without a release date last.
+  /// All of the person's movies, newest first, followed by those without a release date.
   public private(set) var films: [Film]
   /// The order of the movies, and the text that narrows them.
   public var arrangement = FilmArrangement() {

@@ -55,7 +55,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
   }
 }
 
-/// A user's action on the marks of the shown or focused movie.
+/// A user action on the marks of the shown or focused movie.
 public enum MarkAction: Hashable, Sendable {
   /// Adds the movie to the favorites or removes it.
   case favorite
@@ -116,7 +116,7 @@ extension RowOrder where Self: RawRepresentable<String> {
 extension RowArrangement {
   /// Returns the sort direction of the sorted column.
   ///
-  /// Unless the order is reversed, `startsDescending` is `true` if the highest values come first.
+  /// `startsDescending` indicates whether the highest values come first in the default direction.
   package func sort(startsDescending: Bool) -> Scene.Column.Sort {
     startsDescending == isReversed ? .ascending : .descending
   }

@@ -179,7 +179,7 @@ public struct RatingViewModel: Hashable, Sendable {
 
     /// The color of the tone.
     ///
-    /// Only for views and commands. It is defined here because no other module that they share
+    /// Use it only in views and commands. It is defined here because they share no other module that
     /// defines tones.
     public var color: StyledText.Style.Color {
       switch self {

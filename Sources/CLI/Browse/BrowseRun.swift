@@ -232,7 +232,7 @@ struct BrowseRun {
   }
 
   private func begin(_ recording: SessionRecording, at route: Route) async {
-    // Record no login if the session cannot be read.
+    // Don't record a login if the session cannot be read.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
     recording.begin(

@@ -80,7 +80,7 @@ enum CardPattern {
     return (right > 0 ? turn : 2_048 - turn) * count / 1_024 % 2 + 1
   }
 
-  /// Returns the color of a point at a depth below the horizon.
+  /// Returns the color of a point at the given depth below the horizon.
   private static func land(_ depth: Int) -> Int {
     let stripe = (depth - 260) / 420
     let isStripe = depth >= 260 && stripe < 3 && (depth - 260) % 420 < 150 - stripe * 40

@@ -56,13 +56,13 @@ enum GlobalOptions {
 
   static let picture = always + ServiceOptions.all
 
-  /// The options of a window, which writes no data.
+  /// The options of a command that opens a window, which prints no data.
   static let window = picture.filter {
     ![OutputOptions.json, OutputOptions.format].contains($0)
   }
 }
 
-/// Common words that users might type instead of this program's commands, for suggestions.
+/// Words that users might type instead of this program's commands, used for suggestions.
 enum Synonyms {
   /// The command line for each word, except the kinds of lists.
   private static let lines = [

@@ -12,7 +12,7 @@ struct ListDocument {
   private let movies: [any PopularMovie]
   private let selection: FieldSelection<any PopularMovie>
 
-  /// Creates the document of a list from its movies, in the order to print them.
+  /// Creates a list's document, with its movies in the given order.
   init(
     _ list: MovieListViewModel, of movies: [any PopularMovie],
     selection: FieldSelection<any PopularMovie>

@@ -91,7 +91,7 @@ extension ScreenCommand {
 
   /// Prints notes about movies that are unreadable or not returned, and about truncated texts.
   ///
-  /// Prints them even if the output is for programs, unless a failure prevents a document.
+  /// Prints them even if the output is for programs, unless no document is printed after a failure.
   private func noteMissing(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
@@ -168,7 +168,7 @@ struct ListPrinter {
     self.selection = selection
   }
 
-  /// Returns the movies of a list in the order to print them.
+  /// Returns a list's movies in the order in which to print them.
   func movies(of state: ListOfMoviesState) -> [any PopularMovie] {
     arranged ?? loaded.movies(of: state.list?.rows ?? [])
   }

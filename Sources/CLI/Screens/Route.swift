@@ -114,7 +114,7 @@ extension Route: CustomStringConvertible {
 
 // MARK: The table
 
-/// How routes of a kind are written; lists are written as their kind alone.
+/// How the routes of one kind are written, except lists, which are written as their kind.
 struct RouteForm: Sendable {
   /// The first word.
   let name: String

@@ -29,7 +29,9 @@ struct ScreenCommand {
     RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
-  /// Prints a loaded page: for people, as the screen shows it, unless fields were selected.
+  /// Prints a loaded page.
+  ///
+  /// Output for people looks like the screen, unless fields were selected.
   func printPage<Subject>(
     _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {
@@ -47,7 +49,7 @@ struct ScreenCommand {
   }
 }
 
-/// A module's view if the output is for programs, which prints each state as it arrives.
+/// A module's view for output to programs, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
   /// The store for the last state, from which no scene is drawn.

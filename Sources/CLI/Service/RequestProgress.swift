@@ -24,7 +24,7 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a progress without any requests.
+  /// Creates an instance without any requests.
   ///
   /// `show` shows a line, or hides it if the line is `nil`.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
@@ -87,7 +87,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Hides the progress until another request takes long.
+  /// Hides the progress until another request is slow.
   func erase() {
     state.withLock { $0.show(nil) }
   }

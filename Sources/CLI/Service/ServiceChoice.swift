@@ -89,7 +89,9 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if it has no folder, or if other users can write to it, which prints a note.
+  /// The cache; `nil` if it has no folder, or if other users can write to it.
+  ///
+  /// In the latter case, a note is printed.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer

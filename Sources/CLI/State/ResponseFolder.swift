@@ -133,7 +133,7 @@ struct ResponseFolder: ResponseStore {
     try folder.prune(suffix: rule.suffix, to: -1)
   }
 
-  /// Whether other users cannot have replaced the subfolder, because its parent folder is safe.
+  /// Whether the parent folder is safe, so that other users cannot have replaced the subfolder.
   private var isTrusted: Bool {
     // The folder itself is checked on each read and write.
     rule.name == nil || (try? check()) != nil

@@ -71,7 +71,7 @@ extension SettingKey {
   }
 }
 
-/// The streaming services selected in a country, which can check which movies they offer.
+/// The selected streaming services in a country, for checking which movies they offer.
 @MainActor
 final class StreamingServices {
   let region: String
