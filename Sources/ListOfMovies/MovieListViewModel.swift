@@ -73,8 +73,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The message above the rows, if any.
   ///
   /// This is normally the greeting or, without one, the note. An empty list without people shows
-  /// both, followed by the suggestion. If the user's text hides all rows, the message says that none
-  /// match.
+  /// both, followed by the suggestion. If the user's text hides all rows, the message says that
+  /// none match.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches

@@ -30,8 +30,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
-  /// A Boolean value that indicates whether the page contains only its row's data
-  /// and known facts.
+  /// A Boolean value that indicates whether the page contains only its row's data and known facts.
   public let isPartial: Bool
 
   init(

@@ -179,8 +179,8 @@ public struct RatingViewModel: Hashable, Sendable {
 
     /// The color of the tone.
     ///
-    /// Use it only in views and commands. It is defined here because they share no other module that
-    /// defines tones.
+    /// Use it only in views and commands. It is defined here because they share no other module
+    /// that defines tones.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
