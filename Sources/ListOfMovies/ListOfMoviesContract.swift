@@ -17,8 +17,8 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   public var greeting: String?
   /// The title of the list; `nil` for the default title of the query.
   ///
-  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. Search results
-  /// always use the search term as their title.
+  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. While the user
+  /// searches in the list, the search term is the title.
   public var title: String?
   /// The state to restore from an earlier run, if any.
   public var place: ListOfMoviesPlace?
