@@ -9,7 +9,7 @@ public protocol Account: Sendable {
 }
 
 extension Account {
-  /// The text for addressing the user: the display name, or the username if empty.
+  /// The name to address the user by: the display name, or the username if that is empty.
   public var displayName: String { name.isEmpty ? username : name }
 }
 
@@ -28,7 +28,7 @@ public struct AccountEntity: Account, Hashable, Codable {
   }
 }
 
-/// A user's marks of a movie, called account states by TMDB.
+/// A user's marks on a movie, which TMDB calls account states.
 public struct AccountStates: Hashable, Sendable {
   /// A Boolean value that indicates whether the movie is one of the user's favorites.
   public let isFavorite: Bool
@@ -81,8 +81,8 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns only the characters of a text that can be part of a rating: digits, and one point or
-  /// comma.
+  /// Returns only those characters of a text that can be part of a rating: digits and one decimal
+  /// separator.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false
     return String(

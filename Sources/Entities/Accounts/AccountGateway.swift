@@ -36,7 +36,7 @@ public struct AccountGateway: Sendable {
     return session?.baseURL == service.baseURL ? session : nil
   }
 
-  /// Returns the session of the last login to the service, which is required.
+  /// Returns the session of the last login to the service, or throws if there is none.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
@@ -66,7 +66,7 @@ public struct AccountGateway: Sendable {
   ///
   /// - Returns: The error if the service could not end the session, otherwise `nil`.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
-  ///   store. The request to end it has been sent regardless.
+  ///   store. The request to end it was sent regardless.
   @discardableResult
   public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
     var removal: MovieError?
@@ -82,7 +82,7 @@ public struct AccountGateway: Sendable {
 ///
 /// `AccountGateway` and callers that already have a session call it on any actor.
 public protocol AccountService: Sendable {
-  /// The base URL of the service, which accepts only sessions with this base URL.
+  /// The service's base URL; only sessions with this base URL are accepted.
   var baseURL: String { get }
 
   /// Returns the account of a session.
@@ -99,7 +99,7 @@ public protocol AccountService: Sendable {
   /// - Throws: `MovieError` if the service could not end the session.
   nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
-  /// Returns the mark store of a session's account or guest.
+  /// Returns the mark store for a session's account or guest.
   func markStore(of session: any Session) -> any MarkStore
 }
 
@@ -107,7 +107,7 @@ public protocol AccountService: Sendable {
 ///
 /// Interactors call it on any actor.
 public protocol LoginService: Sendable {
-  /// The name by which users choose the service and its session is stored: lowercase letters and
+  /// The name under which users choose the service and its session is stored: lowercase letters and
   /// hyphens.
   var name: String { get }
 

@@ -15,7 +15,7 @@ public protocol MarkStore: Sendable {
     _ kind: MovieListKind, page: Int
   ) async throws(MovieError) -> MoviePage
 
-  /// Returns the marks of a movie.
+  /// Returns the marks on a movie.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
@@ -25,7 +25,7 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
 
-  /// Applies a change; succeeds if it is already in effect.
+  /// Applies a change; if it is already in effect, succeeds without doing anything.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the change requires an account and the session belongs to a guest.
@@ -49,7 +49,7 @@ public struct MarkOwner: Hashable, Sendable {
   public let service: String
   /// The account's ID at the service.
   public let account: Int
-  /// A hash that distinguishes sessions of the same account within one run of the program.
+  /// A hash that distinguishes sessions for the same account within one run of the program.
   private let session: Int
 
   /// Creates the owner of a session's marks.
@@ -104,7 +104,7 @@ public struct MarkKinds: OptionSet, Hashable, Sendable {
   public static let all = MarkKinds(rawValue: 0b111)
 }
 
-/// The known marks of a movie.
+/// The known marks on a movie.
 ///
 /// The type is small, because every row of a list contains one.
 public struct Marks: Hashable, Sendable {
@@ -167,7 +167,7 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether a mark can be changed, because no change is in flight.
+  /// Returns whether a mark can be changed, which requires that no change is in flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 

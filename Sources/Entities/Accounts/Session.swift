@@ -2,7 +2,7 @@
 public protocol Session: Sendable {
   /// The name of the login service that created the session.
   var service: String { get }
-  /// The base URL of the service; the session is never sent elsewhere.
+  /// The service's base URL; the session is never sent elsewhere.
   var baseURL: String { get }
   /// The session ID, a secret that never appears in output, logs or caches.
   var id: String { get }
@@ -47,7 +47,7 @@ public struct SessionEntity: Session, Hashable, Codable {
   }
 }
 
-/// The gateway to the stored sessions, which persist between runs of the program.
+/// The gateway to sessions, which remain stored between runs of the program.
 ///
 /// Interactors call it on any actor.
 public protocol SessionStore: Sendable {

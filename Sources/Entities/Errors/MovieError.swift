@@ -47,9 +47,9 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let offline = Code(rawValue: "offline")
     /// The HTTP library is not installed.
     public static let noNetworkLibrary = Code(rawValue: "no-network-library")
-    /// The name of the service cannot be resolved.
+    /// The service's host name cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "name-not-resolved")
-    /// The identity of the service could not be verified.
+    /// The service's identity could not be verified.
     public static let insecureConnection = Code(rawValue: "insecure-connection")
     /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
@@ -181,9 +181,9 @@ extension MovieError {
     case unreachable
     /// The HTTP library is missing or too old.
     case noLibrary
-    /// The name of the service cannot be resolved.
+    /// The service's host name cannot be resolved.
     case nameNotResolved
-    /// The identity of the service could not be verified.
+    /// The service's identity could not be verified.
     case insecure
     /// The connection was lost before the response was complete.
     case connectionLost
@@ -303,7 +303,7 @@ extension MovieError {
 
 /// A failure to read, write or remove one of the program's files.
 public struct FileError: Hashable, Sendable {
-  /// The kind of content of a file.
+  /// The kind of content in a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
     /// A login session.
     case session
@@ -337,7 +337,7 @@ public struct FileError: Hashable, Sendable {
     case damaged
   }
 
-  /// The kind of content of the file.
+  /// The kind of content in the file.
   public let subject: Subject
   /// The operation that failed.
   public let operation: Operation

@@ -1,4 +1,4 @@
-/// A movie with the details of its movie page, which list rows do not have.
+/// A movie with the details that its page has but list rows lack.
 public protocol DetailedMovie: PopularMovie {
   /// The tagline; empty if none.
   var tagline: String { get }
@@ -35,9 +35,9 @@ extension DetailedMovie {
 
 /// A trailer that can be watched online.
 public struct Trailer: Hashable, Sendable {
-  /// The name of the trailer.
+  /// The trailer's name.
   public let name: String
-  /// The URL of the page that plays it.
+  /// The URL of the page that plays the trailer.
   public let url: String
 
   /// Creates a trailer from its values.
@@ -47,7 +47,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A movie with the details of its movie page, as a value.
+/// A movie with its page's details, as a value.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int

@@ -2,9 +2,9 @@
 public struct WatchOffer: Hashable, Sendable {
   /// The kind of offer.
   public let kind: WatchKind
-  /// The name of the provider.
+  /// The provider's name.
   public let provider: String
-  /// The TMDB ID of the provider; `nil` if unknown.
+  /// The provider's TMDB ID; `nil` if unknown.
   public let providerID: Int?
 
   /// Creates an offer from its values.
@@ -38,7 +38,7 @@ package struct WatchProvider: Hashable, Sendable {
 
 /// A kind of offer, spelled as on the command line.
 ///
-/// Kinds are in display order: those without an extra cost come first.
+/// Kinds are in display order: those at no extra cost come first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream

@@ -7,9 +7,9 @@ public enum MovieQuery: Hashable, Sendable {
   /// The movies that match a filter.
   // Indirect, because a filter would make all other cases larger.
   indirect case discover(MovieFilter)
-  /// Movies similar to the movie with a TMDB ID.
+  /// Movies similar to the one with the given TMDB ID.
   case similar(to: Int)
-  /// Movies that the service recommends for the movie with a TMDB ID.
+  /// Movies that the service recommends for the one with the given TMDB ID.
   case recommended(for: Int)
   /// A list in a catalog supplied by the caller, with the caller's ID for it.
   case list(id: String)
@@ -73,8 +73,8 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets it for one load, and the cache reads it in the same task, so that the gateways
-/// in between need no parameter.
+/// A presenter sets it for one load, and the cache reads it in the same task. The gateways in
+/// between therefore need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }

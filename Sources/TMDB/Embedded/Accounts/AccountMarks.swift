@@ -5,7 +5,7 @@ import Synchronization
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {
-    /// The TMDB ID of the movie.
+    /// The movie's TMDB ID.
     public let id: Int
     /// The rating, from 0.5 to 10 in steps of 0.5.
     public let value: Double

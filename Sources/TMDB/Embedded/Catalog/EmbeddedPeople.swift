@@ -22,7 +22,7 @@ struct CatalogDetails: Decodable {
 
 /// A person's credit, with the fields used in movie pages and responses.
 struct CatalogCredit: Codable {
-  /// The TMDB ID of the movie, which is not part of the JSON.
+  /// The movie's TMDB ID, which is not part of the JSON.
   var movie = 0
   var id: Int?
   var name: String?

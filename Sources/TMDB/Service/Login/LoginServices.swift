@@ -98,7 +98,7 @@ public struct WebLogin: LoginService {
 /// A guest needs no account or password. The session lasts for a day and allows rating movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct GuestLogin: LoginService {
-  /// The name by which users choose the service and sessions are recognized.
+  /// The name that users choose the service by, also stored in its sessions.
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }

@@ -24,7 +24,7 @@ public struct Request: Hashable, Sendable {
 
   /// An unescaped query parameter.
   public struct Parameter: Hashable, Sendable {
-    /// The name of the parameter.
+    /// The parameter's name.
     public let name: String
     /// The unescaped value.
     public let value: String
