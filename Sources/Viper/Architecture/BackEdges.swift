@@ -1,11 +1,13 @@
-/// The references of a module that lead back to what owns it.
+/// The references in a module that lead back to an owner.
 ///
-/// The window owns a module. In it the view owns the presenter, which owns the interactor and the
-/// router. A stored property that leads the other way is `weak`, or the module would never be
-/// deallocated: the presenter's view, the router's window and output. None is `unowned`: it would
-/// trap if it was used too late.
+/// The window owns a module. Within the module, the view owns the presenter, which owns the
+/// interactor and the router. A stored property that refers to an owner must be `weak`, or the
+/// module would never be deallocated. Examples are the presenter's view, and the router's window
+/// and output. No property may be `unowned`, because using it after its object is deallocated would
+/// trap.
 ///
-/// A property is known by its name (`ui`, `view`, `presenter`, `window`, `output`) or by its type.
+/// A property is recognized by its name (`ui`, `view`, `presenter`, `window`, `output`) or by its
+/// type.
 public struct BackEdges: Sendable {
   /// The modules.
   public var modules: [ViperModule]
@@ -15,10 +17,10 @@ public struct BackEdges: Sendable {
     self.modules = modules
   }
 
-  /// Looks through the properties of each module.
+  /// Checks the properties of each module.
   ///
-  /// - Returns: A finding for each property that leads back and is not `weak`, for each `unowned`,
-  ///   for each part that is missing, and for a presenter that has no view to update.
+  /// - Returns: A finding for each property that refers to an owner without being `weak`, for each
+  ///   `unowned` property, for each missing part, and for a presenter without a view to update.
   public func findings(in sources: SourceTree) -> [Finding] {
     modules.findings(in: sources) { module, files in
       files.flatMap(unownedReferences) + presenterWithoutView(of: module, in: sources)
@@ -28,7 +30,7 @@ public struct BackEdges: Sendable {
     }
   }
 
-  /// The names and the types of something that owns parts.
+  /// The names and types of an object that owns parts.
   private struct Owner {
     let names: Set<String>
     let types: Set<String>
@@ -42,7 +44,7 @@ public struct BackEdges: Sendable {
     Owner(names: ["ui", "view"], types: ["\(prefix)UI", "\(prefix)View", "\(prefix)Screen"])
   }
 
-  /// The parts of a module, each with what owns it, directly or through others.
+  /// The parts of a module, each with its direct and indirect owners.
   private static func owners(in module: ViperModule) -> [(part: String, owners: [Owner])] {
     let prefix = module.prefix
     let window = Owner(names: ["window", "output"], types: ["Window", "\(prefix)Output"])

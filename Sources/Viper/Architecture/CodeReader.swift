@@ -1,14 +1,15 @@
-/// Copies Swift code, and leaves blanks for comments and for the contents of string literals.
+/// Copies Swift code, replacing comments and the contents of string literals with blanks.
 ///
-/// It reads what people write in a module, not everything that the compiler takes: a regular expression in slashes is
-/// code, and a name in backticks may be a keyword.
+/// It handles the code usually found in a module, not everything that the compiler accepts: a
+/// regular expression between slashes counts as code, and a name in backticks may be a keyword.
 struct CodeReader {
   private let bytes: [UInt8]
   private let keepsLiterals: Bool
   private var place = 0
   private var copy: [UInt8] = []
 
-  /// Returns the code of a text, with every line in its place, and with its literals if they are kept.
+  /// Returns the code in a text with all lines in place, optionally with the contents of its
+  /// literals.
   static func code(of text: String, keepsLiterals: Bool = false) -> String {
     var reader = CodeReader(bytes: Array(text.utf8), keepsLiterals: keepsLiterals)
     while reader.place < reader.bytes.count { reader.readCode(isInterpolation: false) }
@@ -29,7 +30,7 @@ struct CodeReader {
     place = min(place + count, bytes.count)
   }
 
-  /// Reads code to its end, or to the parenthesis that ends an interpolation.
+  /// Reads code to the end, or to the parenthesis that ends an interpolation.
   private mutating func readCode(isInterpolation: Bool) {
     var depth = 0
     while place < bytes.count {
@@ -48,7 +49,7 @@ struct CodeReader {
     }
   }
 
-  /// Comments stand inside one another.
+  /// Comments can be nested.
   private mutating func readComment() {
     var depth = 0
     repeat {
@@ -68,7 +69,7 @@ struct CodeReader {
       if sees(quote + rim) {
         return take(quote.utf8.count + hashes, isBlank: !keepsLiterals)
       }
-      // A literal that is not closed ends with its line.
+      // An unclosed literal ends with its line.
       if sees("\n"), quotes < 3 { return }
       let isEscaped = sees("\\" + rim)
       if isEscaped, sees("\\" + rim + "(") {
@@ -81,15 +82,15 @@ struct CodeReader {
   }
 }
 
-/// A name or a sign of Swift code.
+/// A name or symbol in Swift code.
 package struct CodeToken: Hashable, Sendable {
   package let text: String
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   let line: Int
   /// Whether it is a name or a number.
   let isName: Bool
 
-  /// Returns the tokens of code that has no comments and no literals, in order.
+  /// Returns the tokens of code without comments and literals, in order.
   static func all(in code: String) -> [CodeToken] {
     code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .flatMap { number, line in
@@ -122,7 +123,7 @@ extension SourceFile {
     return types
   }
 
-  /// The modules that the file imports, with their lines.
+  /// The modules that the file imports, with their line numbers.
   package var imports: [(module: String, line: Int)] {
     let kinds = Self.kinds + ["func", "let", "typealias", "var"]
     let tokens = tokens

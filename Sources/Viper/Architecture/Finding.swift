@@ -1,14 +1,14 @@
-/// A finding of a check: a place in the sources, and a sentence that says what to do there.
+/// A finding of a check: a location in the sources, and advice on what to change there.
 ///
-/// Its description reads as a compiler's message does, `Notes/NotesRouter.swift:7: …`, so a failed
-/// expectation lists everything that is wrong. Read the sources before the expectation: one
-/// with a `try` in it does not say what it found.
+/// Its description has the format of a compiler message, `Notes/NotesRouter.swift:7: …`, so a
+/// failed expectation lists everything that is wrong. Read the sources before the expectation: an
+/// expectation that contains `try` does not show the values it compared.
 public struct Finding: Hashable, Sendable {
-  /// The path of the file, or of the folder, below the folder of the sources.
+  /// The path of the file or folder, relative to the source folder.
   public var file: String
-  /// The number of the line, from 1; `nil` if the finding is about a whole file or folder.
+  /// The line number, from 1; `nil` if the finding is about a whole file or folder.
   public var line: Int?
-  /// Sentences in plain English: what is wrong, and what to do.
+  /// What is wrong and what to do, in plain English.
   public var message: String
 
   /// Creates a finding.
@@ -20,7 +20,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The place and the message: `Notes/NotesRouter.swift:7: …`.
+  /// The location and the message: `Notes/NotesRouter.swift:7: …`.
   public var description: String {
     "\(file)\(line.map { ":\($0)" } ?? ""): \(message)"
   }

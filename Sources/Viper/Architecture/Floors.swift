@@ -1,7 +1,7 @@
-/// The floors of a package: what each folder of its sources may import.
+/// The floors of a package: the modules that each source folder may import.
 ///
-/// A folder that stands on none of another's floors can be tested, and used, without it. In most
-/// packages a folder is a target.
+/// A folder can be tested and used without any folder that it may not import. In most packages, a
+/// folder is a target.
 public struct Floors: Sendable {
   /// The modules that the files of each folder may import.
   public var lines: [String: Set<String>]
@@ -14,10 +14,10 @@ public struct Floors: Sendable {
     self.everywhere = everywhere
   }
 
-  /// Compares the imports of all files with the floors.
+  /// Checks the imports of all files against the floors.
   ///
-  /// - Returns: A finding for each import that is not allowed, for each folder that has no line, and
-  ///   for each line that has no folder.
+  /// - Returns: A finding for each import that is not allowed, for each folder without an entry,
+  ///   and for each entry without a folder.
   public func findings(in sources: SourceTree) -> [Finding] {
     let targets = sources.targets
     guard !targets.isEmpty else {

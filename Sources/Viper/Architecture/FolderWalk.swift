@@ -44,7 +44,7 @@ struct FolderWalk {
     return files
   }
 
-  /// Returns the text of the file at a path below the folder, which must be UTF-8.
+  /// Returns the text of the file at a path relative to the folder, which must be UTF-8.
   func text(of path: String) throws(UnreadableSources) -> String {
     // Reading a pipe would wait for a program that writes to it.
     guard type(of: path) == .typeRegular,

@@ -1,9 +1,9 @@
-/// The parts that every VIPER module has, each in a file of its own.
+/// The parts that every VIPER module has, each in its own file.
 ///
-/// They are the contract with the protocols between the parts, the view, the presenter, the
+/// The parts are the contract (the protocols between the other parts), the view, the presenter, the
 /// interactor, the router, the assembler, a view model and a mapper.
 public struct ModuleFiles: Sendable {
-  /// The ends of the names of the protocols in a contract, with who is behind each.
+  /// The suffixes of the protocol names in a contract, each with the part that it stands for.
   private static let roles = [
     ("UI", "the view"), ("Presentable", "the presenter"), ("Interactable", "the interactor"),
     ("Routing", "the router"),
@@ -17,10 +17,10 @@ public struct ModuleFiles: Sendable {
     self.modules = modules
   }
 
-  /// Looks for the parts of each module.
+  /// Checks the parts of each module.
   ///
-  /// - Returns: A finding for each file that is missing, for each that does not declare the type of
-  ///   its name, and for each protocol that the contract does not have.
+  /// - Returns: A finding for each missing file, for each file that does not declare the type it is
+  ///   named after, and for each protocol missing from the contract.
   public func findings(in sources: SourceTree) -> [Finding] {
     modules.findings(in: sources) { module, _ in
       contract(of: module, in: sources)

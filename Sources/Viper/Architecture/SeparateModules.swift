@@ -1,7 +1,7 @@
-/// Modules that do not know each other.
+/// Modules that do not depend on each other.
 ///
-/// A module calls its output, and the object that assembled the module opens the next one.
-/// So a module can be used without the others.
+/// A module calls its output, and the object that assembled the module opens the next one. Each
+/// module can therefore be used without the others.
 public struct SeparateModules: Sendable {
   /// The modules.
   public var modules: [ViperModule]
@@ -11,10 +11,10 @@ public struct SeparateModules: Sendable {
     self.modules = modules
   }
 
-  /// Looks for what each module takes from the others.
+  /// Checks what each module uses of the others.
   ///
-  /// - Returns: A finding for each import of another module's target and, where two modules are in
-  ///   one target, for each type of the other that a file names.
+  /// - Returns: A finding for each import of another module's target. For modules in the same
+  ///   target, a finding for each type of another module that a file names.
   public func findings(in sources: SourceTree) -> [Finding] {
     modules.findings(in: sources) { module, files in
       let own = Set(files.flatMap(\.types))

@@ -1,6 +1,6 @@
-/// A Swift file of a package, as text.
+/// The text of a Swift file in a package.
 ///
-/// Comments and string literals can contain anything, so look for a word in `code`:
+/// Comments and string literals can contain anything, so search `code` instead of `text`:
 ///
 /// ```swift
 /// @Test("No view waits", arguments: try SourceTree.ofThisPackage().files)
@@ -9,18 +9,18 @@
 /// }
 /// ```
 public struct SourceFile: Hashable, Sendable {
-  /// The target that the file belongs to, or an empty name if it is in no folder.
+  /// The target that the file belongs to; empty if the file is outside any folder.
   public let target: String
-  /// The path of the target's folder below the folder of the sources.
+  /// The path of the target's folder, relative to the source folder.
   public let folder: String
-  /// The path of the file in the target's folder.
+  /// The path of the file, relative to the target's folder.
   public let name: String
-  /// The whole text.
+  /// The complete text.
   public let text: String
 
   /// Creates a file.
   ///
-  /// The folder of a target has the target's name unless you give another.
+  /// The target's folder has the target's name unless you specify another path.
   public init(target: String, folder: String? = nil, name: String, text: String) {
     self.target = target
     self.folder = folder ?? target
@@ -28,26 +28,26 @@ public struct SourceFile: Hashable, Sendable {
     self.text = text
   }
 
-  /// The path of the file below the folder of the sources.
+  /// The path of the file, relative to the source folder.
   public var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
-  /// The code without its comments and without the contents of its string literals.
+  /// The code, without comments and without the contents of string literals.
   ///
-  /// Blanks replace the omitted parts, so lines keep their numbers. Interpolations are code, and so
-  /// are both branches of an `#if`.
+  /// Blanks replace the omitted parts, so line numbers stay the same. Interpolations count as code,
+  /// and so do both branches of an `#if`.
   public var code: String { CodeReader.code(of: text) }
 
   package var uncommented: String { CodeReader.code(of: text, keepsLiterals: true) }
 
   package var tokens: [CodeToken] { CodeToken.all(in: code) }
 
-  /// The file's last step, such as `NotesView.swift`.
+  /// The file's name, such as `NotesView.swift`.
   var lastStep: Substring { name.split(separator: "/").last ?? "" }
 
   func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
 }
 
 extension SourceFile: CustomStringConvertible {
-  /// The path of the file below the folder of the sources.
+  /// The path of the file, relative to the source folder.
   public var description: String { path }
 }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// The Swift files below a folder such as `Sources`: what every check is about.
+/// The Swift files in a folder such as `Sources`, which checks examine.
 ///
-/// A package states its architecture in its own tests. Each check is a value, and returns a list of
-/// findings, which is empty if the sources are as the value says:
+/// A package's own tests describe its architecture. Each check is a value that returns a list of
+/// findings, which is empty if the sources comply:
 ///
 /// ```swift
 /// let sources = try SourceTree.ofThisPackage()
-/// #expect(SeparateModules([ViperModule("Notes"), ViperModule("Login")]).findings(in: sources) == [])
+/// let modules = [ViperModule("Notes"), ViperModule("Login")]
+/// #expect(SeparateModules(modules).findings(in: sources) == [])
 /// ```
 ///
-/// The checks read text. They know what the compiler takes for a comment, a literal or a name, and
-/// nothing of types that it infers or that a macro writes.
+/// The checks read only text. They recognize comments, literals and names like the compiler, but
+/// not types that it infers or that a macro generates.
 public struct SourceTree: Sendable {
-  /// The files, in the order of their paths.
+  /// The files, sorted by path.
   public let files: [SourceFile]
 
-  /// Creates a tree of files that have been read already, in any order.
+  /// Creates a tree from files that have already been read, in any order.
   public init(_ files: [SourceFile]) {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// Reads all Swift files below a folder.
+  /// Reads all Swift files in a folder and its subfolders.
   ///
-  /// Links are followed, as SwiftPM follows them. Names that begin with a dot are skipped.
+  /// Links are followed, as in SwiftPM. Names that begin with a dot are skipped.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - targets: The targets whose `path` in `Package.swift` is not a folder of their name, by the
-  ///     path of that folder. The innermost folder counts. Any other file belongs to the target with
-  ///     the name of the first folder.
-  /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
-  ///   if there is no Swift file at all.
+  ///   - targets: The names of the targets whose `path` in `Package.swift` is not a folder with the
+  ///     target's name, each with that path as its key. The innermost folder takes precedence. Any
+  ///     other file belongs to the target named after its top-level folder.
+  /// - Throws: `UnreadableSources` if a file or a folder cannot be read, if a file is not UTF-8, or
+  ///   if there are no Swift files.
   public init(
     at folder: String, targets: [String: String] = [:]
   ) throws(UnreadableSources) {
@@ -50,19 +51,20 @@ public struct SourceTree: Sendable {
     self.init(files)
   }
 
-  /// Reads the sources of the package that a test belongs to.
+  /// Reads the sources of the package that contains a test.
   ///
-  /// The package is the nearest folder above the test that has a `Package.swift`. For targets that
-  /// are not in folders of their own names, see `init(at:targets:)`.
+  /// The package is the nearest parent folder of the test that contains a `Package.swift`. For
+  /// targets in folders with other names, see `init(at:targets:)`.
   ///
-  /// - Throws: `UnreadableSources`, if there is no such package, or if its sources cannot be read.
+  /// - Throws: `UnreadableSources` if no such package exists, or if its sources cannot be read.
   public static func ofThisPackage(
     folder: String = "Sources", targets: [String: String] = [:], file: String = #filePath
   ) throws(UnreadableSources) -> SourceTree {
     try SourceTree(at: packageRoot(above: file) + "/" + folder, targets: targets)
   }
 
-  /// Returns the nearest folder above a file that has a `Package.swift`, or throws.
+  /// Returns the nearest parent folder of a file that contains a `Package.swift`; throws if there
+  /// is none.
   package static func packageRoot(above file: String) throws(UnreadableSources) -> String {
     var steps = file.split(separator: "/")
     while steps.popLast() != nil {
@@ -78,21 +80,22 @@ public struct SourceTree: Sendable {
           """))
   }
 
-  /// The names of the targets that have Swift files, and an empty name for files in no folder.
+  /// The names of the targets that contain Swift files, with an empty name for files outside any
+  /// folder.
   var targets: Set<String> { Set(files.map(\.target)) }
 
   func files(below folder: String) -> [SourceFile] { files.filter { $0.isBelow(folder) } }
 }
 
-/// The error that is thrown if the sources cannot be read completely.
+/// The error thrown if the sources cannot be read completely.
 ///
-/// A check over half of the sources would pass without having seen the other half.
+/// A check of incomplete sources could pass without examining the missing files.
 public struct UnreadableSources: Error, Hashable {
   /// The file that cannot be read, and advice.
   public var finding: Finding
 }
 
 extension UnreadableSources: CustomStringConvertible {
-  /// The place and the message.
+  /// The location and the message.
   public var description: String { finding.description }
 }

@@ -1,17 +1,17 @@
-/// A property of a type that has storage of its own.
+/// A stored property of a type.
 struct StoredProperty {
   let name: String
-  /// The names behind it on its line: those of its type and of its initial value.
+  /// The names that follow it on its line, in its type and its initial value.
   let words: Set<String>
   let isWeak: Bool
   let line: Int
 
   private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
-  /// Returns the stored properties of all types in a file, in order, and none of its local variables.
+  /// Returns the stored properties of all types in a file, in order, without local variables.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {
     var properties: [StoredProperty] = []
-    // For each open brace, whether it begins the members of a type, and not statements.
+    // For each open brace, whether it encloses the members of a type rather than statements.
     var isInType: [Bool] = []
     var opensType = false
     for (place, token) in tokens.enumerated() {
@@ -24,7 +24,7 @@ struct StoredProperty {
         if isInType.last ?? false, let property = StoredProperty(tokens, at: place) {
           properties.append(property)
         }
-      // `class func` begins no type.
+      // `class func` does not begin a type.
       case "func", "init": opensType = false
       case _ where types.contains(token.text): opensType = true
       default: break
@@ -37,7 +37,7 @@ struct StoredProperty {
     let line = tokens[place].line
     let rest = tokens[(place + 1)...].prefix { $0.line == line }.map(\.text)
     guard let name = rest.first else { return nil }
-    // A computed property has only code.
+    // A computed property is followed only by code.
     let type = rest.prefix { $0 != "{" && $0 != "=" }
     let isComputed = rest.dropFirst(type.count).first == "{"
     guard !isComputed || rest.contains("didSet") || rest.contains("willSet") else { return nil }

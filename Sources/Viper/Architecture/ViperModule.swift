@@ -1,29 +1,29 @@
-/// A folder that is a VIPER module, and how its parts are named.
+/// A folder that contains a VIPER module, and the names of the module's parts.
 ///
-/// `ViperModule("Notes")` is the folder `Notes` with `NotesContract.swift`, `NotesView.swift` and so
-/// on. A module may be in a folder of a target, and have names of its own:
+/// `ViperModule("Notes")` is the folder `Notes` with `NotesContract.swift`, `NotesView.swift` and
+/// so on. A module can also be in a subfolder of a target, and use other names:
 ///
 /// ```swift
 /// let module = ViperModule(
 ///   "App/NoteList", prefix: "Notes", viewModel: "NoteRow", mapper: "NoteMapper")
 /// ```
 public struct ViperModule: Hashable, Sendable {
-  /// The path of the folder below that of the sources.
+  /// The path of the folder, relative to the source folder.
   public var folder: String
-  /// The prefix of the names of its parts.
+  /// The prefix of the parts' names.
   public var prefix: String
-  /// The name of its view model.
+  /// The name of the view model.
   public var viewModel: String
-  /// The name of its mapper, which maps entities to view models.
+  /// The name of the mapper, which maps entities to view models.
   public var mapper: String
 
   /// Creates a description of a module.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder below that of the sources.
-  ///   - prefix: What the names of its parts begin with; `nil` for the name of the folder.
-  ///   - viewModel: The name of its view model; `nil` for the prefix and `ViewModel`.
-  ///   - mapper: The name of its mapper; `nil` for the prefix and `Mapper`.
+  ///   - folder: The path of the folder, relative to the source folder.
+  ///   - prefix: The prefix of the parts' names; `nil` for the folder's name.
+  ///   - viewModel: The name of the view model; `nil` for the prefix followed by `ViewModel`.
+  ///   - mapper: The name of the mapper; `nil` for the prefix followed by `Mapper`.
   public init(
     _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil
   ) {
@@ -37,7 +37,7 @@ public struct ViperModule: Hashable, Sendable {
 
   var target: String { folder.split(separator: "/").first.map(String.init) ?? "" }
 
-  /// The types that a module is made of, each in a file of its name.
+  /// The types that make up a module, each in a file with its name.
   var parts: [String] {
     ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
       + [viewModel, mapper]
@@ -45,7 +45,7 @@ public struct ViperModule: Hashable, Sendable {
 
   func files(in sources: SourceTree) -> [SourceFile] { sources.files(below: folder) }
 
-  /// The file of one of its types, if there is one.
+  /// The file that contains one of its types, if there is one.
   func file(_ type: String, in sources: SourceTree) -> SourceFile? {
     files(in: sources).first { $0.lastStep == type + ".swift" }
   }
@@ -57,7 +57,8 @@ extension ViperModule: CustomStringConvertible {
 }
 
 extension [ViperModule] {
-  /// Returns what a check finds in each module and its files, or what is wrong with the list of modules.
+  /// Returns the findings of a check for each module and its files, or the errors in the list of
+  /// modules.
   func findings(
     in sources: SourceTree, _ check: (ViperModule, [SourceFile]) -> [Finding]
   ) -> [Finding] {

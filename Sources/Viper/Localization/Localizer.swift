@@ -1,22 +1,22 @@
 /// The program's text in one language.
 ///
-/// The English text is in the source, at the place that uses it. Another language is a table from
-/// the English text to its own:
+/// The English text is in the source code, where it is used. For other languages, a table maps the
+/// English text to its translation:
 ///
 /// ```swift
 /// localizer("There is no note with the id \(id).")
 /// ```
 ///
-/// The table contains `There is no note with the id {0}.`. A text that is not in the table stays
-/// English.
+/// The table contains `There is no note with the id {0}.` as a key. Texts missing from the table
+/// stay in English.
 public struct Localizer: Sendable {
-  /// English, as in the source.
+  /// English, as in the source code.
   public static let english = Localizer(texts: [:], numbers: .english)
 
   private let texts: [String: String]
   private let numbers: NumberStyle
 
-  /// Creates a language from its text for each English text, with `{0}`, `{1}` and so on in place
+  /// Creates a language from its translations by English text, with `{0}`, `{1}` and so on in place
   /// of values.
   public init(texts: [String: String], numbers: NumberStyle) {
     self.texts = texts
@@ -34,8 +34,9 @@ public struct Localizer: Sendable {
     texts[text] ?? text
   }
 
-  /// Returns a whole number from 0 as text, in groups of three digits if the language groups a
-  /// number of this length: `30,000`.
+  /// Returns a nonnegative integer as text: `30,000`.
+  ///
+  /// The digits are grouped in threes if the language groups numbers of this length.
   public func count(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count >= numbers.minGrouped else { return digits }
@@ -47,7 +48,7 @@ public struct Localizer: Sendable {
     return grouped
   }
 
-  /// Returns a number such as `8.4` with the language's own decimal separator: `8,4`.
+  /// Returns a number such as `8.4` with the language's decimal separator: `8,4`.
   public func decimal(_ text: String) -> String {
     guard numbers.decimal != "." else { return text }
     return text.split(separator: ".", omittingEmptySubsequences: false)
@@ -55,19 +56,19 @@ public struct Localizer: Sendable {
   }
 }
 
-/// The style in which a language writes numbers.
+/// A language's number format.
 public struct NumberStyle: Hashable, Sendable {
-  /// The decimal separator, which comes before the fraction.
+  /// The decimal separator.
   public let decimal: String
   /// The separator between groups of three digits.
   public let group: String
-  /// The minimum number of digits in a number that is grouped.
+  /// The minimum number of digits for grouping.
   public let minGrouped: Int
 
-  /// The English style: `30,000` and `8.4`.
+  /// The English format: `30,000` and `8.4`.
   public static let english = NumberStyle(decimal: ".", group: ",", minGrouped: 4)
 
-  /// Creates a style.
+  /// Creates a number format.
   public init(decimal: String, group: String, minGrouped: Int) {
     self.decimal = decimal
     self.group = group

@@ -1,6 +1,6 @@
 /// A text to translate.
 ///
-/// It holds the English text, and the pattern and values to fill in a translation.
+/// It contains the English text, and the pattern and values for a translation.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The parts of an interpolated string, as a message collects them.
@@ -25,8 +25,8 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
   }
 
   let english: String
-  /// The key in the translation table: the English text with `{0}`, `{1}` and so on in place of
-  /// values.
+  /// The key in the translation table: the English text with placeholders such as `{0}` and `{1}`
+  /// for the values.
   let pattern: String
   private let values: [String]
 
@@ -42,7 +42,7 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     values = stringInterpolation.values
   }
 
-  /// Returns another pattern, filled with the values of this message.
+  /// Returns another pattern filled with this message's values.
   ///
   /// A `{0}` inside a value is not replaced.
   func filled(_ pattern: String) -> String {

@@ -1,4 +1,4 @@
-/// The reason why bytes are no picture that can be shown.
+/// The reason why an image could not be decoded.
 public struct PictureError: Error, Hashable, Sendable {
   /// An error code.
   ///
@@ -7,22 +7,22 @@ public struct PictureError: Error, Hashable, Sendable {
     /// The reason in lowercase words, for a log.
     public let description: String
 
-    /// The bytes are no JPEG file.
+    /// The data is not a JPEG file.
     public static let notJPEG = Code(description: "not a JPEG file")
-    /// The file ends early.
+    /// The file is truncated.
     public static let truncated = Code(description: "truncated")
-    /// The file contradicts itself.
+    /// The file is inconsistent.
     public static let damaged = Code(description: "damaged")
-    /// The file is of a kind that is not decoded: 12 bits a sample, arithmetic coding, lossless,
-    /// or four components.
+    /// The file uses an unsupported format variant: 12 bits per sample, arithmetic coding, lossless
+    /// compression or four components.
     public static let unsupported = Code(description: "unsupported JPEG")
-    /// The file or the picture is larger than the limit allows.
+    /// The file or the image exceeds a size limit.
     public static let tooLarge = Code(description: "too large")
   }
 
   /// The reason.
   public let code: Code
-  /// The exact cause, for a log; empty if the code says everything.
+  /// The exact cause, for a log; empty if the code is specific enough.
   public let detail: String
 
   /// Creates an error.
@@ -36,21 +36,21 @@ public struct PictureError: Error, Hashable, Sendable {
 ///
 /// A file that exceeds them is rejected before any memory is allocated for it.
 public struct PictureLimit: Hashable, Sendable {
-  /// The largest width and the largest height in pixels, from 1 to 16,384.
+  /// The maximum width and height in pixels, from 1 to 16,384.
   public let side: Int
-  /// The largest size of a file in bytes.
+  /// The maximum file size in bytes.
   public let bytes: Int
-  /// The largest number of scans, each of which refines the picture in a progressive file.
+  /// The maximum number of scans, each of which refines a progressive image.
   public let scans: Int
 
-  /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.
+  /// 1,024 pixels per side, 1 MiB and 64 scans: far more than a typical 342-pixel poster of 110 kB.
   public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
   /// Creates a limit.
   ///
   /// `side` is clamped to the range 1 to 16,384.
   public init(side: Int, bytes: Int, scans: Int) {
-    // Even on a system of 32 bits, the bytes of all pixels can be counted.
+    // The total number of bytes does not overflow, even on a 32-bit system.
     self.side = min(max(side, 1), 16_384)
     self.bytes = bytes
     self.scans = scans

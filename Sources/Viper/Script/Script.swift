@@ -4,19 +4,19 @@ package import ViperPlatform
 public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The name of the script, as transcripts and reports show it.
   public let name: String
-  /// The comment at the beginning of the script, which says what it shows.
+  /// The comment at the start of the script, which says what the script shows.
   public let purpose: String
   private let steps: [ScriptStep<Stage>]
   private let playing: ScriptPlaying
   private let settings: Settings
   private let language: ScriptLanguage<Stage, Settings>
 
-  /// Creates a script from the contents of its file, UTF-8 with one command a line, and reads the
+  /// Creates a script from its file's contents, in UTF-8 with one command per line, and reads the
   /// files that it includes.
   ///
-  /// Resolve the links of the path first. Included files are relative to its folder, or to the
-  /// current one if the path is `nil` because the script is not a file.
-  /// A script that does not `set driver` itself is played by the given one.
+  /// Resolve symbolic links in the path first. Included files are relative to the path's folder, or
+  /// to the current folder if the path is `nil` because the script is not a file. The given driver
+  /// applies unless the script uses `set driver`.
   public init(
     _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>,
     driver: ScriptDriver = .window
@@ -25,7 +25,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
       bytes, name: name, file: path.map { SystemText($0) }, in: language, driver: driver)
   }
 
-  /// Creates a script from a file whose path need not be UTF-8.
+  /// Creates a script from a file whose path may not be valid UTF-8.
   package init(
     _ bytes: [UInt8], name: String, file path: SystemText?,
     in language: ScriptLanguage<Stage, Settings>, driver: ScriptDriver = .window
@@ -41,16 +41,16 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     settings = reader.settings
   }
 
-  /// The names of the environment variables that the script reads, in the order of first use.
+  /// The names of the environment variables that the script reads, in order of first use.
   public var variables: [String] {
     steps.flatMap(\.all).compactMap(\.instruction?.variable).uniqued
   }
 
   /// Plays the script on a new stage.
   ///
-  /// `secrets` returns the value of an environment variable, or `nil` if it is not set.
-  /// If it is traced, the result has a trace for reports, pictures and videos.
-  /// `transcript` receives the transcript in pieces; if it returns `false`, the script ends.
+  /// `secrets` returns an environment variable's value, or `nil` if it is not set. If `isTraced` is
+  /// `true`, the result has a trace for reports, pictures and videos. `transcript` receives the
+  /// transcript in pieces; if it returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// A session that another program drives: it sends a command of the language, and gets a JSON document.
+/// A session in which another program sends script commands and receives JSON documents.
 ///
 /// ```swift
 /// let session = ScriptSession(in: language, isRealTime: false)
@@ -13,24 +13,24 @@ import ViperText
 @MainActor
 public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   private static var maxRows: Int { 200 }
-  /// The commands that make sense only where a script is played as a whole.
+  /// The commands that are useful only in a complete script.
   private static var playedOnly: Set<String> {
     ["set", "include", "repeat", "end", "show", "screenshot"]
   }
 
   private let parser: ScriptLineParser<Stage, Settings>
   private let player: ScriptPlayer<Stage>
-  /// The real time at which the session began; `nil` if its time is virtual.
+  /// The real time at which the session started; `nil` if its time is virtual.
   private let start: ContinuousClock.Instant?
   private var line = 0
 
-  /// Creates a session with a stage of its own, on which no screen is open.
+  /// Creates a session with its own stage, on which no screen is open.
   ///
   /// - Parameters:
   ///   - language: The language of the commands.
-  ///   - isRealTime: Whether time passes by itself. Otherwise it passes as in a script: at once, while a
-  ///     command waits, and by `advance`.
-  ///   - secrets: Returns the value of an environment variable, or `nil` if it is not set.
+  ///   - isRealTime: Whether the session runs in real time. Otherwise, as in a script, time passes
+  ///     instantly while a command waits and when `advance` runs.
+  ///   - secrets: Returns an environment variable's value, or `nil` if it is not set.
   public init(
     in language: ScriptLanguage<Stage, Settings>, isRealTime: Bool,
     secrets: @escaping (String) -> String? = { _ in nil }
@@ -47,10 +47,11 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
       secretFields: language.secretFields, counts: language.counts, lookUp: secrets)
   }
 
-  /// Carries out a line, and returns a JSON document on one line, without a line feed.
+  /// Runs a line, and returns a JSON document as a single line without a line feed.
   ///
-  /// The document tells what the screen shows then or, if the line is not a command or cannot be carried out,
-  /// why. The session goes on after that. A line without a command only asks for the screen.
+  /// The document describes the resulting screen. If the line is not a command or fails, it gives
+  /// the reason instead, and the session continues. A line without a command only requests the
+  /// screen.
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
     do throws(DriveError) {
@@ -64,7 +65,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     }
   }
 
-  /// Cancels the work that commands have started, and closes the window.
+  /// Cancels the work started by commands, and closes the window.
   public func close() {
     player.time.cancel()
     player.stage.window.close()
@@ -77,7 +78,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     let message: String
   }
 
-  /// Runs a command, and returns the rows that it asks for, if it does.
+  /// Runs a command, and returns the rows that it requests, if any.
   private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
     guard bytes.count <= ScriptLimits.maxLineLength else {
       throw mistake("This line is longer than \(ScriptLimits.maxLineLength) bytes.")
@@ -150,7 +151,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// The time since the beginning: `1.5s`.
+  /// The time since the session started: `1.5s`.
   private var clock: String {
     let time = start.map { $0.duration(to: .now) } ?? player.time.elapsed
     var text = ScriptTrace.seconds(time)
@@ -160,7 +161,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 }
 
 extension Scene {
-  /// Leaves out the rows outside a range of their indices, and the sections that are empty then.
+  /// Removes the rows outside an index range, and any sections that become empty.
   fileprivate mutating func keep(_ kept: Range<Int>) {
     var first = 0
     sections = sections.compactMap { section in

@@ -1,16 +1,16 @@
 /// The command `swift package viper-module`.
 ///
-/// It makes a module with its tests, and prints what makes them part of the package. It changes no
-/// file that exists, and it does not start SwiftPM, which would wait for the lock that the running
-/// command holds.
+/// It creates a module with its tests, and prints the lines to add to the package. It does not
+/// change existing files, and it does not start SwiftPM, which would wait for the lock that the
+/// running command holds.
 public struct Generator: Sendable {
-  /// The standard output, the standard error and the exit code of the command.
+  /// The command's standard output, standard error and exit code.
   public struct Result: Hashable, Sendable {
     /// The text for standard output.
     public var output = ""
     /// The text for standard error.
     public var errors = ""
-    /// The exit code, which is 0 if the module was made.
+    /// The exit code, which is 0 if the module was created.
     public var exitCode: Int32 = 0
   }
 
@@ -22,11 +22,11 @@ public struct Generator: Sendable {
   /// Creates the command for a package.
   ///
   /// - Parameters:
-  ///   - package: The folder of the package, with `Package.swift`.
-  ///   - dependency: The name under which the package depends on this one; `nil` in this package
-  ///     itself.
+  ///   - package: The package's folder, which contains `Package.swift`.
+  ///   - dependency: The name of this package in the client package's dependencies; `nil` in this
+  ///     package itself.
   ///   - targets: The names of the package's targets.
-  ///   - otherTargets: The names of the targets of the packages that the package depends on.
+  ///   - otherTargets: The names of the targets in the package's dependencies.
   public init(
     package: String, dependency: String?, targets: [String], otherTargets: [String] = []
   ) {
@@ -36,7 +36,7 @@ public struct Generator: Sendable {
     self.otherTargets = otherTargets
   }
 
-  /// Makes a module as a command line wants it.
+  /// Creates a module as requested by a command line.
   public func run(_ words: [String]) -> Result {
     do throws(GeneratorError) {
       let arguments = try GeneratorArguments(words)
@@ -67,13 +67,14 @@ public struct Generator: Sendable {
     return report(files, name, folders, isDryRun: arguments.isDryRun)
   }
 
-  /// Verifies that the package has no target of the module's name or of its tests' name.
+  /// Verifies that no target has the name of the module or of its tests.
   private func checkTargets(_ name: ModuleName) throws(GeneratorError) {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
       if let target { throw .exists("A target '\(target)' already exists", choose: "name") }
-      // Two targets of a name do not build together, in whatever packages they are.
+      // Targets with the same name cannot be built together, even if they are in different
+      // packages.
       guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {
         throw GeneratorError(
           message: "A library named '\(wanted)' already exists. Choose another name.")
@@ -81,7 +82,7 @@ public struct Generator: Sendable {
     }
   }
 
-  /// The libraries that a build would take for a module of the same name.
+  /// The libraries that a build would confuse with a module of the same name.
   private static let systemModules: Set<String> = [
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Observation",
     "Swift", "SwiftUI", "Synchronization", "UIKit", "XCTest",
@@ -107,18 +108,18 @@ public struct Generator: Sendable {
 
 /// A source file of a generated module.
 public struct GeneratedFile: Hashable, Sendable {
-  /// The path, which begins with the folder of the module or of its tests:
+  /// The path, which begins with the folder of the module or its tests:
   /// `FilmClub/FilmClubView.swift`.
   public let path: String
   /// The contents.
   public let text: String
 }
 
-/// The lines that make a generated module and its tests part of a package.
+/// The lines that add a generated module and its tests to the package.
 struct ManifestLines {
   let name: ModuleName
   let folders: ModuleFolders
-  /// The name under which the package depends on this one; `nil` in this package itself.
+  /// The name of this package in the client package's dependencies; `nil` in this package itself.
   let dependency: String?
 
   /// The elements of `targets` in `Package.swift`.

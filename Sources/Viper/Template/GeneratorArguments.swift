@@ -1,9 +1,9 @@
 struct GeneratorArguments: Hashable {
   var name = ""
   var template: ModuleTemplate { chosen ?? .list }
-  /// The template that an option names, if any.
+  /// The template that an option selects, if any.
   private var chosen: ModuleTemplate?
-  /// The folder for the module's folder; `nil` for the one where SwiftPM looks.
+  /// The folder in which to create the module's folder; `nil` for SwiftPM's default.
   var sources: String?
   var tests = "Tests"
   var isDryRun = false
@@ -57,14 +57,14 @@ extension Generator {
     [--tests-path <folder>] [--dry-run]
     """
 
-  /// The lines after the sentence of a usage error.
+  /// The lines after the message of a usage error.
   static let hint = """
     Usage: \(usage)
       See 'swift package viper-module --help' for more information.
 
     """
 
-  /// The help of the command, in the layout of swift-argument-parser.
+  /// The command's help, in the layout of swift-argument-parser.
   static let help = """
     OVERVIEW: Create a VIPER module with its tests.
 
@@ -90,16 +90,16 @@ extension Generator {
     """
 }
 
-/// A reason why a module is not generated.
+/// The reason why a module was not generated.
 public struct GeneratorError: Error, Hashable, Sendable {
-  /// The sentences for the user: what is wrong, and what to do.
+  /// The message for the user: what is wrong, and what to do.
   public let message: String
-  /// The exit code of the program: 64 for what the user can say differently, 73 for what exists,
-  /// and 74 for what could not be written (`sysexits.h`).
+  /// The program's exit code, as in `sysexits.h`: 64 for invalid usage, 73 if something already
+  /// exists, and 74 if writing failed.
   public private(set) var exitCode: Int32 = 64
   var isUsage = false
 
-  /// Returns the problem of a command line that is not understood; the sentence says why.
+  /// Returns the error for an invalid command line, with a sentence that explains it.
   static func usage(_ sentence: String) -> GeneratorError {
     GeneratorError(message: sentence, isUsage: true)
   }
@@ -110,7 +110,7 @@ public struct GeneratorError: Error, Hashable, Sendable {
         "'\(path)' is not a folder inside the package. Use a relative path such as Sources.")
   }
 
-  /// Returns the problem of a target, or of a file or folder, whose place is taken.
+  /// Returns the error for a target, file or folder that already exists.
   static func exists(_ what: String, choose other: String) -> GeneratorError {
     GeneratorError(
       message: "\(what). Choose another \(other). Nothing was written.", exitCode: 73)
@@ -120,7 +120,7 @@ public struct GeneratorError: Error, Hashable, Sendable {
     .exists("'\(path)' already exists", choose: "name or folder")
   }
 
-  /// Returns the problem of a file or folder that could not be written, for the system's reason.
+  /// Returns the error for a file or folder that could not be written, with the system's reason.
   static func notWritten(_ path: String, reason: String) -> GeneratorError {
     GeneratorError(
       message: "Could not write '\(path)': \(reason) No files were left behind.", exitCode: 74)

@@ -1,20 +1,20 @@
 import ViperPlatform
 
-/// The folders of a package into which a module is written.
+/// The folders in a package that a module is written to.
 public struct ModuleFolders: Hashable, Sendable {
-  /// The folder of the package, with `Package.swift`.
+  /// The package's folder, which contains `Package.swift`.
   public let package: String
-  /// The folder for the module's folder, as a path from the package's folder.
+  /// The folder in which to create the module's folder, relative to the package.
   public let sources: String
-  /// The folder for the folder of the module's tests, as a path from the package's folder.
+  /// The folder in which to create the folder of the module's tests, relative to the package.
   public let tests: String
-  /// Whether SwiftPM looks in both folders without being told.
+  /// Whether SwiftPM finds both folders without a `path` in the manifest.
   let isStandard: Bool
 
-  /// Creates folders, which need not exist.
+  /// Creates a value for folders that need not exist.
   ///
-  /// - Throws: `GeneratorError` if one of them is outside of the package, which
-  ///   may be because of a symbolic link.
+  /// - Throws: `GeneratorError` if a folder is outside the package, possibly because of a symbolic
+  ///   link.
   public init(
     package: String, sources: String? = nil, tests: String = "Tests"
   ) throws(GeneratorError) {
@@ -25,13 +25,14 @@ public struct ModuleFolders: Hashable, Sendable {
     self.tests = try Self.normal(tests, in: package)
   }
 
-  /// Returns the folder where SwiftPM looks for sources: the first that exists of those in `Target.path`.
+  /// Returns the folder in which SwiftPM looks for sources: the first existing one listed in
+  /// `Target.path`.
   private static func defaultSources(of package: String) -> String {
     let names = ((try? SystemText(package).entryNames()) ?? []).map(\.text)
     return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"
   }
 
-  /// Returns a folder without empty parts.
+  /// Returns a path without empty components.
   private static func normal(
     _ folder: String, in package: String
   ) throws(GeneratorError) -> String {
@@ -42,7 +43,7 @@ public struct ModuleFolders: Hashable, Sendable {
     guard !steps.contains(where: { $0.hasPrefix(".") }) else {
       throw .usage("SwiftPM ignores hidden folders such as '\(folder)'. Use another folder.")
     }
-    // The folder stands between quotation marks in the lines for the manifest.
+    // The folder is written in quotation marks in the manifest.
     guard !folder.contains(where: { "\"\\".contains($0) }),
       folder.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
@@ -52,14 +53,14 @@ public struct ModuleFolders: Hashable, Sendable {
     var place = root
     for step in steps {
       place = "\(place)/\(step)"
-      // What does not exist cannot lead anywhere.
+      // A missing folder cannot be a link to somewhere else.
       guard let real = place.resolved, let root = root.resolved else { break }
       guard real.bytes.starts(with: root.bytes + "/".utf8) else { throw .folderIsOutside(folder) }
     }
     return steps.joined(separator: "/")
   }
 
-  /// Returns the path of a generated file from the package's folder.
+  /// Returns the path of a generated file, relative to the package.
   func path(of file: GeneratedFile, in template: ModuleName) -> String {
     (isTest(file, of: template) ? tests : sources) + "/" + file.path
   }

@@ -1,8 +1,8 @@
-/// The name of a module: an identifier in upper camel case that is no keyword.
+/// A module name: an identifier in upper camel case that is not a keyword.
 public struct ModuleName: Hashable, Sendable {
-  /// The most letters and digits that a name may have.
+  /// The maximum number of characters in a name.
   ///
-  /// The longest file name adds 20 characters, and file systems allow 255 bytes.
+  /// The longest generated file name adds 20 characters, and file systems allow 255 bytes.
   public static let maxLength = 60
 
   /// The name, such as `FilmClub`.
@@ -10,9 +10,9 @@ public struct ModuleName: Hashable, Sendable {
 
   /// Creates a name.
   ///
-  /// - Parameter text: An identifier in upper camel case, of ASCII letters and digits.
-  /// - Throws: `GeneratorError` if the text is no such identifier, or a keyword of Swift in any
-  ///   case: the generated code also contains the name in lower camel case.
+  /// - Parameter text: An identifier in upper camel case, consisting of ASCII letters and digits.
+  /// - Throws: `GeneratorError` if the text is not such an identifier. Swift keywords are rejected
+  ///   regardless of case, because the generated code also contains the name in lower camel case.
   public init(_ text: String) throws(GeneratorError) {
     guard text.count <= Self.maxLength else {
       throw GeneratorError(
@@ -39,10 +39,10 @@ public struct ModuleName: Hashable, Sendable {
     self.text = text
   }
 
-  /// The name as a function begins with it: `filmClub`, `urlList` for `URLList`, `tv` for `TV`.
+  /// The name in lower camel case: `filmClub`, `urlList` for `URLList`, `tv` for `TV`.
   public var lowerCamelCase: String {
     let capitals = text.prefix { $0.isUppercase }.count
-    // The last capital before a lowercase letter begins the next word.
+    // The last of several capitals begins the next word if a lowercase letter follows.
     let isFollowed = text.dropFirst(capitals).first?.isLowercase ?? false
     let count = capitals > 1 && isFollowed ? capitals - 1 : capitals
     return text.prefix(count).lowercased() + text.dropFirst(count)

@@ -1,20 +1,20 @@
 import CViperTemplates
 
-/// A module of which the generator makes copies under other names.
+/// A module that the generator copies under other names.
 ///
-/// Each template is a target of this package, with tests, so it compiles and works.
+/// Each template is a tested target of this package, so it compiles and works.
 public enum ModuleTemplate: String, CaseIterable, Sendable {
-  /// A list that loads page by page.
+  /// A list that loads its rows in pages.
   case list = "SampleList"
-  /// A form that is saved and then left.
+  /// A form that closes after it is saved.
   case form = "SampleForm"
-  /// A list that can be searched, sorted and narrowed.
+  /// A list that can be searched, sorted and filtered.
   case search = "SampleSearch"
 
   /// Returns the files of a module.
   ///
-  /// - Returns: The sources, and then the tests. For the template's own name, they are the
-  ///   template's files byte for byte.
+  /// - Returns: The sources, followed by the tests. For the template's own name, they are identical
+  ///   to the template's files.
   public func files(for name: ModuleName) -> [GeneratedFile] {
     files.map { file in
       GeneratedFile(
@@ -37,7 +37,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the text with sorted imports.
+  /// Returns the text with its imports sorted.
   ///
   /// The position of the module's import depends on its name.
   private func withSortedImports(_ text: String) -> String {
@@ -53,18 +53,18 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   private func renamed(_ text: String, _ name: ModuleName) -> String {
     let own = ModuleName(ofTemplate: rawValue)
-    // In this order, because the new name may contain the template's: `Resample`.
+    // The order matters, because the new name can contain the template's name, as in `Resample`.
     return text.split(separator: own.text, omittingEmptySubsequences: false)
       .map { $0.replacing(own.lowerCamelCase, with: name.lowerCamelCase) }
       .joined(separator: name.text)
   }
 }
 
-/// The identifiers in a template's code, which decide the names that a module cannot have.
+/// The identifiers in a template's code, which determine the names that a module cannot have.
 struct TemplateWords {
-  /// The identifiers that stay as they are, such as `Scene`.
+  /// The identifiers that are not renamed, such as `Scene`.
   private let kept: Set<String>
-  /// The endings of the other identifiers after the template's own name, such as `View`.
+  /// The suffixes that follow the template's name in the other identifiers, such as `View`.
   private let endings: Set<String>
 
   init(_ template: ModuleTemplate) {
@@ -81,16 +81,16 @@ struct TemplateWords {
     self.endings = endings
   }
 
-  /// Returns the identifier that clashes with a name, such as `TextScreen` with `Text`, if any.
+  /// Returns the identifier that clashes with a name, if any: `TextScreen` clashes with `Text`.
   func clash(with name: ModuleName) -> String? {
     endings.sorted().lazy.map { name.text + $0 }.first(where: kept.contains)
   }
 
-  /// Returns the identifiers in code, without those in comments, in names of tests and in literals.
+  /// Returns the identifiers in code, excluding those in comments, test names and literals.
   private static func words(in text: String) -> [String] {
     var isInText = false
     return text.split(separator: "\n").flatMap { line -> [String] in
-      // The literals of several lines are those of scenes, in which no code stands.
+      // Multiline literals contain scenes, not code.
       if line.contains("\"\"\"") { isInText.toggle() }
       return isInText ? [] : code(of: line).split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }

@@ -1,11 +1,11 @@
 import ViperPlatform
 
-/// Writes the folders of a module and of its tests into a package: both, or neither.
+/// Writes a module's folder and its test folder into a package: both or neither.
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders
 
-  /// The paths of the two folders from the package's folder.
+  /// The paths of both folders, relative to the package.
   private var destinations: [String] {
     ["\(folders.sources)/\(name.text)", "\(folders.tests)/\(name.text)Tests"]
   }
@@ -30,9 +30,10 @@ struct ModuleWriter {
 
   /// Writes the files.
   ///
-  /// If that fails, removes everything that was written.
+  /// On failure, everything that was written is removed.
   ///
-  /// Another run may do the same at the same time, so each place is taken before it is filled.
+  /// Another run may write to the same folders at the same time, so each path is claimed before
+  /// anything is written to it.
   func write(_ files: [GeneratedFile]) throws(GeneratorError) {
     try checkPlaces()
     var added: [SystemText] = []
@@ -51,7 +52,7 @@ struct ModuleWriter {
         added.append(place(path))
       }
     } catch {
-      // A folder in which another run has written meanwhile is not empty, and stays.
+      // If another run has written to a folder in the meantime, it is not empty and is kept.
       for path in added.reversed() { remove(path.cString) }
       throw error
     }

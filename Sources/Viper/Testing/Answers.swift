@@ -1,6 +1,6 @@
 /// The responses that a test prepares for a stub.
 ///
-/// The responses to a request are used in order, each of them once.
+/// The responses to each request are used in order, each one once.
 ///
 /// ```swift
 /// struct InteractorMock: NotesInteractable {
@@ -27,11 +27,11 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
   private let otherwise: Value?
   private let unprepared: Failure
 
-  /// Creates a table without responses.
+  /// Creates a table with no responses.
   ///
   /// - Parameters:
-  ///   - otherwise: The response to a request that has no prepared response left. If it is `nil`,
-  ///     such a request is reported as a problem.
+  ///   - otherwise: The response when a request has no prepared responses left. If it is `nil`,
+  ///     such a request is reported.
   ///   - unprepared: The error to throw after such a report.
   public init(otherwise: Value? = nil, unprepared: Failure) {
     self.otherwise = otherwise
@@ -40,11 +40,11 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
 
   /// Prepares a response.
   ///
-  /// If there is a gate, the response waits until the gate opens or the request is canceled.
+  /// With a gate, the response waits until the gate opens or the request is canceled.
   ///
-  /// A service that is not told of the cancellation responds to a caller that has given up. For that,
-  /// pass `true` for `ignoringCancellation`: then only the gate lets the response through, and a gate
-  /// that never opens lets the test hang.
+  /// To simulate a service that responds even though the request was canceled, pass `true` for
+  /// `ignoringCancellation`. Then only the gate releases the response, and a gate that never opens
+  /// makes the test hang.
   public func add(
     _ result: Result<Value, Failure>, to request: Request, behind gate: Gate? = nil,
     ignoringCancellation: Bool = false
@@ -55,8 +55,8 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
 
   /// Records a request, and returns its response once the gate is open.
   ///
-  /// If the task has been canceled meanwhile, `cancelled:` and the call are recorded as well. A
-  /// request without a response is reported at the place of this call.
+  /// If the task was canceled in the meantime, also records `cancelled:` and the call. A request
+  /// without a response is reported at this call site.
   ///
   /// - Throws: The prepared error, or the error for requests without a response.
   public func answer(

@@ -1,9 +1,9 @@
-/// A gate that holds a stub's response until the test opens it, for tests of handlers that overlap.
+/// A gate that holds a stub's response until the test opens it, for tests of overlapping handlers.
 public actor Gate {
-  /// A task that waits at the gate, or that waits for other tasks to arrive there.
+  /// A task that is waiting at the gate, or waiting for other tasks to arrive there.
   private struct Waiter {
     let id: Int
-    /// The number of tasks at the gate that this task waits for; `nil` if it is at the gate itself.
+    /// The number of arrivals that this task is waiting for; `nil` if it is at the gate itself.
     let count: Int?
     let end: AsyncStream<Never>.Continuation
   }
@@ -20,22 +20,22 @@ public actor Gate {
   ///
   /// A stub calls this method before it responds.
   ///
-  /// - Parameter ignoringCancellation: Whether a canceled task continues to wait, as it does for a
-  ///   service that is not told of the cancellation. Otherwise, a canceled task passes at once.
+  /// - Parameter ignoringCancellation: Whether a canceled task keeps waiting, as if the service
+  ///   were not notified of the cancellation. Otherwise, a canceled task passes immediately.
   public func pass(ignoringCancellation: Bool = false) async {
     await wait(isCancellable: !ignoringCancellation)
   }
 
-  /// Waits until a number of calls wait at the gate, or until the gate is open.
+  /// Waits until a number of calls have arrived at the gate, or the gate is open.
   ///
-  /// The method also returns if its task is canceled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by a test's time limit.
   public func arrivals(_ count: Int = 1) async {
     await wait(until: count, isCancellable: true)
   }
 
   /// Opens the gate.
   ///
-  /// All calls pass until the gate is closed again.
+  /// All calls pass until the gate closes again.
   public func open() {
     isOpen = true
     for waiter in waiters { waiter.end.finish() }
@@ -56,7 +56,7 @@ public actor Gate {
     let (ends, end) = AsyncStream<Never>.makeStream()
     waiters.append(Waiter(id: id, count: count, end: end))
     for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
-    // A canceled task leaves a stream at once, and does not cancel a task that it awaits.
+    // A canceled task stops iterating a stream immediately, but not awaiting another task.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
     waiters.removeAll { $0.id == id }

@@ -1,12 +1,12 @@
 public import Viper
 
 extension Recorder {
-  /// Waits until nothing of a window is in progress, and reports the parts of removed modules that are
-  /// still alive.
+  /// Waits until a window has no work in progress, and reports any parts of removed modules that
+  /// are still alive.
   ///
-  /// A window that still shows a module is reported too: the module has not been removed, so the
-  /// objects that it keeps alive would not be noticed. Close the window first, or pass `true` for
-  /// `whileOpen`.
+  /// A window that still shows a module is also reported: that module has not been removed, so
+  /// leaks of objects that it retains would go unnoticed. Close the window first, or pass `true`
+  /// for `whileOpen`.
   public func expectNoLeftovers(
     in window: Window, whileOpen isOpen: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -28,9 +28,9 @@ extension Recorder {
       """)
   }
 
-  /// Reports the tasks that still sleep on a clock.
+  /// Reports the tasks that are still sleeping on a clock.
   ///
-  /// The clock was not advanced far enough to wake these tasks, and they were not canceled.
+  /// These tasks were not canceled, and the clock did not advance far enough to wake them.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

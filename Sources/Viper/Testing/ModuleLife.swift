@@ -1,10 +1,9 @@
 public import Viper
 
-/// A check that a closed module leaves no object alive and shows nothing more.
+/// A check that a closed module leaks no objects and shows nothing more.
 ///
 /// The check opens the module, sends it some actions, covers it with another module and uncovers it
-/// again. It closes the module after each of these steps and also during each of them, every time
-/// in a new window.
+/// again. It closes the module after and during each of these steps, every time in a new window.
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
@@ -16,15 +15,15 @@ public import Viper
 /// ```
 ///
 /// The interactor must pass the gate before each response, whether or not its task was canceled.
-/// Nothing else may make the module wait. The check reads what the module shows from its scene: use
-/// the module's own view, or a view whose scene follows the state.
+/// Nothing else may make the module wait. The check detects what the module shows from its scene,
+/// so use the module's own view, or a view whose scene reflects the state.
 @MainActor
 public struct ModuleLife {
-  /// A step in the life of a module.
+  /// A step in a module's life.
   private enum Step {
     case onAppear
     case action(UserAction)
-    /// A module that was pushed over it is removed.
+    /// A module pushed on top of it is removed.
     case onReappear
 
     var name: String {
@@ -42,10 +41,10 @@ public struct ModuleLife {
   /// Creates a check for a module.
   ///
   /// - Parameters:
-  ///   - recorder: The recorder that reports problems. Comparing the events that it records is left
-  ///     to the test.
+  ///   - recorder: The recorder that reports problems. The test itself compares the recorded
+  ///     events.
   ///   - assemble: A closure that creates a new module for each window. Only the window may keep
-  ///     the parts of the module alive.
+  ///     the module's parts alive.
   public init(
     recorder: Recorder, assemble: @escaping @MainActor (_ window: Window, _ gate: Gate) -> Module
   ) {
@@ -53,7 +52,7 @@ public struct ModuleLife {
     self.assemble = assemble
   }
 
-  /// Opens the module and closes it, at every point of a sequence of actions.
+  /// Opens and closes the module at every point in a sequence of actions.
   public func check(
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -71,7 +70,7 @@ public struct ModuleLife {
     }
   }
 
-  /// Returns the problems of a module that is closed after some steps, or during the last of them.
+  /// Returns the problems found when a module is closed after some steps, or during the last one.
   private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
     var problems: [String] = []
     var window: Window? = Window()
@@ -90,7 +89,7 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Returns whether a module that is closed after some steps renders the responses that follow.
+  /// Returns whether a module that is closed after some steps still renders later responses.
   private func rendersWhenClosed(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
   ) async -> Bool {
@@ -104,7 +103,7 @@ public struct ModuleLife {
     let arriving = Task { await gate.arrivals() }
     let ending = Task {
       if let last { await take(last, of: module, in: window) }
-      // A step that requests nothing never arrives at the gate.
+      // A step that makes no requests never arrives at the gate.
       arriving.cancel()
     }
     await arriving.value

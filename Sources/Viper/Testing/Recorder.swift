@@ -1,8 +1,8 @@
 public import Viper
 
-/// A record of what happens between the parts of a module, in order.
+/// A record of the calls between a module's parts, in order.
 ///
-/// The view spy, the mocked interactor and the router spy of a test share one recorder.
+/// A test's view spy, mocked interactor and router spy share one recorder.
 ///
 /// ```swift
 /// let recorder = Recorder { Issue.record("\($0)") }
@@ -12,7 +12,8 @@ public import Viper
 /// recorder.finish()
 /// ```
 ///
-/// The issue can appear at that place, in Swift Testing as the page *Test it* shows, and in XCTest so:
+/// The issue can be reported at that location. For Swift Testing, see the page *Test it*. In
+/// XCTest:
 ///
 /// ```swift
 /// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
@@ -21,26 +22,27 @@ public import Viper
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
-  /// A Boolean value that indicates whether the test compares events at all.
+  /// A Boolean value that indicates whether the test compares any events.
   private var comparesEvents = false
-  /// The module that requested something that ends later, such as a login, from a spy; held weakly.
+  /// The module that asked a spy for something that ends later, such as a login; held weakly.
   ///
-  /// The test ends it, and then tells the module:
+  /// The test ends the request, and then notifies the module:
   ///
   /// ```swift
   /// await (recorder.requester as? any NotesModuleInput)?.onLoginEnd(isLoggedIn: true)
   /// ```
   public weak var requester: AnyObject?
-  /// A Boolean value that indicates whether the spies accept such requests.
+  /// A Boolean value that indicates whether the spies accept requests.
   public var acceptsRequests = true
   private let tell: @Sendable (Diagnostic) -> Void
-  /// Creates a problem at the place where the recorder was created.
+  /// Creates a diagnostic at the location where the recorder was created.
   private let problem: @Sendable (String) -> Diagnostic
 
   /// Creates a recorder.
   ///
-  /// When the recorder is deallocated, events since the last comparison are reported at the place of
-  /// this call. A test that compares no events, but for example the scene, has none reported.
+  /// When the recorder is deallocated, events since the last comparison are reported at this call
+  /// site. Nothing is reported for a test that compares no events, for example one that compares
+  /// only the scene.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void
@@ -55,13 +57,13 @@ public final class Recorder {
     if comparesEvents, !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
   }
 
-  /// Records an event, as the name of a part, and its call: `router.showNote(id: 4)`.
+  /// Records an event, consisting of a part's name and its call: `router.showNote(id: 4)`.
   public func record(_ event: String) {
     events.append(event)
   }
 
-  /// Reports a call, such as `interactor.notes(page: 2)`, for which the test has prepared no
-  /// response.
+  /// Reports a call for which the test has not prepared a response, such as `interactor.notes(page:
+  /// 2)`.
   public func unstubbed(
     _ call: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -72,12 +74,12 @@ public final class Recorder {
         column: column))
   }
 
-  /// Reports a problem that a check outside the recorder has found.
+  /// Reports a problem found by a check outside the recorder.
   public func report(_ problem: Diagnostic) {
     tell(problem)
   }
 
-  /// Compares all events since the last comparison with the expected events, in order.
+  /// Compares all events since the last comparison with the expected ones, in order.
   public func expect(
     _ expected: String..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -92,7 +94,9 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
-  /// Runs a preparation whose events another test compares, without recording them.
+  /// Runs setup code without recording its events.
+  ///
+  /// Use it if another test compares those events.
   ///
   /// ```swift
   /// await recorder.unrecorded { await stage.open() }
@@ -105,11 +109,11 @@ public final class Recorder {
     events = earlier
   }
 
-  /// Ends the record, and reports the events that were not compared.
+  /// Finishes recording, and reports the events that were not compared.
   ///
-  /// The events are reported at the place of this call. A finished recorder reports nothing when it
-  /// is deallocated. A recorder that is not finished reports its events then, which may be after
-  /// the test has ended, and only if it has compared others.
+  /// The events are reported at this call site. A finished recorder reports nothing when it is
+  /// deallocated. An unfinished recorder reports its remaining events at that time if it has
+  /// compared others. By then, the test may have ended.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

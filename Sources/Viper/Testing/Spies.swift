@@ -1,8 +1,8 @@
 public import Viper
 
-/// A router or an output that records its calls and opens no other screen.
+/// A router or output that records its calls without opening other screens.
 ///
-/// A test target implements the calls of its module once, for the router and the output:
+/// A test target implements a module's calls once, for both the router and the output:
 ///
 /// ```swift
 /// extension CallSpy: NotesRouting {
@@ -19,7 +19,7 @@ public final class CallSpy {
   private let name: String
   private let recorder: Recorder
 
-  /// Creates a spy whose events begin with a name.
+  /// Creates a spy with a name that prefixes its events.
   public init(_ name: String, recorder: Recorder) {
     self.name = name
     self.recorder = recorder
@@ -30,8 +30,8 @@ public final class CallSpy {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call for something that ends later, such as a login, makes the module the recorder's
-  /// `requester`, and returns the recorder's `acceptsRequests`.
+  /// Records a call that requests something that ends later, such as a login, makes the module the
+  /// recorder's `requester`, and returns the recorder's `acceptsRequests`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {
     record(call)
@@ -40,9 +40,9 @@ public final class CallSpy {
   }
 }
 
-/// A wrapper around a module's own view that records each state from the presenter.
+/// A wrapper that records each state a presenter sends to the module's own view.
 ///
-/// A test target declares once which protocol the spy conforms to:
+/// A test target declares the spy's conformance once:
 ///
 /// ```swift
 /// extension ViewSpy: NotesUI where State == NotesState {}
@@ -56,7 +56,7 @@ public final class CallSpy {
 /// ```
 @MainActor
 public final class ViewSpy<State> {
-  /// The state that the view received last; `nil` before the first one.
+  /// The last state that the view received; `nil` before the first one.
   public private(set) var state: State?
   private let recorder: Recorder
   private let view: any TextScreen
@@ -66,10 +66,10 @@ public final class ViewSpy<State> {
   /// Creates a spy around a view.
   ///
   /// - Parameters:
-  ///   - recorder: The recorder of each state.
-  ///   - view: The view that is shown.
-  ///   - show: A closure that passes a state to that view, by the view's own `update`.
-  ///   - spell: A closure that returns a state as events spell it: `.loaded(20 rows)`.
+  ///   - recorder: The recorder for the states.
+  ///   - view: The wrapped view, which is shown.
+  ///   - show: A closure that passes a state to the wrapped view's `update`.
+  ///   - spell: A closure that returns a state's text in events: `.loaded(20 rows)`.
   public init(
     recorder: Recorder, view: any TextScreen, show: @escaping @MainActor (State) -> Void,
     spell: @escaping @MainActor (State) -> String

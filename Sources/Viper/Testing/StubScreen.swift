@@ -1,9 +1,9 @@
 public import Viper
 
-/// A screen whose behavior a test defines.
+/// A screen with behavior defined by a test.
 @MainActor
 public final class StubScreen {
-  /// The current content of the screen.
+  /// The screen's current content.
   public var scene: Scene
   private let appear: @MainActor () async -> Void
   private let reappear: @MainActor () async -> Void
@@ -11,7 +11,7 @@ public final class StubScreen {
 
   /// Creates a screen.
   ///
-  /// Its scene's title is the name with a capital first letter.
+  /// Its scene's title is the name with the first letter capitalized.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -33,9 +33,9 @@ extension StubScreen: TextScreen {
 }
 
 extension Module {
-  /// Creates a module that consists of a screen only.
+  /// Creates a module that consists only of a screen.
   ///
-  /// The test of a router pushes such a module, or finds it below the router's own module.
+  /// A router's test pushes such a module, or finds it below the router's own module.
   public static func stub(
     _ name: String, parts: [Any] = [],
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -46,14 +46,14 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
-  /// Creates a module that is removed from the window at the first action of the user.
+  /// Creates a module that is removed from the window at the first user action.
   public static func stub(_ name: String, leaving window: Window) -> Module {
     stub(name, on: { [weak window] _ in window?.pop() })
   }
 
-  /// Creates a module that records the calls of its screen.
+  /// Creates a module that records its screen's calls.
   ///
-  /// The events are, for example, `list.onAppear`, `list.onReappear` and `list.selectRow(3)`.
+  /// The events include `list.onAppear`, `list.onReappear` and `list.selectRow(3)`.
   public static func spy(_ name: String, _ recorder: Recorder) -> Module {
     stub(name) {
       recorder.record("\(name).onAppear")
@@ -66,7 +66,7 @@ extension Module {
 }
 
 extension Window {
-  /// Covers the screen on top with another one, and goes back from it.
+  /// Covers the top screen with another one, and goes back.
   ///
   /// The method returns when the covered screen has settled after its `onReappear()`.
   public func goOnAndBack() async {

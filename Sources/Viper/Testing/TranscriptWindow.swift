@@ -1,12 +1,11 @@
 public import Viper
 
-/// A window that writes down its scene as text after each action, as the user would have read it.
+/// A window that records its scene as text after each action, as the user would read it.
 @MainActor
 public final class TranscriptWindow {
-  /// The window, to be passed to assemblers.
+  /// The window to pass to assemblers.
   public let window = Window()
-  /// The transcript so far: each action, and the scene that followed if it differs from the one
-  /// before.
+  /// The transcript so far: each action, followed by the resulting scene if it changed.
   public private(set) var transcript = ""
   private var lastScene: Scene?
 
@@ -19,15 +18,14 @@ public final class TranscriptWindow {
     note("open \(module.name)")
   }
 
-  /// Sends an action of the user to the screen on top, and adds the scene that follows to the
-  /// transcript.
+  /// Sends a user action to the top screen, and adds the resulting scene to the transcript.
   public func send(_ action: UserAction) async {
     let line = describe(action)
     await window.send(action)
     note(line)
   }
 
-  /// Returns the action as text, without the text that is typed into a secret field.
+  /// Returns the action as text, omitting text typed into a secret field.
   private func describe(_ action: UserAction) -> String {
     if case .type(let name, _) = action,
       window.scene?.fields.contains(where: { $0.name == name && $0.isSecret }) ?? false

@@ -7,7 +7,7 @@ package struct ANSIStyler: Sendable {
   private let hasStyles: Bool
   package let hasLinks: Bool
 
-  /// Creates a styler for printed text, which has no styles at all without color.
+  /// Creates a styler for printed text, which has no styles at all if color is off.
   package init(isColored: Bool, hasLinks: Bool = false) {
     theme = isColored ? .printed : nil
     hasStyles = isColored
@@ -21,7 +21,8 @@ package struct ANSIStyler: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// Returns text without control characters, with escape sequences around each styled span.
+  /// Returns text without control characters, with an escape sequence before and after each styled
+  /// span.
   package func draw(_ text: StyledText) -> String {
     guard hasStyles || hasLinks else { return text.text }
     return text.spans.map { span in
@@ -33,15 +34,16 @@ package struct ANSIStyler: Sendable {
     .joined()
   }
 
-  /// Returns the escape sequence that moves the cursor to a column, from 0.
+  /// Returns the escape sequence that moves the cursor to a column, counted from 0.
   package func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  /// Returns text as a link if the address can be linked to.
+  /// Returns text as a link, if links are enabled and the address is valid.
   package func link(_ text: String, to address: String) -> String {
     TerminalLink.text(text, to: address)
   }
 
-  /// Returns the parameters of the escape sequence for a style; empty without styles and for the plain one.
+  /// Returns the escape sequence parameters for a style; empty if styles are off or the style is
+  /// plain.
   package func codes(_ style: StyledText.Style) -> String {
     guard hasStyles else { return "" }
     let marks = [
@@ -52,7 +54,7 @@ package struct ANSIStyler: Sendable {
   }
 }
 
-/// The parameters of the escape sequences (SGR) for the colors of text.
+/// The escape sequence (SGR) parameters for text colors.
 package struct Theme: Hashable, Sendable {
   private let green: String
   private let yellow: String
@@ -63,14 +65,15 @@ package struct Theme: Hashable, Sendable {
     (self.green, self.yellow, self.red, self.cyan) = (green, yellow, red, cyan)
   }
 
-  /// The theme of printed text: colors among 256 with a contrast of at least 3 on black and on white.
+  /// The theme for printed text: colors from the 256-color palette with a contrast ratio of at
+  /// least 3 on both black and white.
   ///
-  /// The first 16 colors are the terminal's own, whose green, yellow and cyan are often too bright for white. Nor does
-  /// bold text change these.
+  /// It avoids the terminal's own 16 colors, because their green, yellow and cyan are often too
+  /// bright on white. Bold text does not change these colors either.
   package static let printed = Theme(
     green: "38;5;28", yellow: "38;5;100", red: "38;5;160", cyan: "38;5;27")
 
-  /// The terminal's own 16 colors, which its user has chosen for its background.
+  /// The terminal's own 16 colors, which the user has chosen to suit the background.
   package static let terminal = Theme(green: "32", yellow: "33", red: "31", cyan: "36")
 
   /// Returns the parameters for a color.
@@ -85,15 +88,15 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// Returns the text with the characters of each span replaced, without empty spans.
+  /// Returns the text with each span's characters replaced, omitting empty spans.
   package func mapText(_ change: (String) -> String) -> StyledText {
     spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
   }
 }
 
-/// Writes links with the escape sequence OSC 8.
+/// Writes links with the OSC 8 escape sequence.
 private enum TerminalLink {
-  /// The maximum length of an address, which VTE and iTerm2 require.
+  /// The maximum address length that VTE and iTerm2 accept.
   private static let maxBytes = 2_083
 
   /// Returns text as a link, or unchanged if the address is too long or not a web address.

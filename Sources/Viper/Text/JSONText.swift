@@ -1,11 +1,12 @@
 import ViperEssentials
 
-/// Encodes values as JSON: always the same bytes for the same value, and no control characters.
+/// Encodes values as JSON without control characters, and always with the same bytes for the same
+/// value.
 package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding strings, finite numbers and arrays of them never fails.
+    // Encoding strings, finite numbers and arrays of these never fails.
     let data = (try? encoder.encode(value)) ?? Data()
     let json = escaped(String(decoding: data, as: UTF8.self))
     guard isPretty else { return json }
@@ -33,14 +34,14 @@ package enum JSONText {
   }
 }
 
-/// Formats compact JSON as `jq` does: with two spaces for each level and one line for each member.
+/// Formats compact JSON like `jq`: two spaces per level and one line per member.
 package struct JSONLayout {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
   /// Whether the last character was an opening bracket.
   ///
-  /// A line break follows unless it is closed right away.
+  /// A line break follows unless the bracket is closed right away.
   private var isOpen = false
 
   package init() {}

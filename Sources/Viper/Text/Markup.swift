@@ -2,8 +2,8 @@ package import Viper
 
 /// Text in XML, HTML and SVG.
 package enum Markup {
-  /// Returns a text with entities for special characters, and without control characters, which markup
-  /// cannot contain.
+  /// Returns a text with special characters escaped as entities, and without control characters,
+  /// which markup cannot contain.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ package enum Markup {
     } ?? false
   }
 
-  /// Returns the names of the classes of a style: `g b`; empty for a plain one.
+  /// Returns a style's class names, such as `g b`; empty for the plain style.
   package static func classes(_ style: StyledText.Style) -> String {
     let color: String? =
       switch style.color {

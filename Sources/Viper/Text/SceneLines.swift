@@ -1,17 +1,17 @@
 package import Viper
 
-/// Breaks the parts of a scene into lines, except for the rows of its tables.
+/// Breaks all parts of a scene into lines, except table rows.
 package struct SceneLines {
   private let columns: Int
   private let focus: ControlFocus?
   private let keepsAddresses: Bool
 
-  /// Creates the lines of a scene.
+  /// Creates a line breaker for scenes.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of a line.
   ///   - focus: The focus of the controls, or nil if the user cannot move between them.
-  ///   - keepsAddresses: Whether an address alone on its line is never broken, even if it is wider
+  ///   - keepsAddresses: Whether an address on its own line stays unbroken, even if it is wider
   ///     than the line.
   package init(columns: Int, focus: ControlFocus? = nil, keepsAddresses: Bool = false) {
     self.columns = columns
@@ -19,7 +19,7 @@ package struct SceneLines {
     self.keepsAddresses = keepsAddresses
   }
 
-  /// Returns the title, and the message or what is wrong with the search.
+  /// Returns the title, followed by the search complaint, if any, or the message.
   package func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
     let complaint = scene.searchComplaint.map { StyledText("! " + $0, .init(color: .red)) }
@@ -27,7 +27,7 @@ package struct SceneLines {
     return title + (message.map { wrapped($0, hangingIndent: complaint == nil ? 0 : 2) } ?? [])
   }
 
-  /// Returns the text, below the alternative text of a picture that is not shown.
+  /// Returns the running text, after the picture's alternative text if the picture is not shown.
   package func body(_ scene: Scene, hasPicture: Bool = false) -> [StyledText] {
     let picture = hasPicture ? nil : scene.picture.map { wrapped(StyledText($0.text, .dim)) }
     return (picture ?? [])
@@ -45,7 +45,8 @@ package struct SceneLines {
   /// Returns the fields, the progress, the failure and the buttons.
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    // A full screen asks its question in the last line. A page has the field of a text besides.
+    // A full screen shows a prompt on its last line. On a page with text, the field also appears on
+    // the page.
     for field in scene.fields {
       let isOnPage = !scene.lines.isEmpty && field.choices.isEmpty
       if !field.isPrompt || focus == nil || isOnPage { add(field, to: &controls) }
@@ -54,16 +55,16 @@ package struct SceneLines {
     if let failure = scene.failure { controls.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }
       .map { (control: SceneControl.button($0.id), text: button($0)) }
-    // A full screen shows the notice in its last line.
+    // A full screen shows the notice on its last line.
     if focus == nil, let notice = scene.notice {
       controls.add(wrapped(StyledText(notice, .dim)))
     }
-    // The focus mark takes the place of the gap.
+    // The focus mark replaces the gap.
     controls.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
     return controls
   }
 
-  /// Returns the heading of a table, after a blank line if there is anything above it.
+  /// Returns a table's heading, after a blank line if there is anything above it.
   package func heading(_ section: Scene.Section, isBelow: Bool) -> [StyledText] {
     guard !section.heading.isEmpty else { return [] }
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
@@ -97,7 +98,7 @@ package struct SceneLines {
     return StyledText(window.text, .init(isReversed: isSelected))
   }
 
-  /// Returns what is chosen, with all choices or, on a full screen, the keys that lead to them.
+  /// Returns the current choice, with all choices or, on a full screen, the keys that change it.
   private func choice(_ field: Scene.Field) -> StyledText {
     guard let focus else {
       return StyledText(field.text)
@@ -112,7 +113,7 @@ package struct SceneLines {
     return focus?.cursor ?? 0
   }
 
-  /// Returns the focus mark, or blanks in its place.
+  /// Returns the focus mark, or blanks of the same width.
   private func mark(_ control: SceneControl?) -> StyledText {
     guard let focus else { return "" }
     let mark = control != nil && focus.control == control ? ">" : " "
@@ -142,13 +143,13 @@ package struct SceneLines {
   }
 }
 
-/// The part of a field's text that is visible beside its label, which contains the cursor.
+/// The visible part of a field's text, which contains the cursor.
 package struct FieldWindow: Hashable {
   package let text: String
-  /// The column of the cursor in the visible part.
+  /// The cursor's column in the visible part.
   package let cursor: Int
 
-  /// Creates the part that fits in a width, with a column for a cursor at the end.
+  /// Creates the part that fits in a width, leaving a column for a cursor at the end.
   package init(_ text: String, cursor: Int, width: Int) {
     let clean = TerminalSanitizer.clean(text)
     let room = max(width - 1, 1)
@@ -164,17 +165,17 @@ package struct FieldWindow: Hashable {
   }
 }
 
-/// The lines of the fields, the progress, the failure and the buttons of a scene.
+/// The lines of a scene's fields, progress, failure and buttons.
 package struct ControlLines {
   package private(set) var lines: [StyledText] = []
-  /// The positions of the fields and the buttons in the lines.
+  /// The positions of the fields and buttons in the lines.
   package private(set) var positions: [ControlPosition] = []
 
   mutating func add(_ more: [StyledText]) {
     lines += more
   }
 
-  /// Adds a control at the beginning of a line.
+  /// Adds a control at the start of a line.
   mutating func add(_ control: SceneControl, _ text: [StyledText], cursor: Int = 0) {
     let columns = 0..<(text.first?.columns ?? 0)
     positions.append(
@@ -184,7 +185,7 @@ package struct ControlLines {
     lines += text
   }
 
-  /// Adds controls side by side, and continues on the next line when one does not fit.
+  /// Adds controls side by side, starting a new line when one does not fit.
   mutating func add(_ row: [(control: SceneControl, text: StyledText)], gap: Int, width: Int) {
     var line: StyledText = ""
     for (control, text) in row {
@@ -208,7 +209,7 @@ package struct ControlLines {
   }
 }
 
-/// The position of a field or a button in its lines.
+/// The position of a field or button in its lines.
 package struct ControlPosition: Hashable {
   package let control: SceneControl
   package var line: Int
@@ -225,12 +226,12 @@ package enum SceneControl: Hashable {
   case button(String)
 }
 
-/// The control with the focus on a full screen, where each control has a column for the focus mark.
+/// The focused control on a full screen, where each control reserves a column for the focus mark.
 package struct ControlFocus: Hashable {
   package var control: SceneControl?
-  /// The number of characters before the cursor in the field with the focus.
+  /// The number of characters before the cursor in the focused field.
   package var cursor: Int?
-  /// Whether the whole text of the field is selected.
+  /// Whether the field's entire text is selected.
   package var isSelected: Bool
 
   package init(control: SceneControl? = nil, cursor: Int? = nil, isSelected: Bool = false) {

@@ -2,23 +2,24 @@ public import Viper
 
 /// Draws a scene in lines that fit a terminal, without control sequences.
 ///
-/// An address alone on its line is not broken: a terminal that wraps it can still copy and open it as a whole.
-/// If the scene is drawn again after more rows have arrived, only those are drawn; fields, progress, failure and buttons
-/// are drawn again when they have changed.
+/// An address on its own line is not broken: a terminal that wraps it can still copy and open it as
+/// a whole. If the scene is drawn again after more rows have arrived, only the new rows are drawn.
+/// Fields, progress, failure and buttons are drawn again if they have changed.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
-  /// The fields, the progress, the failure and the buttons that were drawn last.
+  /// The fields, progress, failure and buttons that were drawn last.
   private var footer: [StyledText] = []
-  /// The number of rows drawn for each section, and their table.
+  /// The number of rows drawn for each section, and the section's table.
   private var drawn: [Int: (rows: Int, table: Table)] = [:]
 
   /// Creates a renderer.
   ///
-  /// Set `placesCells` only for a terminal, not for a pipe, a pager or a file: the cursor is then moved to a table cell
-  /// if terminals disagree on the width of the cell before it.
+  /// Set `placesCells` only for a terminal, not for a pipe, pager or file. The renderer then
+  /// positions the cursor before any table cell that follows a cell whose width terminals disagree
+  /// on.
   public init(
     columns: Int, isColored: Bool, placesCells: Bool = false, hasLinks: Bool = false
   ) {
@@ -27,7 +28,7 @@ public struct StreamRenderer: Sendable {
     self.placesCells = placesCells
   }
 
-  /// Draws the parts of a scene that have not been drawn; empty if there are none.
+  /// Draws the new parts of a scene; returns an empty string if there are none.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
     let isFirst = !hasBegun
@@ -42,7 +43,7 @@ public struct StreamRenderer: Sendable {
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
 
-  /// Returns the parts of a line; the cursor is moved after a part whose width is disputed.
+  /// Returns a line's parts, moving the cursor after any part whose width is disputed.
   private func drawn(_ parts: [StyledText]) -> String {
     var drawn = ""
     var column = 0
@@ -58,7 +59,7 @@ public struct StreamRenderer: Sendable {
     return drawn
   }
 
-  /// Returns the rows that have not been drawn, and the headings above the first row of each table.
+  /// Returns the rows that have not been drawn, with each table's headings above its first row.
   private mutating func table(_ scene: Scene) -> [[StyledText]] {
     var lines: [[StyledText]] = []
     for (index, section) in scene.sections.enumerated() where !section.rows.isEmpty {

@@ -1,10 +1,11 @@
 /// Suggests a known word for a misspelled one.
 package enum Suggestion {
-  /// Returns the most similar word, ignoring case, or the first word with the typed prefix; `nil` if there is none.
+  /// Returns the most similar word, ignoring case, or the first word with the typed prefix; `nil`
+  /// if neither exists.
   ///
-  /// A similar word differs in at most a third of its letters, or in one.
+  /// A similar word differs in at most one letter or a third of its letters, whichever is more.
   package static func nearest(to typed: String, among words: [String]) -> String? {
-    // A very long word is no typing error, and computing its distances would take long.
+    // A very long word is not a typo, and computing its distances would be slow.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()
     let nearest = words.map { (distance: distance(of: typed, to: $0.lowercased()), word: $0) }
@@ -14,8 +15,8 @@ package enum Suggestion {
     return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with an adjacent one so that a
-  /// text becomes another, or the nearest part of it.
+  /// Returns the number of letters to insert, delete, replace or swap with a neighbor to turn one
+  /// text into another, or into the closest part of it.
   package static func distance(
     of text: String, to other: String, orPart isPart: Bool = false
   ) -> Int {

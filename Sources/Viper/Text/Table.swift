@@ -1,19 +1,19 @@
 package import Viper
 
-/// Draws the rows of a section in columns.
+/// Draws a section's rows in columns.
 package struct Table: Sendable {
   private let layout: TableLayout
   private let room: Int
-  /// The headings of all columns, including those that are left out.
+  /// The headings of all columns, including hidden ones.
   private let names: [StyledText]
 
-  /// Creates a table with column widths that fit the current rows of a section.
+  /// Creates a table with column widths that fit a section's current rows.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - room: The number of columns of the terminal.
-  ///   - hidesIdentifiers: Whether the columns of identifiers are left out.
-  ///   - sortSigns: Returns the sign behind the heading of a sorted column; `nil` for none.
+  ///   - room: The terminal's width, in columns.
+  ///   - hidesIdentifiers: Whether identifier columns are hidden.
+  ///   - sortSigns: Returns the symbol after a sorted column's heading; `nil` for none.
   package init(
     _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
     sortSigns: ((Scene.Column.Sort) -> String)? = nil
@@ -37,7 +37,7 @@ package struct Table: Sendable {
       hidesIdentifiers: hidesIdentifiers)
   }
 
-  /// Returns the widths without the widest identifiers, which at most one row in ten has.
+  /// Returns the column widths, ignoring the widest tenth of the identifiers.
   private static func typical(
     _ natural: [Int], _ section: Scene.Section, _ names: [StyledText]
   ) -> [Int] {
@@ -57,12 +57,12 @@ package struct Table: Sendable {
     room == other.room && names.count == other.names.count && layout.isSame(as: other.layout)
   }
 
-  /// The headings of the visible columns, as the parts of a line; `nil` if the section has no columns.
+  /// The headings of the visible columns, as parts of a line; `nil` if the section has no columns.
   package var headings: [StyledText]? { names.isEmpty ? nil : spaced(fitted(names)) }
 
-  /// Returns a row as the parts of a line, one for each visible cell.
+  /// Returns a row as parts of a line, one for each visible cell.
   ///
-  /// A missing cell is blank. Cells without a column follow the last column if there is room.
+  /// A missing cell is blank. Extra cells follow the last column if there is room.
   package func parts(of row: Scene.Row) -> [StyledText] {
     let cells = row.cells.map(\.cleaned)
     let parts = fitted(cells)
@@ -70,7 +70,7 @@ package struct Table: Sendable {
     return spaced(parts + rest(cells[names.count...], behind: parts))
   }
 
-  /// Returns the cells of the columns, each cut or padded to the width of its column.
+  /// Returns the cells of the columns, each truncated or padded to its column's width.
   private func fitted(_ cells: [StyledText]) -> [StyledText] {
     let cells = cells + Array(repeating: "", count: max(names.count - cells.count, 0))
     let natural = cells.map(\.columns)
@@ -91,7 +91,7 @@ package struct Table: Sendable {
     return rest
   }
 
-  /// Returns the parts with a gap after each but the last.
+  /// Returns the parts with a gap after each except the last.
   private func spaced(_ parts: [StyledText]) -> [StyledText] {
     let gap = StyledText(String(repeating: " ", count: TableLayout.gap))
     return parts.dropLast().map { $0 + gap } + parts.suffix(1)
@@ -104,7 +104,7 @@ package struct Table: Sendable {
   }
 }
 
-/// The least widths of a table's columns.
+/// The minimum widths of a table's columns.
 private struct Minimum {
   let columns: [Scene.Column]
   let natural: [Int]
@@ -117,12 +117,12 @@ private struct Minimum {
     }
   }
 
-  /// Returns the width of some columns, with the gaps between them.
+  /// Returns the combined width of some columns, including the gaps between them.
   func total(_ indices: [Int]) -> Int {
     indices.reduce(0) { $0 + self[$1] } + TableLayout.gap * max(indices.count - 1, 0)
   }
 
-  /// Returns the columns without those that must be dropped.
+  /// Returns the columns that remain after dropping those that do not fit.
   func dropping(_ indices: [Int], room: Int) -> [Int] {
     var shown = indices
     while total(shown) > room,
@@ -142,15 +142,16 @@ struct TableLayout {
   /// The visible columns: their index among all columns, their width and their fit.
   let columns: [(index: Int, width: Int, fit: Scene.Column.Fit)]
 
-  /// Creates a layout from the width of the widest cell of each column.
+  /// Creates a layout from the widest cell in each column.
   ///
   /// - Parameters:
   ///   - columns: The columns of the table.
-  ///   - natural: The width of the widest cell of each column.
-  ///   - typical: The same without the identifiers that only a few rows have. These widths apply if that keeps a column
-  ///     that would otherwise be dropped, and that can make room in those rows.
-  ///   - room: The width of the terminal.
-  ///   - hidesIdentifiers: Whether the columns of identifiers are left out.
+  ///   - natural: The width of the widest cell in each column.
+  ///   - typical: The same widths, ignoring unusually wide identifiers. They apply if that saves a
+  ///     column from being dropped, and if that column can make room in the rows with wide
+  ///     identifiers.
+  ///   - room: The terminal's width, in columns.
+  ///   - hidesIdentifiers: Whether identifier columns are hidden.
   init(
     _ columns: [Scene.Column], natural: [Int], typical: [Int]? = nil, room: Int,
     hidesIdentifiers: Bool = false
@@ -176,7 +177,8 @@ struct TableLayout {
       spare -= more
     }
     let cut = shown.indices.filter { columns[shown[$0]].fit.isCut }
-    // The first ones get a fair share, the last one the rest; what it does not need goes back to the others.
+    // Limit all but the last to a fair share and give the last the rest. Any space it does not need
+    // goes back to the others.
     for index in cut.dropLast() {
       widen(index, upTo: min(natural[shown[index]], room / 5 * 2))
     }
@@ -190,8 +192,8 @@ struct TableLayout {
 
   /// Returns the widths of the visible columns in a row.
   ///
-  /// If a later cell is wider and must not be cut, the columns that can be cut make room, the last one first. If that
-  /// is not enough, others are left out.
+  /// If a cell that must not be truncated is wider than its column, the truncatable columns shrink,
+  /// the last one first. If that is not enough, other columns are hidden.
   func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
       guard column.fit.isKept, natural.indices.contains(column.index) else {
@@ -205,7 +207,7 @@ struct TableLayout {
       widths[index] -= less
       excess -= less
     }
-    // Part of a year or a rating would be a wrong value.
+    // Truncating a year or a rating would show a wrong value.
     for index in columns.indices.reversed() where columns[index].fit.isWhole && excess > 0 {
       excess -= widths[index]
       widths[index] = 0
@@ -215,7 +217,7 @@ struct TableLayout {
 }
 
 extension Scene.Column.Fit {
-  /// The priority for leaving out the column, highest first; never if negative.
+  /// The priority for dropping the column, highest first; never dropped if negative.
   fileprivate var dropPriority: Int {
     switch self {
     case .kept, .identifier: -1

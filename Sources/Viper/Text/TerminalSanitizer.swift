@@ -1,6 +1,8 @@
-/// Removes control characters, which a terminal would interpret instead of showing them.
+/// Removes control characters that a terminal would interpret instead of showing.
 public enum TerminalSanitizer {
-  /// Returns untrusted text, such as a title, without control characters; line breaks become spaces.
+  /// Returns untrusted text, such as a title, without control characters.
+  ///
+  /// Line breaks become spaces.
   public static func clean(_ text: String) -> String {
     // Most text is printable ASCII, which is fast to check.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
@@ -20,7 +22,8 @@ public enum TerminalSanitizer {
 
   /// Returns whether a terminal may interpret a scalar instead of showing it.
   ///
-  /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
+  /// These are the C0 and C1 controls, DEL, the line and paragraph separators, and the
+  /// bidirectional controls.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

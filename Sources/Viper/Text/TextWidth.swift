@@ -2,21 +2,22 @@ import Viper
 
 /// Measures the width of text on a terminal, in columns.
 ///
-/// Terminals disagree on some characters, such as joined emoji, flags, keycaps and the vowels of Indic scripts. A width
-/// is always the maximum, so that the text fits in every terminal.
+/// Terminals disagree on some characters, such as joined emoji, flags, keycaps and the vowels of
+/// Indic scripts. Unless stated otherwise, a width is the maximum, so that the text fits in every
+/// terminal.
 public enum TextWidth {
   /// Returns the maximum width of text without control characters.
   public static func of(_ text: String) -> Int {
     of(text[...])
   }
 
-  /// Returns the maximum width of a part of a text.
+  /// Returns the maximum width of part of a text.
   package static func of(_ text: Substring) -> Int {
     if isASCII(text) { return text.utf8.count }
     return singles(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the width of a text if no scalars in it combine.
+  /// Returns the width of a text in which no scalars combine; `nil` for other texts.
   private static func singles(_ text: Substring) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -31,11 +32,11 @@ public enum TextWidth {
     readings(of: character).upperBound
   }
 
-  /// Returns the width of a scalar that is always a character of its own, and on whose width terminals agree; `nil`
-  /// for all others.
+  /// Returns the width of a scalar that is always a separate character and has the same width in
+  /// all terminals; `nil` for all others.
   package static func single(_ scalar: Unicode.Scalar) -> Int? { ScalarWidth.single(scalar) }
 
-  /// Returns the minimum and maximum width of a character in terminals.
+  /// Returns a character's minimum and maximum width across terminals.
   public static func readings(of character: Character) -> ClosedRange<Int> {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0...0 : 1...1 }
     let scalars = character.unicodeScalars
@@ -44,9 +45,11 @@ public enum TextWidth {
     return scalars.dropFirst().isEmpty ? alone : ClusterWidth.readings(of: scalars, first: first)
   }
 
-  /// Returns whether a terminal with East Asian fonts may draw a character in two columns that has one elsewhere.
+  /// Returns whether a character is one column wide in most terminals but may be two columns wide
+  /// with East Asian fonts.
   ///
-  /// The characters are those that a host draws itself, such as lines and hearts. The cursor is moved after each.
+  /// These are characters that a host draws itself, such as lines and hearts. The cursor is
+  /// repositioned after each one.
   package static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2500...0x25FF, 0x2665, 0x2713: true
@@ -59,12 +62,13 @@ public enum TextWidth {
     !isASCII(text) && singles(text[...]) == nil && text.contains { readings(of: $0).count > 1 }
   }
 
-  /// Returns text without control characters cut to a width, with an ellipsis if it is too wide.
+  /// Returns text without control characters, truncated to a width, with an ellipsis if it is too
+  /// wide.
   public static func cut(_ text: String, to width: Int) -> String {
     StyledText(text).cut(to: width).text
   }
 
-  /// Returns the longest prefix of a text that fits a width, which must not be negative.
+  /// Returns the longest prefix of a text that fits in a width, which must not be negative.
   package static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)
@@ -77,17 +81,17 @@ public enum TextWidth {
     }
   }
 
-  /// Returns whether text is printable ASCII, as most text is, so that its width is its length.
+  /// Returns whether text is printable ASCII, as most text is, so its width equals its length.
   static func isASCII(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 }
 
-/// The width of a character with several scalars in terminals.
+/// The width of a character that consists of several scalars.
 enum ClusterWidth {
   /// Returns the minimum and maximum width.
   ///
-  /// Some terminals add up the widths of the scalars, others draw the character as one.
+  /// Some terminals add up the widths of the scalars; others draw them as one character.
   static func readings(
     of scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int> {
@@ -113,7 +117,7 @@ enum ClusterWidth {
       || scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
   }
 
-  /// Returns the widths of a Hangul syllable of several letters, which are drawn as one block.
+  /// Returns the widths of a Hangul syllable made of several letters, which are drawn as one block.
   private static func hangul(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int>? {
@@ -137,7 +141,7 @@ enum ScalarWidth {
     case 0xAD: return 0...1
     case 0x20...0x7E, 0xA0...0x2FF: return 1...1
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2...2
-    // The vowels and finals of Hangul combine with a consonant; alone, they may take a column.
+    // Hangul vowels and finals combine with a consonant; alone, they may take up a column.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0...1
     default: break
     }
@@ -153,7 +157,7 @@ enum ScalarWidth {
 
   /// Returns the width of a scalar that never combines with others; `nil` for all others.
   ///
-  /// Most text consists of such scalars, and can be measured without finding character boundaries.
+  /// Most text consists of such scalars and can be measured without finding character boundaries.
   static func single(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
@@ -184,7 +188,8 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether a scalar is half a flag, an emoji with text presentation, or wide since Unicode 16.
+  /// Returns whether a scalar is half of a flag, an emoji with text presentation, or wide since
+  /// Unicode 16.
   private static func mayBeWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376: true
@@ -193,7 +198,8 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether a scalar in these blocks is an emoji, or may be one in a newer Unicode version.
+  /// Returns whether a scalar in these blocks is an emoji or could become one in a newer Unicode
+  /// version.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji || scalar.value >= 0x1F300
       || scalar.properties.generalCategory == .unassigned

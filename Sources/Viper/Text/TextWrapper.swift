@@ -1,15 +1,15 @@
 public import Viper
 
-/// Breaks text into lines that fit a width.
+/// Wraps text to a width.
 public struct TextWrapper: Sendable {
-  /// The maximum width of running text on any screen.
+  /// The maximum width for running text on any screen.
   ///
   /// Longer lines are hard to read.
   public static let maxReadable = 100
 
-  /// The maximum number of columns of a line.
+  /// The maximum width of a line, in columns.
   public let width: Int
-  /// The number of columns by which all lines but the first are indented.
+  /// The indentation of all lines after the first, in columns.
   public var hangingIndent = 0
 
   /// Creates a wrapper.
@@ -25,13 +25,13 @@ public struct TextWrapper: Sendable {
     plainLines(text) ?? lines(StyledText(text)).map(\.text)
   }
 
-  /// Breaks simple text quickly.
+  /// Wraps simple text quickly.
   ///
-  /// Returns `nil` if a word must be broken or characters have several scalars.
+  /// Returns `nil` if a word must be broken or a character may consist of several scalars.
   private func plainLines(_ text: String) -> [String]? {
     let (text, width) = (Array(text.utf8), max(width, 1))
     var lines: [String] = []
-    // The bytes of the current line after its indent, and its columns with the indent.
+    // The current line's bytes after its indent, and its width including the indent.
     var (indent, line, columns) = (0, 0..<0, 0)
     func current() -> String {
       String(repeating: " ", count: indent) + String(decoding: text[line], as: UTF8.self)
@@ -60,7 +60,8 @@ public struct TextWrapper: Sendable {
     return lines + [current()]
   }
 
-  /// Moves to the end of a word, and returns its width; `nil` if characters may have several scalars.
+  /// Moves to the end of a word and returns its width; `nil` if a character may consist of several
+  /// scalars.
   private static func columns(ofWordIn text: [UInt8], from index: inout Int) -> Int? {
     var columns = 0
     while index < text.count, text[index] != UInt8(ascii: " ") {
@@ -86,11 +87,11 @@ public struct TextWrapper: Sendable {
 
   /// Breaks styled text without control characters between words.
   ///
-  /// A word that is wider than a line is broken anywhere but after a `_`, and a character that is wider is replaced by
-  /// an ellipsis.
+  /// A word wider than a line can be broken anywhere except after a `_`. A character wider than a
+  /// line is replaced with an ellipsis.
   public func lines(_ text: StyledText) -> [StyledText] {
     if text.spans.count == 1, let span = text.spans.first,
-      // An indent has no style.
+      // An indent is always plain.
       hangingIndent == 0 || span.style == .plain, let lines = plainLines(span.text)
     {
       return lines.map { StyledText($0, span.style) }
@@ -123,23 +124,23 @@ public struct TextWrapper: Sendable {
   }
 }
 
-/// Collects words into lines.
+/// Arranges words into lines.
 struct LineBreaker {
-  /// A word or blanks in one style, and its width.
+  /// A word or blanks in one style, with the width.
   typealias Piece = (text: Substring, style: StyledText.Style, columns: Int)
 
   private let width: Int
   private let indent: Int
   private(set) var lines: [StyledText] = []
-  /// The pieces of the current line, which are joined only once to avoid copies.
+  /// The current line's pieces, joined only once to avoid copies.
   private var pieces: [(text: String, style: StyledText.Style)] = []
   /// The number of columns left on the current line.
   private var room: Int
-  /// Whether the current line has only its indent.
+  /// Whether the current line contains only its indent.
   private var isAtStart = true
   /// The blanks before the current word, which are dropped at the end of a line.
   private var blanks: [Piece] = []
-  /// The current word, whose parts have different styles.
+  /// The current word, whose parts can have different styles.
   private var word: [Piece] = []
 
   init(width: Int, indent: Int) {
@@ -161,14 +162,14 @@ struct LineBreaker {
     word.append(piece)
   }
 
-  /// Puts the current word on this line or the next one.
+  /// Adds the current word to this line or the next one.
   mutating func endWord() {
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
     if blanks.reduce(columns, { $0 + $1.columns }) > room {
       blanks = []
       if !isAtStart { breakLine() }
-      // The indent shrinks before a word is broken.
+      // Drop the indent before breaking a word.
       if columns > room, columns <= width { startLine(indent: 0) }
     }
     for piece in blanks + word {
@@ -177,9 +178,9 @@ struct LineBreaker {
     (blanks, word) = ([], [])
   }
 
-  /// Adds a part of a word that is wider than a line, and breaks it anywhere but after a `_`.
+  /// Adds part of a word that is wider than a line, breaking it anywhere except after a `_`.
   private mutating func breakUp(_ word: Piece) {
-    // The text before `start` has been added; the text after it fits on the current line so far.
+    // The text before `start` has been added. The text after it has fit on the current line so far.
     var start = word.text.startIndex
     for index in word.text.indices {
       var columns = TextWidth.of(word.text[index])
@@ -194,7 +195,7 @@ struct LineBreaker {
         start = end
         if !isAtStart { breakLine() }
         if end == kept { columns += moved }
-        // The indent is dropped before a character is.
+        // Drop the indent before dropping a character.
         if columns > room { startLine(indent: 0) }
       }
       if isTooWide {

@@ -2,21 +2,21 @@ package import ViperLocalization
 import ViperPlatform
 package import ViperText
 
-/// Separates the program's arguments into a command, its arguments and its options.
+/// Parses the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
   /// A closure that returns the expansion of each alias.
   ///
-  /// It is called only if no command comes first.
+  /// It is called only if the first word is not a command.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
-  /// The options of all commands, because an option can come before its command.
+  /// The options of all commands, because an option can precede its command.
   private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
 
   /// A parsed option.
   ///
-  /// `option` is `nil` if it is unknown.
+  /// `option` is `nil` if the option is unknown.
   private typealias ParsedOption = (option: OptionSpec?, spelling: String, value: SystemText)
 
   func parse(_ line: [SystemText]) throws(CommandFailure) -> ParsedLine {
@@ -32,7 +32,7 @@ struct CommandLineParser {
       guard word.hasPrefix("-"), word != "-" else {
         if positionals.isEmpty, !hasAlias, let words = try expansion(of: word.text) {
           rest = words + rest
-          // An alias of an alias is not expanded.
+          // Aliases are not expanded recursively.
           hasAlias = true
           continue
         }
@@ -45,7 +45,7 @@ struct CommandLineParser {
     return try assemble(positionals, options)
   }
 
-  /// Returns the expansion of an alias; `nil` if the word is a command or not an alias.
+  /// Returns an alias's expansion; `nil` if the word is a command or is not an alias.
   private func expansion(of name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
     guard spec.command(named: name) == nil else { return nil }
     return try aliases()[name].map { $0.map { SystemText($0) }[...] }
@@ -57,7 +57,7 @@ struct CommandLineParser {
     let parts = word.bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
-    // The command's own options come first: its `--format` can differ from the global one.
+    // The command's own options take precedence: its `--format` can differ from the global one.
     let known = (command?.options ?? []) + spec.globals + commandOptions
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
@@ -76,7 +76,7 @@ struct CommandLineParser {
     return (option, spelling, next)
   }
 
-  /// Returns a short option and the value that follows in the same word: `-L5` or `-L=5`.
+  /// Returns a short option and a value in the same word: `-L5` or `-L=5`.
   private func attached(_ word: SystemText, _ known: [OptionSpec]) -> ParsedOption? {
     let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
     guard let option = known.first(where: { $0.short == short }), option.value != nil else {
@@ -85,7 +85,7 @@ struct CommandLineParser {
     return (option, short, SystemText(word.bytes.dropFirst(2)))
   }
 
-  /// Returns whether a word is an option such as `-h`, and not a value such as `-5`.
+  /// Returns whether a word is an option such as `-h` rather than a value such as `-5`.
   private func looksLikeAnOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
   }
@@ -143,7 +143,8 @@ struct CommandLineParser {
       nil)
   }
 
-  /// Returns advice or a suggestion for an unknown option, after a space; empty if there is none.
+  /// Returns advice or a suggestion for an unknown option, with a leading space; empty if there is
+  /// none.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)

@@ -1,4 +1,4 @@
-/// The syntax of a command's line, and the texts of its help.
+/// A command's syntax, and its help texts.
 package struct CommandSpec: Sendable {
   package struct Argument: Sendable {
     package let name: String
@@ -19,7 +19,7 @@ package struct CommandSpec: Sendable {
       self.values = values
     }
 
-    /// The spelling of the argument in the usage line.
+    /// The argument's spelling in the usage line.
     var spelling: String {
       let core = "<\(name)>" + (repeats ? "..." : "")
       return isRequired ? core : "[\(core)]"
@@ -27,15 +27,15 @@ package struct CommandSpec: Sendable {
   }
 
   package let name: String
-  /// The purpose of the command, in one sentence.
+  /// The command's purpose, in one sentence.
   package let overview: String
   package let arguments: [Argument]
   package let options: [OptionSpec]
   /// The global options that apply to the command; `nil` if all do.
   package let globals: [OptionSpec]?
-  /// The values of `--sort`; `nil` if they are the names of fields.
+  /// The values of `--sort`; `nil` if they are field names.
   let sortWords: [String]?
-  /// Example lines, without the program's name.
+  /// Example command lines, without the program's name.
   package let examples: [String]
   /// A paragraph at the end of the help; empty if there is none.
   package let note: String
@@ -62,7 +62,7 @@ package struct CommandSpec: Sendable {
     self.isPaged = isPaged
   }
 
-  /// Returns whether a global option applies, and no option of the command replaces it.
+  /// Returns whether a global option applies and is not replaced by one of the command's options.
   package func takes(_ global: OptionSpec) -> Bool {
     !options.contains { $0.name == global.name }
       && globals?.contains { $0.name == global.name } ?? true

@@ -2,18 +2,18 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command line whose command and options are valid, but whose values are not checked yet.
+/// A command line with a valid command and valid options, whose values have not been checked yet.
 package struct ParsedLine {
-  /// The command; `nil` if the line names none.
+  /// The command; `nil` if the line does not name one.
   let command: CommandSpec?
-  /// The arguments of the command, in order, as paths.
+  /// The command's arguments, in order, as paths.
   package let paths: [SystemText]
-  /// The values of the options, by their names.
+  /// The option values by option name.
   let values: [String: SystemText]
   package var arguments: [String] { paths.map(\.text) }
   package var localizer = Localizer.english
 
-  /// Returns the line of another command, with its own arguments and the options of this line.
+  /// Returns a line for another command, with different arguments and the options of this line.
   package func line(of command: CommandSpec, _ arguments: [String]) -> ParsedLine {
     var line = ParsedLine(
       command: command, paths: arguments.map { SystemText($0) }, values: values)
@@ -29,12 +29,12 @@ package struct ParsedLine {
     path(option)?.text
   }
 
-  /// Returns the value of an option as the bytes that were given, for a path.
+  /// Returns an option's value as the original bytes, for a path.
   package func path(_ option: OptionSpec) -> SystemText? {
     values[option.name]
   }
 
-  /// Returns the value of an option as an integer in a range; `nil` if it was not given.
+  /// Returns an option's value as an integer in a range; `nil` if the option was not given.
   package func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure)
     -> Int?
   {

@@ -1,8 +1,8 @@
-/// Splits and quotes the words of a command line as a shell does, without running one.
+/// Splits a command line into words and quotes words as a shell does, without running a shell.
 package enum ShellWords {
-  /// Returns the words of each nonempty command in a text, and whether every quote is closed.
+  /// Returns the words of each nonempty command in a text, and whether all quotes are closed.
   ///
-  /// Quotes and backslashes protect blanks and separators; `$` and `*` are not special.
+  /// Quotes and backslashes protect spaces and separators; `$` and `*` have no special meaning.
   static func split(
     _ text: String, at separator: Character? = nil
   ) -> (commands: [[String]], isClosed: Bool) {
@@ -19,7 +19,7 @@ package enum ShellWords {
       if letter == "\\", quote != "'" {
         let next = rest.popFirst()
         isClosed = next != nil
-        // Within double quotes, a backslash escapes only a quote or another backslash.
+        // In double quotes, a backslash escapes only a quote or another backslash.
         let isEscape = quote == nil || next == "\"" || next == "\\"
         word = (word ?? "") + (isEscape ? "" : "\\") + (next.map(String.init) ?? "")
       } else if letter == quote {
@@ -38,7 +38,7 @@ package enum ShellWords {
     return (commands.filter { !$0.isEmpty }, isClosed && quote == nil)
   }
 
-  /// Returns the words of a line with their quotes, without backslashes that continue the line.
+  /// Returns the words of a line including their quotes, without line-continuation backslashes.
   static func written(_ line: String) -> [String] {
     var quote: Character?
     return line.split { character in
@@ -58,7 +58,7 @@ package enum ShellWords {
         || "-_.".unicodeScalars.contains(scalar)
     }
     guard !isPlain || word.isEmpty else { return word }
-    // These are special within double quotes too.
+    // These are also special in double quotes.
     let escaped = word.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }
     return "\"\(escaped.joined())\""
   }

@@ -2,20 +2,21 @@
 ///
 /// The shells filter them by the typed prefix.
 struct Completion {
-  /// The name of the hidden command that the scripts call, with the words before the cursor.
+  /// The name of the hidden command that the scripts call with the words before the cursor.
   static let name = "__complete"
   /// The response if a file name is expected.
   ///
-  /// The shells complete those themselves.
+  /// Shells complete file names themselves.
   static let files = ":files"
 
   let spec: ProgramSpec
   var aliases: [String: [String]] = [:]
 
-  /// Returns the candidates for the last word, each with a tab and any help, or only `files`.
+  /// Returns the candidates for the last word, each with a tab and its help, if any; or only
+  /// `files`.
   ///
-  /// The words end at the cursor and omit the program's name. bash makes a word of the `=` in
-  /// `--name=value`, and does not remove redirections.
+  /// The words end at the cursor, and do not include the program's name. Bash treats the `=` in
+  /// `--name=value` as a separate word, and does not remove redirections.
   func candidates(for words: [String]) -> [String] {
     let current = words.last ?? ""
     let state = read(words.dropLast())
@@ -37,7 +38,7 @@ struct Completion {
       of: String(start.dropLast()), state.command, start, String(current[end...].dropFirst()))
   }
 
-  /// The state of the command line before its last word.
+  /// The state of the command line before the last word.
   private struct State {
     enum Wanted {
       case any, file
@@ -47,7 +48,7 @@ struct Completion {
     var wanted = Wanted.any
     /// Whether `--` has ended the options.
     var isOver = false
-    /// The first word that is not an option, normally the name of a command.
+    /// The first word that is not an option, usually the command's name.
     var name: String?
     var command: CommandSpec?
     var argumentCount = 0
@@ -100,7 +101,7 @@ struct Completion {
     return command.options + spec.globals.filter(command.takes)
   }
 
-  /// Returns the option with a spelling, as the parser finds it.
+  /// Returns the option with a given spelling, as found by the parser.
   private func known(_ spelling: String, _ command: CommandSpec?) -> OptionSpec? {
     ((command?.options ?? []) + spec.globals + spec.commands.flatMap(\.options))
       .first { $0.spellings.contains(spelling) }
@@ -110,7 +111,7 @@ struct Completion {
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {
     guard let option = known(spelling, command) else { return [] }
-    // The value can be a list, whose last word is completed.
+    // The value can be a list whose last word is completed.
     let end = option.value?.contains(",") == true ? value.lastIndex { ",|".contains($0) } : nil
     let start = start + (end.map { value[...$0] } ?? "")
     switch option.name {

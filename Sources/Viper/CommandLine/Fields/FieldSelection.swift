@@ -2,7 +2,7 @@ package import Viper
 package import ViperLocalization
 import ViperText
 
-/// The fields of one kind of data that a command line selects, and their order.
+/// The fields that a command line selects for one kind of data, and their order.
 package struct FieldSelection<Subject> {
   let table: FieldTable<Subject>
   /// The indices of the fields in TSV.
@@ -11,15 +11,15 @@ package struct FieldSelection<Subject> {
   var members: [Int]
   /// Whether the fields were named on the command line.
   package var isChosen = false
-  /// The index of the field by which the rows are sorted, and the direction, if any.
+  /// The index of the field to sort rows by, and the direction, if any.
   var order: (place: Int, isReversed: Bool)?
 
-  /// The order as `--sort` spells it: `rating`, or `-rating` if it is reversed.
+  /// The order as spelled for `--sort`: `rating`, or `-rating` if reversed.
   package var orderName: String? {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
 
-  /// Adds a member to the objects of JSON.
+  /// Adds a member to the JSON objects.
   package mutating func add(_ name: String) {
     members += table.places([name])
   }
@@ -43,7 +43,7 @@ package struct FieldSelection<Subject> {
 
   /// Returns the subjects in the selected order.
   ///
-  /// Those without a value come last.
+  /// Subjects without a value come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
     let value = table.values[order.place]
@@ -54,7 +54,7 @@ package struct FieldSelection<Subject> {
   }
 }
 
-/// Fields for a person, whose names become the headings of a table or the labels of lines.
+/// Fields for display, whose names become table headings or line labels.
 extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
@@ -66,7 +66,7 @@ extension FieldSelection {
       })
   }
 
-  /// Returns a subject as lines that begin with the names of the selected fields.
+  /// Returns a subject as lines that start with the names of the selected fields.
   func labeled(_ subject: Subject) -> [Scene.Line] {
     let lines = columns.flatMap { place in
       let name = table.fields[place].line

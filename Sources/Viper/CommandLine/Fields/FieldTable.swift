@@ -1,26 +1,26 @@
 import ViperLocalization
 
-/// The names and the layout of a field, independent of the type of its subject.
+/// A field's names and layout, independent of the type of its subject.
 package struct FieldInfo: Sendable {
   /// The behavior of a column if a table is too wide.
   package enum Fit: Sendable {
-    /// It is never cut and never left out, such as an identifier.
+    /// Never truncated and never omitted, such as an identifier.
     case kept
-    /// It is shown whole or left out, such as a number.
+    /// Either shown in full or omitted, such as a number.
     case whole
-    /// It is cut, such as a text.
+    /// Truncated if necessary, such as text.
     case cut
   }
 
-  /// The name, also of the member in JSON.
+  /// The name, which is also the key in JSON.
   package let name: String
-  /// The label of a line in TSV, such as `author` for each value of `authors`.
+  /// The label of a TSV line, such as `author` for each value of `authors`.
   ///
-  /// The default is the name.
+  /// The default is the field's name.
   package let line: String
   package let help: String
   let fit: Fit
-  /// The names of the members of its values, if they are records.
+  /// The member names of the field's values, if they are records.
   let members: [String]
   /// Whether JSON omits the field if it has no value, instead of writing `null`.
   let isOmitted: Bool
@@ -30,7 +30,7 @@ package struct FieldInfo: Sendable {
   }
 }
 
-/// A field of a subject, which `--fields`, `--template` and `--sort` can name.
+/// A subject's field, which `--fields`, `--template` and `--sort` can name.
 package struct Field<Subject>: Sendable {
   package let info: FieldInfo
   package let value: @Sendable (Subject) -> FieldValue
@@ -46,20 +46,20 @@ package struct Field<Subject>: Sendable {
   }
 }
 
-/// The fields of a type of subject, and the default fields of TSV and JSON.
+/// The fields of a subject type, and the default fields for TSV and JSON.
 package struct FieldTable<Subject>: Sendable {
-  /// All fields, in the order of the help.
+  /// All fields, in the order shown in the help.
   package let fields: [FieldInfo]
   /// The closures that read the fields, in the same order.
   package let values: [@Sendable (Subject) -> FieldValue]
-  /// The names of the default fields of TSV.
+  /// The names of the default fields in TSV.
   let columns: [String]
-  /// The names of the default fields of JSON.
+  /// The names of the default fields in JSON.
   package let members: [String]
 
   /// Creates a table.
   ///
-  /// JSON has the same default fields as TSV unless `members` is set.
+  /// Unless `members` is set, JSON has the same default fields as TSV.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     self.fields = fields.map { $0.info }
     values = fields.map { $0.value }
@@ -67,12 +67,12 @@ package struct FieldTable<Subject>: Sendable {
     self.members = members ?? columns
   }
 
-  /// The selection if the command line selects no fields.
+  /// The selection if no fields are named on the command line.
   package var defaultSelection: FieldSelection<Subject> {
     FieldSelection(table: self, columns: places(columns), members: places(members))
   }
 
-  /// Returns the indices of the fields with these names, ignoring unknown ones.
+  /// Returns the indices of the fields with the given names, ignoring unknown names.
   package func places(_ names: [String]) -> [Int] {
     names.compactMap { name in fields.firstIndex { $0.name == name } }
   }
@@ -81,7 +81,7 @@ package struct FieldTable<Subject>: Sendable {
   ///
   /// An unknown field is a usage error.
   ///
-  /// `isSorted` is false if the service sorts the rows.
+  /// `isSorted` is `false` if the service sorts the rows.
   package func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> FieldSelection<Subject> {

@@ -1,6 +1,6 @@
 package import Viper
 
-/// The value of a field, independent of the format.
+/// A field's value, independent of the output format.
 package indirect enum FieldValue: Sendable {
   /// No value: `null` in JSON, empty elsewhere.
   case none
@@ -8,9 +8,9 @@ package indirect enum FieldValue: Sendable {
   case number(Int)
   case decimal(Double)
   case flag(Bool)
-  /// A text that is sorted by a number, such as a date.
+  /// Text that is sorted by a number, such as a date.
   ///
-  /// JSON writes it as a number if it is one.
+  /// JSON writes it as a number if the text is numeric.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
   case list([FieldValue], separator: String = ", ")
   case record(Record)
@@ -39,7 +39,7 @@ package indirect enum FieldValue: Sendable {
 
   /// The value as text.
   ///
-  /// The values of a list are joined by its separator.
+  /// List values are joined by the list's separator.
   var text: String {
     switch self {
     case .none: ""
@@ -88,7 +88,7 @@ package struct Record: Sendable {
   ///
   /// JSON omits them because its members already contain them.
   let others: [(name: String, value: FieldValue)]
-  /// The names of the members in a line of TSV, in order.
+  /// The names of the members in a TSV line, in order.
   let cells: [String]
 
   package init(
@@ -109,7 +109,7 @@ package struct Record: Sendable {
     cells.map { self[$0]?.cell ?? "" }
   }
 
-  /// The text of the record in a list: its title or name.
+  /// The record's text in a list: its title or name.
   var text: String {
     (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
   }

@@ -1,7 +1,7 @@
 import ViperLocalization
 
 struct TemplateReader {
-  /// A syntax error in a template, as a sentence.
+  /// A template's syntax error, as a sentence.
   struct Mistake: Error {
     let message: String
   }
@@ -58,7 +58,7 @@ struct TemplateReader {
     switch word.first {
     case "#", "^":
       guard !name.isEmpty else { throw noName }
-      // A section within itself would grow with every level.
+      // A section nested in itself would grow with every level.
       guard !open.contains(where: { $0.name == name }) else {
         throw Mistake(
           message: localizer("The template has '{{#\(name)}}' inside '{{#\(name)}}'."))
@@ -78,7 +78,7 @@ struct TemplateReader {
     Mistake(message: localizer("The template has '{{ }}' without a field name."))
   }
 
-  /// Replaces escapes such as `\n`, which a shell passes on as two characters.
+  /// Replaces escapes such as `\n`, which a shell passes as two characters.
   private static func unescaped(_ text: Substring) -> String {
     var unescaped = ""
     var rest = text

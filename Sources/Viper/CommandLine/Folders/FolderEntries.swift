@@ -5,12 +5,12 @@ package struct FolderEntry {
   package let isFile: Bool
   /// The size in bytes.
   package let size: Int
-  /// The time of the last change, since January 1, 1970.
+  /// The modification time, since January 1, 1970.
   package let modified: Duration
 }
 
 extension PrivateFolder {
-  /// Returns the unsorted entries, with links resolved; none if the folder does not exist.
+  /// Returns the unsorted entries with links resolved; empty if the folder does not exist.
   package func entries() throws(SystemFileError) -> [FolderEntry] {
     try check()
     let names: [SystemText]
@@ -37,10 +37,10 @@ extension PrivateFolder {
 
   /// Removes stale drafts.
   ///
-  /// Among the files with a suffix, also removes those older than `maxAge`, and the oldest ones
-  /// until at most `limit` bytes are left (-1 removes all).
+  /// Files with a suffix are also removed if they are older than `maxAge`. After that, the oldest
+  /// of them are removed until at most `limit` bytes remain (-1 removes all).
   ///
-  /// Returns the number of files removed, without drafts.
+  /// Returns the number of files removed, not counting drafts.
   @discardableResult
   package func prune(
     suffix: String, to limit: Int, maxAge: Duration? = nil

@@ -1,10 +1,10 @@
 package import ViperLocalization
 package import ViperPlatform
 
-/// The output file of a command, written completely or not at all.
+/// A command's output file, written completely or not at all.
 package struct OutputFile {
   package let path: SystemText
-  /// Whether a file at the path is replaced.
+  /// Whether to replace an existing file at the path.
   let isForced: Bool
   let localizer: Localizer
 
@@ -16,17 +16,17 @@ package struct OutputFile {
 
   package var isStandardOutput: Bool { path.text == "-" }
 
-  /// Whether there is a file that must not be replaced.
+  /// Whether a file exists that must not be replaced.
   package var isTaken: Bool { !isForced && !isStandardOutput && kind == S_IFREG }
 
-  /// The type of the entry at the path; `nil` if there is none.
+  /// The type of the entry at the path; `nil` if it does not exist.
   private var kind: mode_t? {
     var entry = stat()
     // A broken link is replaced like a file.
     return path.kind ?? (lstat(path.cString, &entry) == 0 ? S_IFREG : nil)
   }
 
-  /// Writes the file through a draft, or directly if it is not a regular file, such as a pipe.
+  /// Writes the file via a draft, or directly if it is not a regular file, such as a pipe.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(SystemFileError) {
       switch kind {

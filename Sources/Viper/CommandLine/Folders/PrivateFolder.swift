@@ -4,7 +4,7 @@ package import ViperPlatform
 ///
 /// Its files are written completely or not at all.
 ///
-/// A folder in which other users can write is not used, because its files may be theirs.
+/// A folder that other users can write to is rejected, because its files may be theirs.
 package struct PrivateFolder {
   package let path: SystemText
   private let owner: uid_t
@@ -17,7 +17,7 @@ package struct PrivateFolder {
 
   /// Writes or replaces a file.
   ///
-  /// If that fails, the previous file is unchanged.
+  /// If writing fails, the previous file is unchanged.
   package func write(_ bytes: [UInt8], to name: String) throws(SystemFileError) {
     try prepare()
     let file: SystemText = "\(path)/\(name)"
@@ -26,10 +26,10 @@ package struct PrivateFolder {
 
   /// Reads a file.
   ///
-  /// Throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
+  /// Throws `EFBIG` if the file exceeds `limit` bytes, and `EINVAL` if it is not a regular file.
   package func read(_ name: String, limit: Int) throws(SystemFileError) -> [UInt8] {
     try check()
-    // The entry may be a pipe. Opening it must not block.
+    // The entry may be a pipe, and opening it must not block.
     let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw SystemFileError(number: errno) }
     defer { close(file) }
@@ -48,13 +48,13 @@ package struct PrivateFolder {
     }
   }
 
-  /// Returns the path of an entry of the folder, for C functions.
+  /// Returns the path of an entry in the folder, for C functions.
   func at(_ name: String) -> [CChar] {
     let entry: SystemText = "\(path)/\(name)"
     return entry.cString
   }
 
-  /// Checks that other users cannot have written in the folder, if it exists.
+  /// Checks that other users cannot have written to the folder, if it exists.
   package func check() throws(SystemFileError) {
     var about = stat()
     guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }
@@ -66,22 +66,22 @@ package struct PrivateFolder {
     if about.st_mode & 0o022 != 0 { throw SystemFileError(.writableByOthers) }
   }
 
-  /// Creates the folder if needed, and removes the permissions of all users but its owner.
+  /// Creates the folder if needed, and removes all permissions except those of its owner.
   package func prepare() throws(SystemFileError) {
     try makeFolder(path)
-    // Another user's folder may not even be opened.
+    // This comes first, because opening another user's folder may fail.
     try check()
     var about = stat()
     guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
-    // With `O_DIRECTORY`, the permissions of anything but a folder are never changed.
+    // `O_DIRECTORY` ensures that only the permissions of a folder are ever changed.
     let folder = open(
       path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw SystemFileError(number: errno) }
     defer { close(folder) }
     guard fstat(folder, &about) == 0 else { throw SystemFileError(number: errno) }
     try check(about)
-    // Permissions that the owner lacks are not restored. The target of a link keeps its
+    // The owner's own missing permissions are not restored. The target of a link keeps its
     // permissions, because it may serve another purpose.
     guard !isLink, about.st_mode & 0o077 != 0 else { return }
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw SystemFileError(number: errno) }
@@ -108,7 +108,7 @@ package struct PrivateFolder {
 
 /// A lock between processes.
 ///
-/// The system releases it when the process ends, if not before.
+/// If it was not released before, the system releases it when the process ends.
 package struct FolderLock {
   fileprivate let file: Int32
 
@@ -118,14 +118,15 @@ package struct FolderLock {
 }
 
 extension PrivateFolder {
-  /// The time between two attempts to acquire a lock, in microseconds.
+  /// The interval between two attempts to acquire a lock, in microseconds.
   private static let retryInterval: UInt32 = 5_000
 
   /// Acquires the lock with a name.
   ///
   /// Throws `EWOULDBLOCK` after the timeout.
   ///
-  /// Its empty file is never removed, which would not be safe while other processes wait for it.
+  /// The empty lock file is never removed, because that would not be safe while other processes
+  /// wait for it.
   package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(SystemFileError)
     -> FolderLock
   {
@@ -142,11 +143,11 @@ extension PrivateFolder {
     try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
-  /// Acquires the lock of an open file, which is closed on failure.
+  /// Acquires the lock on an open file, which is closed on failure.
   private func acquire(_ file: Int32, _ timeout: Duration) throws(SystemFileError) -> FolderLock {
     guard file >= 0 else { throw SystemFileError(number: errno) }
-    // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
-    // forever for a process that was stopped.
+    // Locks are held for milliseconds, so retrying costs little. A blocking call would wait forever
+    // for a suspended process.
     let end = ContinuousClock.now + timeout
     repeat {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }

@@ -49,11 +49,11 @@ package enum OutputOptions {
     command?.options.contains { $0.name == format.name } ?? false
   }
 
-  /// Returns whether unparsed words request JSON, also for an error in parsing them.
+  /// Returns whether unparsed words request JSON, so that parsing errors can use it too.
   static func requestJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
     let words = words.prefix { $0 != "--" }
     if words.contains("--json") { return true }
-    // A command can have a `--format` of its own.
+    // A command can have its own `--format`.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
     let names = FormatName.all.filter(\.format.isJSON).map(\.name)
@@ -64,10 +64,10 @@ package enum OutputOptions {
 }
 
 extension ParsedLine {
-  /// Returns the format that the command line requests, else the default for the kind of output.
+  /// Returns the format requested on the command line, or the default for the kind of output.
   ///
-  /// The settings apply only on a terminal, so that scripts do not depend on the user, and only to
-  /// commands that take all options of the output.
+  /// Settings apply only on a terminal, so that scripts do not depend on the user, and only to
+  /// commands that accept all output options.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {

@@ -1,11 +1,11 @@
-/// The style of the program's output: the format, its fields and order, and the colors.
+/// The style of the program's output: the format, its fields and order, and the color.
 package struct OutputStyle: Sendable {
   package enum Format: Sendable {
-    /// Tables and paragraphs for a person, in a number of columns.
+    /// Tables and paragraphs for display, with a width in columns.
     case screen(columns: Int)
     /// One JSON document, indented on a terminal.
     case document(isPretty: Bool)
-    /// Rows for another program, each written as it comes.
+    /// Rows for other programs, each written as soon as it is available.
     case rows(any RowFormat)
 
     var isJSON: Bool {
@@ -19,14 +19,14 @@ package struct OutputStyle: Sendable {
 
   package let format: Format
   package let isColored: Bool
-  /// The rule for color, which applies to standard error as well; `nil` if unknown.
+  /// The color rule, which also applies to standard error; `nil` if unknown.
   var coloring: ColorRule?
-  /// The names of the fields that the command line requests; `nil` if it requests none.
+  /// The field names requested on the command line; `nil` if there are none.
   var fields: [String]?
 }
 
 extension OutputStyle {
-  /// Creates the style of a run.
+  /// Creates the style for a run.
   ///
   /// Settings override `NO_COLOR`, as required by https://no-color.org.
   init(
@@ -53,7 +53,7 @@ extension OutputStyle {
 
   static let maxColumns = 10_000
 
-  /// Returns the width of a table: that of `COLUMNS`, else of the terminal, else 80.
+  /// Returns the width of a table: `COLUMNS`, otherwise the terminal's width, otherwise 80.
   package static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...maxColumns).contains(columns)

@@ -3,9 +3,9 @@ import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// The output of commands without a screen, in the requested format.
+/// The output of commands that do not open a window, in the requested format.
 extension CommandContext {
-  /// Notes why there is nothing to print, in a pipe too, unless a document is printed.
+  /// Writes a note about why the output is empty, even in a pipe, unless a document is printed.
   package func noteEmpty(_ sentence: String) {
     if case .document = style.format { return }
     console.note(TerminalSanitizer.clean(sentence))
@@ -13,7 +13,7 @@ extension CommandContext {
 
   /// Prints rows or, if there are none, a note.
   ///
-  /// In JSON, the rows are one member among others.
+  /// In JSON, the rows are one of several members.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",
@@ -52,7 +52,7 @@ extension CommandContext {
     }
   }
 
-  /// Prints a path: unchanged to another program, but without control characters on a terminal.
+  /// Prints a path, without control characters on a terminal and unchanged otherwise.
   package func report(path: SystemText) throws(CommandFailure) {
     if style.isJSON { return try report([("path", .text(path.text))]) }
     let shown =
@@ -60,9 +60,9 @@ extension CommandContext {
     try console.write(shown.bytes + "\n".utf8)
   }
 
-  /// Writes the result of a command if the format is JSON.
+  /// Prints the result of a command if the format is JSON.
   ///
-  /// In other formats, the command prints notes.
+  /// In other formats, the command prints notes instead.
   package func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
     try report(.record(Record(members: members)))
   }
@@ -76,7 +76,7 @@ extension CommandContext {
     }
   }
 
-  /// Returns a subject as other programs read it, with its line terminator.
+  /// Returns a subject with its line terminator, as read by other programs.
   package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
     let format: any RowFormat =
       if case .rows(let format) = style.format { format } else { TSV() }

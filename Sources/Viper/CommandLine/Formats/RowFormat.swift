@@ -1,22 +1,22 @@
 import Viper
 import ViperText
 
-/// A format in which rows are written for other programs as they come.
+/// A format in which rows are written for other programs as soon as they are available.
 ///
-/// A new one is a type that conforms, and an entry in `FormatName.all`.
+/// To add a format, add a conforming type and an entry in `FormatName.all`.
 package protocol RowFormat: Sendable {
   /// Whether the output is JSON.
   ///
   /// If so, failures are also reported as JSON.
   var isJSON: Bool { get }
-  /// Whether a blank line separates the pages of several subjects.
+  /// Whether the pages of several subjects are separated by a blank line.
   var separatesPages: Bool { get }
-  /// The names of fields that the format itself uses, each with the section that it stands in.
+  /// The field names that the format itself uses, each with the section that contains it.
   var names: [(name: String, section: String?)] { get }
-  /// Returns a row of a list, with its end.
+  /// Returns a list row with its terminator.
   func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
-  /// Returns a page about one subject, with its end.
+  /// Returns a page about a subject with its terminator.
   func page<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
 }
@@ -33,7 +33,7 @@ extension RowFormat {
   }
 }
 
-/// A name of `--format`, with its description in the help.
+/// A value of `--format`, with its description in the help.
 package struct FormatName: Sendable {
   package let name: String
   package let help: String
@@ -42,7 +42,7 @@ package struct FormatName: Sendable {
   /// Its width and indentation depend on the terminal.
   let format: OutputStyle.Format
 
-  /// All formats, in the order of the help.
+  /// All formats, in the order shown in the help.
   package static let all = [
     FormatName(
       name: "table", help: "Human-readable tables and pages. Default on a terminal.",
@@ -64,9 +64,9 @@ package struct FormatName: Sendable {
 
   static var names: [String] { all.map { $0.name } }
 
-  /// The names as a sentence lists them: `table, tsv or json`.
+  /// The names listed as in a sentence: `table, tsv or json`.
   static var list: String {
-    // The array's own `joined` starts faster than that of a slice.
+    // `joined` starts faster on an array than on a slice.
     var names = names
     let last = names.removeLast()
     return names.joined(separator: ", ") + " or " + last
@@ -121,7 +121,7 @@ struct TSV: RowFormat {
     ANSIStyler(isColored: isColored).draw(line) + "\n"
   }
 
-  /// Returns a line of fields, without control characters and tabs in them.
+  /// Returns a line of fields, with control characters and tabs removed from them.
   static func line(_ fields: [StyledText]) -> StyledText {
     let safe = fields.map { $0.mapText(TerminalSanitizer.clean) }
     return safe.dropFirst().reduce(into: safe.first ?? "") {

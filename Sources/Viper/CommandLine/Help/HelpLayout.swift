@@ -1,20 +1,20 @@
 import ViperText
 
-/// Arranges the texts of help pages in lines that fit a terminal.
+/// Formats help texts as lines that fit the terminal.
 struct HelpLayout {
-  /// The width of a page in a pipe, and on any terminal that is not narrower.
+  /// The width of a page in a pipe, and the maximum width on a terminal.
   static let maxColumns = 80
   /// The minimum width.
   ///
-  /// Narrower wrapped text is unreadable.
+  /// Text wrapped to a narrower width is unreadable.
   private static let minColumns = 20
-  /// The smallest width at which descriptions are beside the names.
+  /// The minimum width for descriptions beside the names.
   private static let minColumnsForTwo = 60
-  /// The column at which descriptions begin beside the names.
+  /// The column at which descriptions beside the names start.
   private static let column = 26
 
   private let width: Int
-  /// Whether descriptions are below the names.
+  /// Whether descriptions are shown below the names.
   private let isNarrow: Bool
 
   init(columns: Int = Self.maxColumns, maxColumns: Int = Self.maxColumns) {
@@ -22,7 +22,7 @@ struct HelpLayout {
     isNarrow = width < Self.minColumnsForTwo
   }
 
-  /// Creates the layout for the standard output of a run.
+  /// Creates the layout for a run's standard output.
   init(_ style: OutputStyle, _ console: Console, _ environment: Environment) {
     if case .screen(let columns) = style.format {
       self.init(columns: columns)
@@ -35,7 +35,7 @@ struct HelpLayout {
 
   /// Returns a label and a text with a hanging indent.
   ///
-  /// The label includes its colon, because `OVERVIEW` alone is the heading of a column, which other
+  /// The label includes its colon, because `OVERVIEW` alone is a column heading, which other
   /// languages translate differently.
   func labeled(_ label: String, _ text: String) -> String {
     let indent = isNarrow ? 2 : label.count + 1
@@ -43,7 +43,7 @@ struct HelpLayout {
       .joined(separator: "\n")
   }
 
-  /// Returns a label and a usage line that is not broken between an option and its value.
+  /// Returns a label and a usage line, keeping each option on the same line as its value.
   func usage(_ label: String, _ line: String) -> String {
     String(labeled(label, UsageLine.unbreakable(line)).map { $0 == UsageLine.blank ? " " : $0 })
   }
@@ -52,7 +52,7 @@ struct HelpLayout {
     indented(TextWrapper(width: width - 2 * indent).lines(text), by: indent)
   }
 
-  /// Returns a name with its description beside it, or below it if there is too little room.
+  /// Returns a name with its description beside it, or below it if there is not enough space.
   func row(_ name: String, _ help: String) -> String {
     guard !isNarrow else {
       return indented(TextWrapper(width: width - 2, hangingIndent: 4).lines(name), by: 2) + "\n"
@@ -82,12 +82,12 @@ struct HelpLayout {
     return lines.map { indent + $0 }.joined(separator: "\n")
   }
 
-  /// Breaks a command line between words, with a backslash at the end of each line.
+  /// Breaks a command line between words, with a backslash at the end of each line but the last.
   private func continued(_ line: String) -> String {
     var lines: [String] = []
     var last = ""
     for word in ShellWords.written(line) {
-      // The blank and the backslash need two columns.
+      // The space and the backslash take up two columns.
       let indent = lines.isEmpty ? 2 : 6
       if !last.isEmpty, indent + TextWidth.of("\(last) \(word)") + 2 > width {
         lines.append(last)
@@ -101,10 +101,10 @@ struct HelpLayout {
 }
 
 enum UsageLine {
-  /// The blank at which a line is not broken.
+  /// The nonbreaking space.
   static let blank: Character = "\u{A0}"
 
-  /// Returns a usage line in which the blanks between brackets are unbreakable.
+  /// Returns a usage line with nonbreaking spaces inside brackets.
   static func unbreakable(_ line: String) -> String {
     var depth = 0
     return String(

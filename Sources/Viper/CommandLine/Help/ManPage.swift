@@ -1,10 +1,10 @@
 import ViperLocalization
 
-/// The man page of the program, a command or a help topic, always in English.
+/// A man page for the program, a command or a help topic, always in English.
 ///
-/// It has no date, so that the same version of the program prints the same page.
+/// It has no date, so that the same version of the program always produces the same page.
 struct ManPage {
-  /// The name and the section of a page, such as `tea-cli-list(1)`.
+  /// A page's name and manual section, such as `tea-cli-list(1)`.
   private typealias Title = (name: String, section: Int)
 
   let spec: ProgramSpec
@@ -20,7 +20,7 @@ struct ManPage {
     heading("DESCRIPTION", &roff)
     describe(&roff)
     for section in spec.sections(of: subject, in: .english) { add(section, &roff) }
-    // The sections common to the program and its commands, such as the environment.
+    // Sections shared by the program and its commands, such as the environment.
     if spec.usage(of: subject) != nil {
       for section in spec.help.manual() { add(section, &roff) }
     }
@@ -31,9 +31,9 @@ struct ManPage {
   private var title: Title { title(of: subject) }
   private var overview: String { spec.overview(of: subject, in: .english) }
 
-  /// Returns the title of a page.
+  /// Returns a page's title.
   ///
-  /// Commands are in section 1 of the manual, and topics in section 7.
+  /// Commands are in section 1 of the manual, and topics are in section 7.
   private func title(of subject: HelpSubject) -> Title {
     switch subject {
     case .program: (spec.identity.name, 1)
@@ -50,11 +50,11 @@ struct ManPage {
       "TH", Roff.escaped(title.name.uppercased()), "\(title.section)", "",
       Roff.escaped("\(spec.identity.name) \(spec.identity.version)"),
       Roff.escaped(spec.identity.name))
-    // Hyphenation and justification would alter the names of options and commands.
+    // Hyphenation and justification would change the names of options and commands.
     roff.request("nh")
     roff.request("ad", "l")
     heading("NAME", &roff)
-    // Programs that index the manual look for exactly this separator.
+    // Programs that index man pages expect exactly this separator.
     roff.line(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(overview)))
   }
 
@@ -84,7 +84,8 @@ struct ManPage {
     }
   }
 
-  /// Adds references: from the program to all pages, from other pages to the program and topics.
+  /// Adds references: from the program to all pages, and from other pages to the program and the
+  /// topics.
   private func seeAlso(_ roff: inout Roff) {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)
@@ -104,7 +105,7 @@ struct ManPage {
     roff.request("SH", title)
   }
 
-  /// Returns a sentence as a phrase: without its period, and uncapitalized.
+  /// Returns a sentence as a phrase, without the period and the initial capital.
   private static func phrase(_ sentence: String) -> String {
     let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
     let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()

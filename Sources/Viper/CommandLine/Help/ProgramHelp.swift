@@ -1,18 +1,18 @@
 package import ViperLocalization
 
-/// The texts of the help about the program as a whole, in English.
+/// The help texts about the whole program, in English.
 package struct ProgramHelp: Sendable {
-  /// The purpose of the program, in one sentence.
+  /// The program's purpose, in one sentence.
   package let summary: String
-  /// The paragraph for users who do not know the program yet.
+  /// The introduction for new users.
   package let introduction: String
-  /// The groups of commands, each with the names separated by blanks.
+  /// The groups of commands, each with its command names separated by spaces.
   package let groups: [(heading: String, commands: String)]
-  /// The names of the options that are used most.
+  /// The names of the most common options.
   let options: [String]
-  /// A sentence that names the help for commands and topics.
+  /// A sentence about how to get help for commands and topics.
   package let hint: String
-  /// Example lines, without the program's name.
+  /// Example command lines, without the program's name.
   let examples: [String]
   let topics: [HelpTopic]
   /// The sections at the end of every man page, such as `ENVIRONMENT`.
@@ -35,11 +35,11 @@ package struct ProgramHelp: Sendable {
   }
 }
 
-/// A topic that `help` explains besides the commands.
+/// A topic that `help` explains in addition to the commands.
 package struct HelpTopic: Sendable {
   package let name: String
   package let overview: String
-  /// Returns the sections of the page in a language.
+  /// Returns the page's sections in a language.
   ///
   /// Descriptions are translated later.
   package let sections: @Sendable (Localizer) -> [HelpSection]
@@ -57,7 +57,7 @@ package struct HelpSection: Sendable {
   package let heading: String
   /// Names and their descriptions.
   package let rows: [(String, String)]
-  /// Lines that are shown unwrapped, and instead of the rows.
+  /// Lines that are shown without wrapping, in place of the rows.
   package let lines: [String]
 
   package init(heading: String, rows: [(String, String)] = [], lines: [String] = []) {

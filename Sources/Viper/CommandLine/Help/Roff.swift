@@ -13,7 +13,7 @@ struct Roff {
     source += arguments.reduce(".\(name)") { $0 + " " + Self.argument($1) } + "\n"
   }
 
-  /// Adds a tag, and its description below or beside it.
+  /// Adds a tag, with its description below or beside it.
   mutating func entry(_ tag: String, _ description: String) {
     request("TP")
     line(tag)
@@ -28,9 +28,9 @@ struct Roff {
     request("RE")
   }
 
-  /// Adds escaped text, whose lines the formatter fills.
+  /// Adds escaped text, which the formatter wraps.
   mutating func line(_ line: String) {
-    // A leading period would begin a request; a leading apostrophe is escaped already.
+    // A leading period would start a request; a leading apostrophe has already been escaped.
     source += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
   }
 
@@ -40,7 +40,7 @@ struct Roff {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\": result += "\\(rs"
-      // Unescaped, these are a hyphen, quotation marks and accents.
+      // Without escaping, these would be a hyphen, quotation marks and accents.
       case "-": result += "\\-"
       case "'": result += "\\(aq"
       case "\"": result += "\\(dq"
@@ -60,7 +60,7 @@ struct Roff {
 
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Returns a spelling with literals in bold, and placeholders such as `<id>` in italics.
+  /// Returns text with literals in bold and placeholders such as `<id>` in italics.
   static func spelling(_ text: String) -> String {
     var pieces: [(font: Character, text: String)] = []
     var isPlaceholder = false
@@ -81,7 +81,7 @@ struct Roff {
     }.joined()
   }
 
-  /// Returns an argument of a macro, in quotation marks if it needs them.
+  /// Returns a macro's argument, in quotation marks if necessary.
   private static func argument(_ escaped: String) -> String {
     escaped.isEmpty || escaped.contains(" ") ? "\"\(escaped)\"" : escaped
   }

@@ -3,16 +3,16 @@ import ViperText
 
 package struct CommandFailure: Error {
   package let exitCode: ExitCode
-  /// The code of the failure, for other programs.
+  /// The failure's code, for other programs.
   package let code: String
   package let message: String?
-  /// Further lines about the failure, such as a screen or the mistakes of a script.
+  /// Additional lines about the failure, such as a screen or the errors in a script.
   let details: String
-  /// The command whose usage follows a usage error; `nil` for that of the program.
+  /// The command whose usage follows a usage error; `nil` for the program's usage.
   let command: CommandSpec?
-  /// Whether the usage follows a usage error.
+  /// Whether usage information follows a usage error.
   let hasHint: Bool
-  /// Further members of the error in JSON.
+  /// Additional members of the error in JSON.
   let members: [(name: String, value: FieldValue)]
 
   package init(
@@ -39,20 +39,20 @@ package struct CommandFailure: Error {
   }
 }
 
-/// The exit codes of the program, with the numbers of `sysexits.h` and of the shells.
+/// The program's exit codes, using the numbers of `sysexits.h` and shells.
 package enum ExitCode: Int32 {
   case done = 0
   /// The command failed, for example because the requested item does not exist.
   case failed = 1
   case usage = 64
-  /// The data is invalid, for example a damaged file.
+  /// The data is invalid, for example because a file is damaged.
   case badData = 65
   /// A file cannot be read.
   case noInput = 66
   case unavailable = 69
-  /// The output or a folder of the program is not writable.
+  /// The output or one of the program's folders is not writable.
   case cannotWrite = 74
-  /// The user is not logged in, or a login or credential was refused.
+  /// The user is not logged in, or a login or credential was rejected.
   case noPermission = 77
   case interrupted = 130
   case brokenPipe = 141
@@ -75,7 +75,7 @@ struct FailureReport {
       return
     }
     let localizer = console.localizer
-    // The error follows its details, because the end of the output is read first.
+    // The error comes after its details, because users read the end of the output first.
     for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !failure.details.isEmpty {
       console.tell(TerminalSanitizer.clean(String(line)), isMessage: false)

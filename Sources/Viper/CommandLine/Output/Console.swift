@@ -3,19 +3,19 @@ package import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The descriptors of the standard streams, and the language of the messages.
+/// The standard streams, and the language of the messages.
 package struct Console: Sendable {
   package let input: Int32
   package let output: Int32
   let error: Int32
-  /// The localizer of standard error.
+  /// The localizer for standard error.
   package var localizer = Localizer.english
-  /// The rule for color on standard error; `nil` for none.
+  /// The color rule for standard error; `nil` for no color.
   var coloring: ColorRule?
-  /// The progress mark, if any, which is erased before anything else is written.
+  /// The progress mark, if any, which is erased before any other output is written.
   package var mark: ProgressMark?
   package var isQuiet = false
-  /// The lines that are held while a window covers the terminal, if the command has one.
+  /// The lines held while a window covers the terminal, if the command opens one.
   package var held: HeldLines?
   var pager: Pager?
 
@@ -41,10 +41,10 @@ package struct Console: Sendable {
   /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
   var columns: Int? { Descriptor(output).window.map { Int($0.ws_col) } }
 
-  /// The number of columns of standard error; `nil` if it is not a terminal.
+  /// The width of standard error in columns; `nil` if it is not a terminal.
   var errorColumns: Int? { Descriptor(error).window.map { Int($0.ws_col) } }
 
-  /// The size of the screen; `nil` if standard output is not a terminal, or does not report it.
+  /// The screen size; `nil` if standard output is not a terminal or does not report its size.
   var screen: (columns: Int, rows: Int)? {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }
@@ -60,14 +60,14 @@ package struct Console: Sendable {
 
   private func show(_ bytes: [UInt8], in pager: Pager) throws(CommandFailure) {
     let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
-    // The pager owns the screen from now on.
+    // The pager controls the screen from now on.
     if pager.isShowing { mark?.retire() }
-    // The user left the pager.
+    // The user has quit the pager.
     if number == EPIPE, pager.isShowing { throw .quiet(.done) }
     try check(number)
   }
 
-  /// Waits until the user leaves the pager, and writes the notes that were kept.
+  /// Waits until the user quits the pager, and writes the notes that were held.
   package func endPager() throws(CommandFailure) {
     guard let pager else { return }
     do throws(SystemFileError) {
@@ -98,9 +98,9 @@ package struct Console: Sendable {
 
   /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
-  /// On a terminal, a message is broken between words; `isMessage` is `false` for what another program reads,
-  /// or what has lines of its own. A leading label such as `Error:` is colored. A system error is ignored,
-  /// because there is no other stream to report it on.
+  /// On a terminal, messages are wrapped between words. `isMessage` is `false` for output that
+  /// another program reads or that has its own line breaks. A leading label such as `Error:` is
+  /// colored. System errors are ignored, because there is no other stream to report them on.
   package func tell(_ line: String, isMessage: Bool = true) {
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
@@ -111,7 +111,7 @@ package struct Console: Sendable {
     _ = write(to: error) { $0.write(text + "\n") }
   }
 
-  /// Writes a log line to standard error, once no window or pager covers the terminal.
+  /// Writes a log line to standard error as soon as no window or pager covers the terminal.
   package func debug(_ line: String) {
     if isErrorTerminal, held?.keep(line) == true || pager?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
@@ -123,15 +123,15 @@ package struct Console: Sendable {
 
   private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
     guard let mark else { return write(Descriptor(stream)) }
-    // A program that reads the output may draw on the terminal of the mark.
+    // A program that reads the output may draw on the terminal that shows the mark.
     let isForProgram = stream == output && !isOutputTerminal
     return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
   }
 }
 
-/// The label at the beginning of a line on standard error, such as `Error:`.
+/// The label at the start of a line on standard error, such as `Error:`.
 enum LineLabel {
-  /// Returns a line broken between words; a word that is too long, such as a URL, stays whole.
+  /// Returns a line wrapped between words; a word that is too long, such as a URL, is not broken.
   static func broken(_ line: String, columns: Int) -> String {
     guard columns > 0, TextWidth.of(line) > columns else { return line }
     var (text, width) = ("", 0)

@@ -13,12 +13,12 @@ package final class HeldLines: Sendable {
 
   package init() {}
 
-  /// Begins to hold lines, and hands the notes to a window.
+  /// Starts holding lines, and passes notes to a window.
   package func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }
 
-  /// Stops holding lines, and returns the kept ones.
+  /// Stops holding lines, and returns those that were held.
   package func end() -> [String] {
     state.withLock { state in
       defer { state = State() }
@@ -28,7 +28,7 @@ package final class HeldLines: Sendable {
 
   /// Shows a note in the window.
   ///
-  /// Returns `false` if there is no window.
+  /// Returns `false` if no window is open.
   func show(_ note: String) -> Bool {
     guard let show = state.withLock({ $0.show }) else { return false }
     show(note)
@@ -37,7 +37,7 @@ package final class HeldLines: Sendable {
 
   /// Holds a line.
   ///
-  /// Returns `false` if there is no window.
+  /// Returns `false` if no window is open.
   func keep(_ line: String) -> Bool {
     state.withLock { state in
       guard state.show != nil else { return false }

@@ -3,12 +3,12 @@ import Synchronization
 import ViperLocalization
 import ViperPlatform
 
-/// Holds output until the screen is full, and then shows it in another program, such as `less`.
+/// Buffers output until the screen is full, then shows it in a pager such as `less`.
 package final class Pager: Sendable {
   private enum State {
-    /// The bytes written so far, and the number of screen lines that they take.
+    /// The bytes written so far, and the number of screen lines that they take up.
     case holding([UInt8], lines: Int)
-    /// The pager runs, and reads from this descriptor.
+    /// The pager is running and reading from the other end of this descriptor.
     case showing(Int32)
     /// The output is written directly.
     case over
@@ -16,12 +16,12 @@ package final class Pager: Sendable {
 
   private struct Content {
     var state = State.holding([], lines: 0)
-    /// The notes to write when the pager has ended.
+    /// The notes to write after the pager exits.
     var notes: [String] = []
   }
 
   private let command: String
-  /// The names of the variables that the pager does not inherit, with a zero byte after each.
+  /// The names of the variables that the pager does not inherit, each followed by a zero byte.
   private let secrets: String
   private let rows: Int
   private let columns: Int
@@ -40,11 +40,11 @@ package final class Pager: Sendable {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }
 
-  /// Writes output, starting the pager if the screen is full.
+  /// Writes output, and starts the pager if the screen is full.
   ///
   /// Returns the system's error number on failure.
   func write(_ bytes: [UInt8]) -> Int32? {
-    // Writing to the pipe can block while the user reads, so the lock is not held.
+    // Writing to the pipe can block while the user is reading, so the lock is not held.
     let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
       switch content.state {
       case .over: return (output, bytes)
@@ -60,7 +60,7 @@ package final class Pager: Sendable {
     return text.isEmpty ? nil : target.write(text)
   }
 
-  /// Keeps a note for the end if the pager is running.
+  /// Keeps a note until the pager exits, if the pager is running.
   func keep(_ note: String) -> Bool {
     content.withLock { content in
       guard case .showing = content.state else { return false }
@@ -69,7 +69,7 @@ package final class Pager: Sendable {
     }
   }
 
-  /// Writes the held output, or waits until the user quits the pager.
+  /// Writes the buffered output, or waits until the user quits the pager.
   ///
   /// Returns the notes.
   func end() throws(SystemFileError) -> [String] {
@@ -89,8 +89,8 @@ package final class Pager: Sendable {
 
   private func start(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
-    // As usual, less exits if everything fits after all, and leaves the text on the screen. The
-    // text is UTF-8 in every locale.
+    // With these usual defaults, `less` exits if all the output fits on the screen, and leaves the
+    // text there. The text is UTF-8 in every locale.
     let script =
       "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
       + "export LESS LV LESSCHARSET; " + command
@@ -104,12 +104,12 @@ package final class Pager: Sendable {
 
   /// Returns the number of screen lines that the output takes up.
   ///
-  /// A wide line takes up several.
+  /// A wide line takes up several screen lines.
   private func screenLines(_ bytes: [UInt8]) -> Int {
     var lines = 0
     var width = 0
     var isEscape = false
-    // The address of a link is invisible.
+    // A link's address is invisible.
     var isAddress = false
     for byte in bytes {
       switch byte {
@@ -131,7 +131,8 @@ package final class Pager: Sendable {
 }
 
 enum PagerChoice {
-  /// Returns the pager for long output; `nil` if there is none, or no person reads the output.
+  /// Returns the pager for long output; `nil` if there is none, or if the output is not shown to a
+  /// user.
   static func pager(
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> Pager? {
@@ -145,14 +146,14 @@ enum PagerChoice {
       columns: screen.columns, output: Descriptor(console.output))
   }
 
-  /// Returns the setting, else `PAGER`, else `less`.
+  /// Returns the pager setting, otherwise `PAGER`, otherwise `less`.
   ///
   /// An empty value or `cat` disables the pager.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {
     guard !environment.isSetButEmpty(environment.name(of: .pager)) else { return nil }
-    // The variable applies even to commands that do not read the settings, such as the help.
+    // The variable applies even to commands that do not read the settings, such as `help`.
     let own = environment[environment.name(of: .pager)].flatMap(SettingKey.pager.value)
     let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
     if let wanted {
@@ -169,9 +170,10 @@ enum PagerChoice {
     return "less -FRX"
   }
 
-  /// Returns a command with which the shell becomes the pager, if that is a program with plain words.
+  /// Returns a command that makes the shell replace itself with the pager, if the pager is a
+  /// program with plain words.
   ///
-  /// A signal to the shell would not end the pager.
+  /// Otherwise, a signal would end the shell but not the pager.
   private static func inPlaceOfShell(_ command: String) -> String {
     let isPlain = command.allSatisfy {
       $0.isLetter || $0.isNumber || " ./_-+:,%@".contains($0)
@@ -179,7 +181,7 @@ enum PagerChoice {
     return isPlain ? "exec " + command : command
   }
 
-  /// Returns the program of a command if it is missing; `nil` if only a shell can find out.
+  /// Returns a command's program if it is not installed; `nil` if only a shell can determine this.
   private static func missingProgram(_ command: String, _ environment: Environment) -> String? {
     guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
       program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })

@@ -1,9 +1,9 @@
 import Synchronization
 import ViperText
 
-/// A short text about work in progress, which is erased before anything else is written.
+/// A short text about work in progress, which is erased before any other output is written.
 package final class ProgressMark: Sendable {
-  /// The characters that move the cursor to the beginning of the line and erase the line.
+  /// The characters that move the cursor to the start of the line and erase the line.
   static let eraser = "\r\u{1B}[K"
 
   private struct State {
@@ -37,7 +37,7 @@ package final class ProgressMark: Sendable {
     makeRoom {}
   }
 
-  /// Erases the mark for good, because another program may draw on the same terminal.
+  /// Erases the mark permanently, because another program may draw on the same terminal.
   func retire() {
     makeRoom(isLast: true) {}
   }

@@ -3,7 +3,7 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command: its syntax and help, and the closure that runs it.
+/// A command: its syntax, its help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   package typealias Run =
     @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) ->
@@ -18,7 +18,7 @@ package struct Command<Services: Sendable>: Sendable {
   }
 }
 
-/// Parses a program's arguments, runs a command, and turns a failure into an exit code.
+/// Parses a program's arguments, runs a command, and converts failures to exit codes.
 package struct CommandLineProgram {
   private typealias Perform =
     @MainActor (ParsedLine, Console, OutputStyle, Settings) async throws(CommandFailure) -> Void
@@ -67,7 +67,7 @@ package struct CommandLineProgram {
         line = try parser.parse([SystemText(window)] + arguments)
       }
       if OutputOptions.requestJSON(line), !isJSON {
-        // An alias contains the option.
+        // The option is part of an alias.
         isJSON = true
         console.localizer = .english
       }
@@ -85,8 +85,8 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Returns the command that opens the window if a line has no command and is typed on a terminal that can
-  /// show it.
+  /// Returns the command that opens the window, if a line names no command and the terminal can
+  /// show a window.
   private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
     guard line.command == nil, !line.has(ProgramOptions.help), !line.has(ProgramOptions.version),
       console.isInputTerminal, console.isOutputTerminal, environment["TERM"] != nil,
@@ -95,7 +95,7 @@ package struct CommandLineProgram {
     return spec.windowCommand
   }
 
-  /// Prints completions for an unfinished line.
+  /// Prints completions for an incomplete line.
   ///
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
@@ -131,9 +131,9 @@ package struct CommandLineProgram {
     try await perform(line, console, style, settings)
   }
 
-  /// Fails if the process may open too few files or start too few threads.
+  /// Fails if the process is not allowed to open enough files or start enough threads.
   ///
-  /// Libdispatch traps if it cannot open its files, and tries forever to start a thread.
+  /// Libdispatch traps if it cannot open its files, and retries starting a thread forever.
   private func checkLimits(_ console: Console) throws(CommandFailure) {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(
@@ -153,7 +153,7 @@ package struct CommandLineProgram {
   }
 }
 
-/// The console, the environment and the style of a running command.
+/// A running command's console, environment and output style.
 package struct CommandContext<Services: Sendable>: Sendable {
   let spec: ProgramSpec
   package var console: Console
@@ -162,7 +162,7 @@ package struct CommandContext<Services: Sendable>: Sendable {
   package let settings: Settings
   package var services: Services
 
-  /// The localizer of errors, notes and prompts.
+  /// The localizer for errors, notes and prompts.
   package var localizer: Localizer { console.localizer }
   /// The localizer for data.
   ///

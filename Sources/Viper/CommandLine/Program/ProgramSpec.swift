@@ -1,13 +1,13 @@
 package import ViperLocalization
 
-/// The name and version of a program, and the names of its variables.
+/// A program's name and version, and the names of its environment variables.
 package struct ProgramIdentity: Sendable {
-  /// The name of the executable, and of the program's folders.
+  /// The name of the executable and of the program's folders.
   package let name: String
   package let version: String
-  /// The prefix of the environment variables that stand in for options, such as `TEA_`.
+  /// The prefix of environment variables that correspond to options, such as `TEA_`.
   let variablePrefix: String
-  /// The secret environment variables, which child processes do not inherit.
+  /// The environment variables that contain secrets, which child processes do not inherit.
   let secrets: [String]
 
   package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {
@@ -21,23 +21,24 @@ package struct ProgramIdentity: Sendable {
 /// The declarative part of a program's command line: its syntax and its help.
 package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
-  /// The commands, in the order in which the help lists them.
+  /// The commands, in the order shown in the help.
   package let commands: [CommandSpec]
-  /// The name of the command that runs on a terminal if the line names none; `nil` to print the help.
+  /// The name of the command that runs on a terminal if the line names none; `nil` to print the
+  /// help.
   let windowCommand: String?
-  /// The options that are valid at any position of the line.
+  /// The options that are valid anywhere in the line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// Further settings, which only the file can contain: those of the program, and the aliases.
+  /// Additional settings that only the file can store: the program's own, and the aliases.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
-  /// The texts of the help, which no other command needs.
+  /// The help texts, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
-  /// A closure that returns the fields that a command prints, by its name.
+  /// A closure that returns the fields that a command prints, given the command's name.
   let fields: @Sendable (String) -> [FieldInfo]
-  /// A closure that returns the line that an unknown first word probably stands for, if any.
+  /// A closure that returns the line that the user probably meant by an unknown first word, if any.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
-  /// A closure that returns advice about an option that only other programs have, if any.
+  /// A closure that returns advice about an option that only other programs support, if any.
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
   package init(
@@ -66,7 +67,7 @@ package struct ProgramSpec: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// Returns a setting by its whole name; `nil` if it is unknown.
+  /// Returns the setting with a full name; `nil` if it is unknown.
   func setting(named name: String) -> SettingKey? {
     settings.first { $0.name == name } ?? families.lazy.compactMap { $0.member(name) }.first
   }

@@ -5,7 +5,7 @@ import ViperText
 enum Alias {
   static let prefix = "alias."
 
-  /// Returns whether a text can be the name of an alias: ASCII letters, digits, `-` and `_`.
+  /// Returns whether a text is a valid alias name: ASCII letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
@@ -28,14 +28,15 @@ enum Alias {
     return localizer("Invalid alias '\(text)': it is empty or has an unclosed quote.")
   }
 
-  /// Returns why a new alias is not useful in a program with these commands; `nil` if it is.
+  /// Returns why a new alias would be useless in a program with these commands; `nil` if it would
+  /// be useful.
   fileprivate static func problem(
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {
     guard !commands.contains(name) else {
       return localizer("'\(name)' is already a command. Choose another alias name.")
     }
-    // In the aliases of other programs, `$1` and `$@` stand for arguments.
+    // In other programs' aliases, `$1` and `$@` stand for arguments.
     let words = words(text) ?? []
     let places = "123456789@*".map { "$\($0)" }
     if let word = words.first(where: places.contains) {
@@ -45,7 +46,7 @@ enum Alias {
         command.
         """)
     }
-    // An option can come before the command. Its value is known only when the alias is used.
+    // If an option comes first, the command is not checked until the alias is used.
     guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
       return localizer("Unknown command '\(words[0])'.")
         + Suggestion.sentence(for: words[0], among: commands, in: localizer)

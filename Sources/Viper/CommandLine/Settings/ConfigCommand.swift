@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The tasks of `config`, each with the number of its arguments.
+/// The subcommands of `config`, each with its number of arguments.
 private enum SettingsTask: String, CaseIterable {
   case list, get, set, unset, path
 
@@ -15,7 +15,7 @@ private enum SettingsTask: String, CaseIterable {
     }
   }
 
-  /// Reads the task of a line, and checks the number of its arguments.
+  /// Reads a line's subcommand, and checks its number of arguments.
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
@@ -103,7 +103,7 @@ extension ParsedLine {
     }
   }
 
-  /// Checks a change of a setting that is one of a family.
+  /// Checks a change to a setting that belongs to a family.
   fileprivate func check(
     _ key: SettingKey, _ document: SettingsDocument, _ families: [SettingFamily]
   ) throws(CommandFailure) {
@@ -119,7 +119,8 @@ extension ParsedLine {
 }
 
 extension CommandContext {
-  /// Saves a setting that the user has chosen elsewhere, unless a variable overrides it.
+  /// Saves a setting that the user has chosen elsewhere, unless an environment variable overrides
+  /// it.
   package func save(_ value: String, as key: SettingKey) async throws(CommandFailure) {
     guard settings.source(key) != .variable,
       let file = SettingsFile(environment, in: localizer)
@@ -130,9 +131,9 @@ extension CommandContext {
   }
 }
 
-/// Prints settings for the user, or for another program.
+/// Prints settings for the user or for another program.
 extension CommandContext {
-  /// Prints all settings; for another program those that have a value.
+  /// Prints all settings, or only those with a value if the output is for another program.
   @MainActor
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
@@ -169,7 +170,7 @@ extension CommandContext {
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
-  /// Reports a change as JSON, and notes a variable that overrides it.
+  /// Reports a change as JSON, and mentions any environment variable that overrides it.
   fileprivate func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
     try report([(key.name, FieldValue(value))])
     let variable = environment.name(of: key)

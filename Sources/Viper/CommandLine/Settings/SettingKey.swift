@@ -1,13 +1,13 @@
 package import ViperLocalization
 import ViperText
 
-/// A setting, which an environment variable or the settings file can contain.
+/// A setting that can be stored in an environment variable or in the settings file.
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
   /// A closure that normalizes a value; `nil` if it is invalid.
   package let value: @Sendable (String) -> String?
-  /// A closure that returns the message about an invalid value of a name.
+  /// A closure that returns the error message for an invalid value, given the setting's name.
   package let complaint: @Sendable (_ text: String, _ name: String, Localizer) -> String
 
   package init(
@@ -30,7 +30,7 @@ package struct SettingKey: Sendable {
     }
   }
 
-  /// Whether an environment variable can contain the setting: not if it is one of a family.
+  /// Whether an environment variable can store the setting; `false` if it belongs to a family.
   var hasVariable: Bool { !name.contains(".") }
 
   package static let format = SettingKey("format", choices: FormatName.names)
@@ -44,17 +44,17 @@ package struct SettingKey: Sendable {
 
 /// A group of settings with a common prefix, such as `alias.NAME`.
 ///
-/// Only the settings file can contain them, not the environment.
+/// They can be stored only in the settings file, not in the environment.
 package struct SettingFamily: Sendable {
-  /// The beginning of their names, such as `key.`.
+  /// The common prefix, such as `key.`.
   let prefix: String
-  /// A closure that returns the ends of their names; `nil` if users choose them.
+  /// A closure that returns the names without the prefix; `nil` if users choose them.
   let names: @Sendable () -> [String]?
-  /// A closure that returns a setting by its whole name.
+  /// A closure that returns a setting by its full name.
   let key: @Sendable (String) -> SettingKey
-  /// A closure that returns why a change of one of them is invalid, if it is.
+  /// A closure that returns why a change to a setting is invalid, if it is.
   ///
-  /// Its names have no prefix.
+  /// The names have no prefix.
   let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
 
   package init(
@@ -74,7 +74,7 @@ package struct SettingFamily: Sendable {
     return key(name)
   }
 
-  /// Returns the end of a whole name; `nil` if it does not begin with the prefix.
+  /// Returns the full name without the prefix; `nil` if it does not have the prefix.
   func name(in whole: String) -> String? {
     whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : nil
   }

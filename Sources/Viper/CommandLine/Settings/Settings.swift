@@ -6,16 +6,16 @@ package import ViperLocalization
 package struct Settings: Sendable {
   enum Source: Hashable, Sendable { case variable, file }
 
-  /// The keys of the settings; none for a command that does not read them.
+  /// The keys of the settings; empty for a command that does not read settings.
   let keys: [SettingKey]
   private let environment: Environment
   private let localizer: Localizer
-  /// The values in the file, by the names of their keys.
+  /// The values in the file, by setting name.
   private var values: [String: String] = [:]
-  /// The names in the file that this version does not know.
+  /// The names in the file that this version does not recognize.
   private(set) var unknown: [String] = []
 
-  /// Returns the settings of a family that have a value, by the ends of their names.
+  /// Returns a family's settings that have a value, by name without the prefix.
   package func members(of prefix: String) -> [String: String] {
     let members = values.filter { $0.key.hasPrefix(prefix) }
     return Dictionary(
@@ -52,7 +52,7 @@ extension Settings {
     }
   }
 
-  /// Returns the value of a key; `nil` if neither a variable nor the file has one.
+  /// Returns the value for a key; `nil` if it is set neither in the environment nor in the file.
   package func value(_ key: SettingKey) throws(CommandFailure) -> String? {
     if !key.hasVariable { return values[key.name] }
     guard keys.contains(where: { $0.name == key.name }) else { return nil }

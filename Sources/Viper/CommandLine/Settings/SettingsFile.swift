@@ -6,7 +6,7 @@ import ViperText
 /// The settings file, which is written completely or not at all.
 struct SettingsFile {
   private static let name = "config.json"
-  /// The size limit of the file, in bytes, far above the size of any settings.
+  /// The maximum size of the file in bytes, far more than any settings need.
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
@@ -15,7 +15,7 @@ struct SettingsFile {
   /// The path of the file, which need not exist.
   let path: SystemText
 
-  /// Creates a value for the file; `nil` if the environment has no folder for it.
+  /// Creates a value for the file; `nil` if the environment provides no folder for it.
   init?(_ environment: Environment, in localizer: Localizer) {
     guard let path = environment.configFolder else { return nil }
     program = environment.program.name
@@ -26,7 +26,7 @@ struct SettingsFile {
 
   /// Reads the file.
   ///
-  /// A missing file is an empty document.
+  /// A missing file is treated as an empty document.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -76,7 +76,7 @@ struct SettingsFile {
     }
   }
 
-  /// Returns the lock of the folder; `nil` if its file system cannot lock folders.
+  /// Returns the folder's lock; `nil` if the file system does not support locking folders.
   private func locked() throws(SystemFileError) -> FolderLock? {
     do throws(SystemFileError) {
       return try folder.lockWhole(timeout: .seconds(10))
@@ -86,14 +86,14 @@ struct SettingsFile {
     }
   }
 
-  /// Writes the file, or the target of a link in its place.
+  /// Writes the file; if it is a link, writes the link's target.
   private func write(_ text: String) throws(SystemFileError) {
     let bytes = Array(text.utf8)
     var about = stat()
     guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
       return try folder.write(bytes, to: Self.name)
     }
-    // A broken link is kept, because the folder of its target may be only temporarily absent.
+    // A broken link is kept, because its target folder may be only temporarily unavailable.
     guard let real = path.resolved else { throw SystemFileError(number: errno) }
     try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
   }
@@ -104,7 +104,7 @@ struct SettingsFile {
     failure(localizer("\(path.text): \(sentence) Fix or remove the file."))
   }
 
-  /// Returns the failure for a value in the file, which can be removed by its key.
+  /// Returns the failure for an invalid value in the file, which can be removed by its key.
   func invalid(_ key: SettingKey, _ sentence: String) -> CommandFailure {
     let command = "\(program) config unset \(key.name)"
     return failure(
@@ -142,9 +142,9 @@ struct SettingsFile {
   }
 }
 
-/// The contents of the settings file, including members that this version does not know.
+/// The contents of the settings file, including members that this version does not recognize.
 ///
-/// An alias, which the file has in an object of its own, is a value with the key `alias.NAME`.
+/// An alias, which the file stores in a separate object, is a value with the key `alias.NAME`.
 struct SettingsDocument: Sendable {
   /// The name of the member that contains the aliases.
   static let aliases = "aliases"
@@ -153,7 +153,7 @@ struct SettingsDocument: Sendable {
 
   init() {}
 
-  /// Creates a document, or returns `nil` if it has something else in place of its aliases.
+  /// Creates a document; `nil` if the member for the aliases contains something else.
   init?(_ file: Record) {
     for (name, value) in file.members where name != Self.aliases { values[name] = value }
     guard let value = file[Self.aliases] else { return }

@@ -1,6 +1,7 @@
 import ViperPlatform
 
-/// The rule for color on a stream: the option, else the environment, else the kind of stream.
+/// The color rule for a stream: the option, otherwise the environment, otherwise the kind of
+/// stream.
 package struct ColorRule: Sendable {
   var when: ColorChoice
   let environment: Environment
@@ -9,7 +10,7 @@ package struct ColorRule: Sendable {
 extension ColorRule {
   /// Creates the rule for errors in an unparsed command line.
   ///
-  /// An invalid value counts as `auto`.
+  /// An invalid value is treated as `auto`.
   init(_ words: [SystemText], environment: Environment) {
     var last: String?
     var isValue = false
@@ -35,7 +36,7 @@ extension ColorRule {
     }
     if environment["NO_COLOR"] != nil { return false }
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
-    // The terminal is checked first, because in a pipe the remaining variables do not matter.
+    // The terminal is checked first, because the remaining variables do not matter in a pipe.
     guard isTerminal, environment["CLICOLOR"] != "0" else { return false }
     return !environment.hasDumbTerminal
   }

@@ -2,7 +2,7 @@ import CViperTerminal
 package import ViperPlatform
 
 package struct Environment: Sendable {
-  /// The running program, after which its folders are named.
+  /// The running program, whose name is also used for its folders.
   let program: ProgramIdentity
   private let lookUp: @Sendable (String) -> SystemText?
 
@@ -18,20 +18,20 @@ package struct Environment: Sendable {
     self.lookUp = lookUp
   }
 
-  /// The names of the variables that child processes do not inherit, with a zero byte after each.
+  /// The names of the variables that child processes do not inherit, each followed by a zero byte.
   var secrets: String { program.secrets.map { $0 + "\0" }.joined() + "\0" }
 
-  /// Returns the name of the variable for a setting, such as `TEA_FORMAT`.
+  /// Returns the variable name for a setting, such as `TEA_FORMAT`.
   func name(of key: SettingKey) -> String {
     program.variablePrefix + key.name.uppercased()
   }
 
-  /// Returns the value of a variable; `nil` if it is empty or not set.
+  /// Returns a variable's value; `nil` if it is empty or not set.
   package subscript(_ name: String) -> String? {
     path(name)?.text
   }
 
-  /// Returns the value of a variable as a path; `nil` if it is empty or not set.
+  /// Returns a variable's value as a path; `nil` if it is empty or not set.
   func path(_ name: String) -> SystemText? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -42,7 +42,7 @@ package struct Environment: Sendable {
 
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
-  /// Whether the terminal can only print text: `TERM` is `dumb` or empty.
+  /// Whether the terminal can only print text, because `TERM` is `dumb` or empty.
   package var hasDumbTerminal: Bool {
     guard let kind = lookUp("TERM") else { return false }
     return kind.isEmpty || kind == "dumb"
@@ -50,7 +50,7 @@ package struct Environment: Sendable {
 
   /// Returns the program's folder in an XDG base directory.
   ///
-  /// As specified, relative paths are ignored.
+  /// As required by the specification, relative paths are ignored.
   private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
     if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(program.name)" }
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }
@@ -65,7 +65,7 @@ package struct Environment: Sendable {
 package enum Arguments {
   /// The arguments without the program's name.
   ///
-  /// `CommandLine` needs `/proc`, and replaces invalid UTF-8, which a path can contain.
+  /// `CommandLine` depends on `/proc`, and replaces invalid UTF-8, which a path can contain.
   package static var process: [SystemText] {
     guard let list = ct_arguments() else {
       return CommandLine.arguments.dropFirst().map { SystemText($0) }

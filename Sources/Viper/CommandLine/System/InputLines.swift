@@ -4,18 +4,18 @@ package import ViperPlatform
 package struct InputLines {
   private let input: Descriptor
   private let limit: Int
-  /// The bytes that were read but belong to no line yet.
+  /// The bytes that have been read but do not form a complete line yet.
   private var rest: ArraySlice<UInt8> = []
 
-  /// Creates a reader for a descriptor.
+  /// Creates a reader for a file descriptor.
   ///
-  /// The part of a line beyond `limit` bytes is discarded.
+  /// Any part of a line beyond `limit` bytes is discarded.
   package init(of descriptor: Int32, limit: Int) {
     input = Descriptor(descriptor)
     self.limit = limit
   }
 
-  /// Returns the next line without its end, or nil at the end of the input.
+  /// Returns the next line without its terminator; `nil` at the end of the input.
   package mutating func next() async throws(SystemFileError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -30,7 +30,7 @@ package struct InputLines {
     }
   }
 
-  /// Waits for the next bytes without keeping a thread of the tasks; empty at the end of the input.
+  /// Waits for the next bytes without blocking a task thread; empty at the end of the input.
   private func readSome() async throws(SystemFileError) -> [UInt8] {
     let result = await SystemThread.result { [input] in
       Result { () throws(SystemFileError) in try input.readSome() }

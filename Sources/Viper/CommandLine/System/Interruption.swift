@@ -5,14 +5,14 @@ import ViperPlatform
 ///
 /// Other work simply ends with the program.
 package enum Interruption {
-  /// The time that canceled work has to clean up.
+  /// The time limit for canceled work to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
   /// Runs work that is canceled by a signal.
   ///
   /// Returns the number of the signal, if any.
   ///
-  /// Canceled work has two seconds to clean up before the program ends. The caller then calls
+  /// Canceled work has two seconds to clean up before the program ends. The caller must then call
   /// `end(by:)`, unless the signal came too late to cancel the work.
   @MainActor
   package static func watch(
@@ -25,7 +25,7 @@ package enum Interruption {
       return nil
     }
     let isWatched = SystemThread.start {
-      // The end comes when signals are released.
+      // Reading reaches the end when the signals are released.
       let bytes = (try? Descriptor(descriptor).readSome(1)) ?? []
       close(descriptor)
       if !bytes.isEmpty { arrival.yield() }
@@ -54,19 +54,19 @@ package enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Ends the program by a signal, so that its parent process sees that signal.
+  /// Ends the program with a signal, so that its parent process can detect the signal.
   package static func end(by signal: Int32) -> Never {
     ct_end_by_signal(signal)
   }
 }
 
-/// Ends the program when the pipe of its output is closed, even while a request is in progress.
+/// Ends the program when its output pipe is closed, even during a request.
 package enum ClosedPipe {
   private static let pollInterval = Duration.milliseconds(100)
 
-  /// Watches the output of a long command until the task is canceled.
+  /// Watches a long-running command's output until the task is canceled.
   ///
-  /// Without this, the program would end only when writing the next rows.
+  /// Without this, the program would not end until it writes more rows.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {

@@ -1,19 +1,19 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Opens addresses with the user's browser, or with the system's opener.
+/// Opens addresses in the user's browser, or with the system's opener.
 ///
-/// The program runs in its own session without the terminal, so text browsers do not work.
+/// The browser runs in a separate session without the terminal, so text browsers do not work.
 package struct Opener {
-  /// A reason why an address was not opened.
+  /// The reason why an address was not opened.
   package enum Failure: Error, Equatable {
-    /// There is no display, and no browser was named.
+    /// There is no display, and no browser is configured.
     case noDisplay
-    /// None of the system's programs is installed.
+    /// None of the system's openers is installed.
     case noProgram
-    /// No program that `BROWSER` names can be run.
+    /// None of the programs in `BROWSER` can be run.
     case noBrowser(String)
-    /// A program failed with an exit code, which is 126 if it could not be started.
+    /// A program failed with an exit code; 126 means that it could not be started.
     case failed(String, code: Int32)
   }
 
@@ -27,7 +27,7 @@ package struct Opener {
     self.environment = environment
   }
 
-  /// Returns whether a text is a web address, and so safe to pass to a browser.
+  /// Returns whether a text is a web address, and therefore safe to pass to a browser.
   package static func canOpen(_ url: String) -> Bool {
     (url.hasPrefix("https://") || url.hasPrefix("http://"))
       && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -64,7 +64,7 @@ package struct Opener {
     #endif
   }
 
-  /// Returns the words of a command with an address in the place of `%s`, or after them.
+  /// Returns a command's words, with an address in place of `%s` or at the end.
   static func words(_ words: [String], opening address: String) -> [String] {
     let placed = words.map { $0.replacing("%s", with: address).replacing("%%", with: "%") }
     return words.contains { $0.contains("%s") } ? placed : placed + [address]
@@ -74,14 +74,14 @@ package struct Opener {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]
     if displays.contains(where: { environment[$0] != nil }) { return true }
     #if canImport(Darwin)
-      // From another computer, it would open on a screen that the user does not see.
+      // Over a remote connection, it would open on a screen that the user cannot see.
       return environment["SSH_CONNECTION"] == nil
     #else
       return false
     #endif
   }
 
-  /// Returns the exit code of a program; 0 if it is still running after the start timeout.
+  /// Returns a program's exit code; 0 if it is still running after the start timeout.
   private func run(_ file: SystemText, _ arguments: [String]) async -> Int32 {
     let words = ([file] + arguments.map { SystemText($0) }).flatMap { $0.cString }
     let process = ct_spawn_detached(words, words.count, environment.secrets)
@@ -98,9 +98,9 @@ package struct Opener {
 }
 
 extension Environment {
-  /// Returns the path of an executable, given its path or its name.
+  /// Returns the path of an executable, given its path or name.
   ///
-  /// Only absolute folders in `PATH` are searched.
+  /// Only the absolute folders in `PATH` are searched.
   func executable(_ name: String) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {

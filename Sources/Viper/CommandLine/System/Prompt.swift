@@ -3,10 +3,10 @@ import ViperPlatform
 
 /// Prompts the user at a terminal, line by line.
 ///
-/// After the first line, input is hidden until `end()` except at a prompt for a visible line,
-/// because text that is typed too early could be a password.
+/// After the first line, input is hidden until `end()` is called, except at prompts for visible
+/// lines. Text that is typed too early could be a password.
 package struct Prompt {
-  /// The size limit of a line, in bytes.
+  /// The maximum length of a line, in bytes.
   package static let limit = 4_096
 
   private let console: Console
@@ -22,7 +22,7 @@ package struct Prompt {
     ct_enable_echo()
     let line = ask(label + ": ")
     ct_disable_echo(console.input)
-    // The key that ends the input does not begin a new line.
+    // The key that ends the input does not start a new line.
     if line == nil { console.tell("") }
     return line
   }
@@ -36,7 +36,7 @@ package struct Prompt {
     ct_repeat_prompt(console.error, text)
     defer {
       ct_repeat_prompt(console.error, "")
-      // The line feed that the user typed was hidden too.
+      // The user's line feed was hidden too.
       console.tell("")
     }
     return ask(text)

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock whose sleeps return at once and advance the clock.
+/// A clock whose sleeps return immediately and advance the clock.
 ///
-/// A sleep of a minute takes no time. Scripts run on this clock, and so do most tests.
+/// A one-minute sleep takes no time. Scripts and most tests run on this clock.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ImmediateClock: Clock, Sendable {
   /// A point in time, as the duration since the clock was created.
@@ -15,12 +15,12 @@ public final class ImmediateClock: Clock, Sendable {
       self.offset = offset
     }
 
-    /// Returns the instant that lies a duration after this one, or before it if that is negative.
+    /// Returns the instant offset from this one by a duration, which may be negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns the duration from this instant to another one, negative if the other is earlier.
+    /// Returns the duration from this instant to another one; negative if the other one is earlier.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it, for tests of handlers that overlap.
+/// A clock that stands still until a test advances it, for tests of overlapping handlers.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
   public typealias Instant = ImmediateClock.Instant
@@ -12,9 +12,9 @@ public final class ManualClock: Clock, Sendable {
     let wake: CheckedContinuation<Void, any Error>
   }
 
-  /// A task that waits for the sleepers to meet a condition.
+  /// A task that waits for the sleepers to satisfy a condition.
   ///
-  /// Finishing its stream resumes it.
+  /// Finishing its stream resumes the task.
   private struct Watcher {
     let id: Int
     let isDone: @Sendable ([Sleeper]) -> Bool
@@ -33,10 +33,10 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// The number of the work that the current task belongs to; `nil` if no number is bound.
+  /// The number of the work that the current task belongs to; `nil` if none is bound.
   ///
-  /// Bind a number around the code that begins the work. Tasks that are created there inherit it,
-  /// and `sleeps(_:beforeEndOf:)` uses it to tell whether the work sleeps on the clock.
+  /// Bind a number around the code that starts the work. Tasks created there inherit it, and
+  /// `sleeps(_:beforeEndOf:)` uses it to tell whether the work is sleeping on the clock.
   @TaskLocal public static var sleeper: Int?
 
   private let state = Mutex(State())
@@ -48,7 +48,7 @@ public final class ManualClock: Clock, Sendable {
 
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// The instants at which the tasks that sleep now will wake, the earliest first.
+  /// The instants at which currently sleeping tasks will wake, earliest first.
   public var deadlines: [Instant] {
     state.withLock { $0.sleepers.map(\.deadline).sorted() }
   }
@@ -64,7 +64,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and wakes the tasks whose deadline has been reached, the earliest first.
+  /// Advances the clock, and wakes the tasks whose deadlines have been reached, earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -75,12 +75,14 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.wake.resume() }
   }
 
-  /// Advances the clock to the earliest deadline, and wakes only the task that began to sleep first.
+  /// Advances the clock to the earliest deadline, and wakes only the task that started sleeping
+  /// first.
   ///
-  /// Tasks that wake at the same instant run at the same time, so their order differs from run to run.
-  /// To wake them one after another, call this method again when the first one has ended or sleeps.
+  /// Tasks that wake at the same instant run concurrently, so their order differs from run to run.
+  /// To wake them one after another, call this method again when the previous one has ended or is
+  /// sleeping again.
   ///
-  /// - Returns: `false` if no task would wake until `end`; the clock then stands where it was.
+  /// - Returns: `false` if no task would wake by `end`; in that case, the clock does not move.
   package func wakeNext(until end: Instant) -> Bool {
     let next = state.withLock { state -> Sleeper? in
       guard
@@ -95,27 +97,27 @@ public final class ManualClock: Clock, Sendable {
     return next != nil
   }
 
-  /// Waits until a number of tasks sleep on this clock.
+  /// Waits until a given number of tasks are sleeping on this clock.
   ///
-  /// The method also returns if its task is canceled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by a test's time limit.
   public func sleepers(_ count: Int) async {
     await watch { $0.count >= count }
   }
 
-  /// Waits until work sleeps on this clock or has ended.
+  /// Waits until work is sleeping on this clock or has ended.
   ///
-  /// The method also returns if its task is canceled, for example by the time limit of a test.
+  /// The method also returns if its task is canceled, for example by a test's time limit.
   ///
   /// - Parameters:
-  ///   - sleeper: The value of `ManualClock.sleeper` that the work was started with.
-  ///   - work: The task of the work.
-  /// - Returns: `true` if the work sleeps; `false` if it has ended.
+  ///   - sleeper: The value of `ManualClock.sleeper` when the work was started.
+  ///   - work: The work's task.
+  /// - Returns: `true` if the work is sleeping; `false` if it has ended.
   public func sleeps(_ sleeper: Int, beforeEndOf work: Task<Void, Never>) async -> Bool {
     await watch(orEndOf: work) { $0.contains { $0.owner == sleeper } }
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
-  /// Waits until the sleepers fulfill a condition, or until work has ended or the task is canceled.
+  /// Waits until the sleepers satisfy a condition, the work has ended, or the task is canceled.
   private func watch(
     orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
   ) async {
@@ -138,7 +140,7 @@ public final class ManualClock: Clock, Sendable {
 
   private func add(_ sleeper: Sleeper) {
     let result = state.withLock { state -> Result<Void, any Error>? in
-      // A cancellation before this point has found no sleeper to wake.
+      // A cancellation before this point would have found no sleeper to wake.
       if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)

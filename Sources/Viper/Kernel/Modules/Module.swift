@@ -1,29 +1,29 @@
-/// A value that says where a module is: what to assemble to see the same screen again.
+/// A value that identifies a module's screen, so that the same screen can be assembled again.
 ///
-/// A program has one such type, usually an enum with a case for each of its screens.
+/// A program has one such type, usually an enum with one case per screen.
 public typealias ModuleRoute = Codable & Hashable & Sendable
 
-/// The handle of a module, which its assembler returns.
+/// A module's handle, returned by its assembler.
 ///
-/// The handle is the only object that keeps the module alive, and a window owns it. Everything that
-/// the module does runs in tasks of the handle, so closing the module cancels them.
+/// Only the handle keeps the module alive, and a window owns the handle. All of the module's work
+/// runs in the handle's tasks, so closing the module cancels that work.
 @MainActor
 public final class Module {
-  /// The identity of a module, which is unique in the process.
+  /// A module identity that is unique in the process.
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
 
   private static var lastNumber = 0
 
-  /// The identity of this module.
+  /// The module's identity.
   public let id: ID
-  /// The name of the module, as `Window.leftovers()` reports it.
+  /// The module's name, as reported by `Window.leftovers()`.
   public let name: String
-  /// The screen of the module.
+  /// The module's screen.
   public let screen: any Screen
   private let updates: (any UpdateRelay)?
-  /// The window that the router leads through; `nil` if the assembler has not said.
+  /// The window that the router navigates in; `nil` if the assembler has not specified one.
   private weak var window: Window?
   private var parts: [ModulePart] = []
   /// The steps that have not ended.
@@ -35,15 +35,15 @@ public final class Module {
   private var isTaken = false
   /// A closure that is called once, after the module has been removed from its window.
   ///
-  /// The module may have been closed by its router, popped by the host, or removed with the root.
-  /// The window's stack is up to date when the closure is called.
+  /// The router may have closed the module, the host may have popped it, or it may have been
+  /// removed with the root. The window's stack is up to date when the closure is called.
   public var onEnd: (@MainActor () -> Void)?
-  /// The route that the module was opened with, if any.
+  /// The route that opened the module, if any.
   ///
   /// The router that assembles the module sets it, and `Window.routes(as:)` reads it.
   public var route: (any ModuleRoute)?
-  /// A closure that returns what `restore(_:)` needs to show the module as it is now, besides its
-  /// route: such as its focus, or the text of its search.
+  /// A closure that returns what `restore(_:)` needs besides the route to show the module as it is
+  /// now, such as its focus or search text.
   public var place: (@MainActor () -> (any Codable & Sendable)?)?
   /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
@@ -51,15 +51,15 @@ public final class Module {
   /// Creates a module from the parts that an assembler has connected.
   ///
   /// - Parameters:
-  ///   - name: The name of the module in reports of parts that are still alive.
+  ///   - name: The module's name in reports of parts that are still alive.
   ///   - screen: The module's view. It owns the presenter, which owns the other parts.
-  ///   - updates: The relay between the presenter and the view. The module owns it.
+  ///   - updates: The relay from the presenter to the view. The module owns it.
   ///   - parts: Everything that must be deallocated after the module has been removed: view,
-  ///     presenter, interactor and router. The module tracks those that are objects. The screen
-  ///     is always tracked. Leave out a part that outlives the module, such as an actor that
-  ///     several modules share; no module is found by such a part, so none is closed by it.
-  ///   - window: The window that the module's router leads through. A module that is shown in
-  ///     another one is reported, because its router leads nowhere.
+  ///     presenter, interactor and router. The module tracks the parts that are objects, and always
+  ///     tracks the screen. Leave out parts that outlive the module, such as an actor that several
+  ///     modules share. A part that is left out cannot be used to find or close the module.
+  ///   - window: The window that the module's router navigates in. Showing the module in another
+  ///     window is reported, because its router would have no effect there.
   public convenience init<State>(
     name: String, screen: any Screen, updates: Updates<State>, parts: [Any],
     window: Window? = nil
@@ -69,13 +69,13 @@ public final class Module {
 
   /// Creates a module whose presenter and view communicate directly.
   ///
-  /// The window is not notified of its updates.
+  /// The window is not notified of the module's updates.
   ///
   /// - Parameters:
-  ///   - name: The name of the module in reports of parts that are still alive.
+  ///   - name: The module's name in reports of parts that are still alive.
   ///   - screen: The module's view. It owns the presenter, which owns the other parts.
   ///   - parts: Everything that must be deallocated after the module has been removed. The module
-  ///     tracks those that are objects. The screen is always tracked.
+  ///     tracks the parts that are objects, and always tracks the screen.
   public convenience init(name: String, screen: any Screen, parts: [Any]) {
     self.init(name: name, screen: screen, relay: nil, parts: parts, window: nil)
   }
@@ -103,7 +103,7 @@ public final class Module {
   ///
   /// Only `close()` cancels a step.
   ///
-  /// A login, for example, opens a list and closes itself, which must not cancel the list.
+  /// For example, a login opens a list and then closes itself. That must not cancel the list.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
@@ -119,10 +119,10 @@ public final class Module {
     await begin(step)?.value
   }
 
-  /// The task of a step that has not ended, if any.
+  /// The task of an unfinished step, if any.
   var pending: Task<Void, Never>? { steps.lazy.compactMap(\.task).first }
 
-  /// Returns what is wrong with showing the module in a window, if anything.
+  /// Returns the reason why the module cannot be shown in a window, if any.
   func misuse(in window: Window) -> String? {
     if isTaken {
       return
@@ -164,7 +164,7 @@ public final class Module {
   }
 }
 
-/// A weak reference to one object of a module.
+/// A weak reference to one of a module's objects.
 struct ModulePart {
   private(set) weak var object: AnyObject?
 
@@ -174,6 +174,8 @@ struct ModulePart {
 
   var isAlive: Bool { object != nil }
 
-  /// The name of the object's type, or empty; computed on demand, because it costs 0.1 ms.
+  /// The name of the object's type, or an empty string if the object is gone.
+  ///
+  /// It is computed on demand, because that takes 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
 }

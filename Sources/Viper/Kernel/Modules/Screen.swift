@@ -1,8 +1,8 @@
 /// The lifecycle of a view in a window.
 ///
-/// The window calls these methods on the main actor. A view that this package does not draw, such
-/// as a SwiftUI store, conforms to `Screen` alone. A view that a terminal, a script or a test reads
-/// conforms to `TextScreen`.
+/// The window calls these methods on the main actor. A view drawn outside this package, such as a
+/// SwiftUI store, conforms to `Screen` alone. A view that a terminal, script or test reads conforms
+/// to `TextScreen`.
 @MainActor
 public protocol Screen: AnyObject {
   /// Called when the screen has been added to the window.
@@ -10,7 +10,7 @@ public protocol Screen: AnyObject {
   /// The method returns when the screen has settled.
   func onAppear() async
 
-  /// Called when the screen is on top again, after a module pushed over it has been removed.
+  /// Called when the screen is on top again, after a module pushed on top of it has been removed.
   ///
   /// The method returns when the screen has settled. A view that wraps another one must forward
   /// this call, because the default implementation does nothing.
@@ -23,35 +23,34 @@ extension Screen {
 
   /// Does nothing.
   ///
-  /// Most screens do not need to change when they are on top again.
+  /// Most screens do not need to change when they return to the top.
   public func onReappear() async {}
 }
 
-/// A screen that can be read as a scene and that handles the user's actions.
+/// A screen that can be read as a scene and handles user actions.
 ///
 /// The window calls it on the main actor.
 @MainActor
 public protocol TextScreen: Screen {
   /// The current content of the screen.
   ///
-  /// The scene is read more often than it changes, so keep the drawn scene until the next update.
+  /// The scene is read more often than it changes, so cache it until the next update.
   var scene: Scene { get }
 
-  /// Called when the user has done something on this screen.
+  /// Called when the user performs an action on this screen.
   ///
   /// The method returns when everything that the action caused has settled.
   ///
-  /// - Parameter action: The action of the user. Ignore an action that has no meaning on this
-  ///   screen.
+  /// - Parameter action: The user action. Ignore actions that do not apply to this screen.
   func on(_ action: UserAction) async
 }
 
-/// An action of the user.
+/// A user action.
 ///
-/// Keyboards, scripts and tests all use these actions. There may be more of them in a later version:
-/// where you switch over them, have a `default`.
+/// Keyboards, scripts and tests all use these actions. Later versions may add more, so include a
+/// `default` case when you switch over them.
 public enum UserAction: Hashable, Sendable {
-  /// Opens the row at an index, counted from 0 through all loaded rows.
+  /// Opens the row at an index, counted from 0 across all loaded rows.
   case selectRow(Int)
   /// Opens the row with an identifier, as in `Scene.Row.id`.
   case selectID(String)
@@ -69,15 +68,16 @@ public enum UserAction: Hashable, Sendable {
   ///
   /// A negative number moves the focus back. The focus stops at the first and the last row.
   case moveFocus(Int)
-  /// Moves the focus to the row at an index, from 0, or to the last row if the index is too large.
+  /// Moves the focus to the row at an index, from 0, or to the last row if the index is out of
+  /// range.
   ///
-  /// `Int.max` is the end of what can be loaded at once: a list that loads page by page first requests
-  /// up to four further pages.
+  /// `Int.max` means the end of what can be loaded at once: a paged list first requests up to four
+  /// more pages.
   case focus(Int)
   /// Requests the next page.
   case more
-  /// Requests everything again.
+  /// Reloads everything.
   case refresh
-  /// Goes back to where the screen was opened from.
+  /// Goes back to the previous screen.
   case back
 }

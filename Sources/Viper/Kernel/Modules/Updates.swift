@@ -1,8 +1,8 @@
-/// A relay that passes the states of a module from its presenter to its view.
+/// A relay that passes a module's states from its presenter to its view.
 ///
 /// An assembler connects the two with a relay, which the module owns. The presenter's `ui` is a
 /// weak reference to the relay. While the module is on a window, the relay notifies the window of
-/// each state. After the module has been closed, the relay passes no more states.
+/// each state. Once the module is closed, the relay passes no more states.
 ///
 /// ```swift
 /// extension Updates: NotesUI where State == NotesState {}
@@ -17,7 +17,7 @@
 public final class Updates<State>: UpdateRelay {
   private var show: (@MainActor (State) -> Void)?
   // The window owns this relay through the module. The relay has no weak reference to the module,
-  // because an object is slower to retain after it has been referenced weakly.
+  // because weakly referenced objects are slower to retain.
   private weak var window: Window?
   private(set) var hasUpdated = false
 
@@ -46,13 +46,13 @@ public final class Updates<State>: UpdateRelay {
   }
 }
 
-/// The part of `Updates` that a module needs, independent of the type of the state.
+/// The part of `Updates` that a module needs, independent of the state type.
 @MainActor
 protocol UpdateRelay: AnyObject {
   /// Whether the view has received a state since `begin(telling:)` was called.
   var hasUpdated: Bool { get }
 
-  /// Notifies a window of each update from now on.
+  /// Starts notifying a window of each update.
   func begin(telling window: Window)
 
   /// Stops the relay, so that no further state reaches the view.

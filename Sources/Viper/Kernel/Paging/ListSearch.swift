@@ -1,16 +1,17 @@
-/// Searching a list: when the typed query is requested, and what is shown when the search is left.
+/// A list's search: it decides when to request the typed query, and what to show when the search
+/// ends.
 ///
-/// A query is requested when the user has typed nothing else for half a second. Leaving the search
-/// shows the list again that was opened, without a request if it had been loaded.
+/// A query is requested after the user has stopped typing for half a second. Leaving the search
+/// shows the opened list again, without a request if it was already loaded.
 @MainActor
 public final class ListSearch<State: Equatable, Query: Equatable> {
-  /// What a state shows of a list.
+  /// What a state shows of the list.
   public enum Content: Equatable {
-    /// The list of a query is being loaded, or nothing has been requested.
+    /// A query's list is loading, or nothing has been requested.
     case loading(Query?)
-    /// The list of a query has been loaded.
+    /// A query's list has been loaded.
     case loaded(Query)
-    /// The list of a query could not be loaded.
+    /// A query's list could not be loaded.
     case failed(Query)
 
     var query: Query? {
@@ -23,7 +24,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     var isLoaded: Bool { if case .loaded = self { true } else { false } }
   }
 
-  /// The time without typing after which a query is requested.
+  /// The time to wait after the last keystroke before requesting a query.
   private static var pause: Duration { .milliseconds(500) }
 
   private let query: Query
@@ -33,22 +34,23 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   private let isOutdated: @MainActor () -> Bool
   private let load: @MainActor (Query) async -> Void
   private let typing = LatestTask()
-  /// The query that the user wants to see, which may still wait for more typing; `nil` if what the
-  /// user has typed cannot be read.
+  /// The query that the user wants to see; `nil` if the typed text is invalid.
+  ///
+  /// The query may not have been requested yet.
   private var wanted: Query?
-  /// The state of the list that was opened, at the time when a search replaced it.
+  /// The opened list's state at the time when a search replaced it.
   private var opened: State?
 
-  /// Creates the search of a list.
+  /// Creates a list's search.
   ///
   /// - Parameters:
   ///   - query: The query that the list was opened with.
   ///   - shown: The state that the presenter shows.
-  ///   - clock: The clock that the pause is measured on.
-  ///   - content: A closure that returns what a state shows.
-  ///   - isOutdated: A closure that returns whether the rows of the opened list must be requested again.
-  ///   - load: A closure that requests a query and shows it. Like the other closures, it must not retain
-  ///     the presenter.
+  ///   - clock: The clock that measures the pause.
+  ///   - content: A closure that returns a state's content.
+  ///   - isOutdated: A closure that returns whether the opened list's rows must be requested again.
+  ///   - load: A closure that requests a query and shows the result. Like the other closures, it
+  ///     must not retain the presenter.
   public init(
     of query: Query, in shown: PresentedState<State>, clock: any Clock<Duration>,
     content: @escaping @MainActor (State) -> Content,
@@ -64,14 +66,16 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     wanted = query
   }
 
-  /// Continues a search of an earlier run, whose query the presenter loads instead of the opened one.
+  /// Continues a search from an earlier run.
+  ///
+  /// The presenter loads the search's query instead of the opened one.
   public func resume(_ query: Query) { wanted = query }
 
-  /// Shows the query that the user has typed, when the user has typed nothing else for a while.
+  /// Shows the typed query once the user has stopped typing.
   ///
   /// - Parameters:
-  ///   - query: The query; that of the opened list if the text is blank.
-  ///   - isBlank: Whether the text is blank, which is not a retry of a list that has failed.
+  ///   - query: The query, or the opened list's query if the text is blank.
+  ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
   public func type(_ query: Query, isBlank: Bool) async {
     var hasFailed = false
     if case .failed = current { hasFailed = true }
@@ -87,7 +91,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Says after the pause what is wrong with a text that cannot be read, and cancels a search in progress.
+  /// Cancels any search in progress and reports an invalid text, after the pause.
   public func reject(_ complain: @escaping @MainActor () -> Void) async {
     wanted = nil
     await afterPause { [self] in
@@ -96,7 +100,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Forgets a query whose request was canceled, so that it is requested when it is typed again.
+  /// Forgets a query whose request was canceled, so that retyping it requests it again.
   public func didCancel(_ query: Query) {
     if wanted == query { wanted = current.query ?? self.query }
   }
@@ -111,12 +115,12 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   }
 
   private func request(_ query: Query) async {
-    // The user may have typed on and come back to the query that is already shown.
+    // The user may have kept typing and ended up back at the query already shown.
     guard current != .loaded(query) else { return }
     if current.query == self.query {
       opened = nil
       if current.isLoaded, !isOutdated() {
-        // The search replaces the list, so a next page in progress does not arrive.
+        // The search replaces the list, so its next page is no longer needed.
         shown.cancelLoad()
         opened = shown.state
       }

@@ -1,10 +1,11 @@
-/// Requests the pages of the list that a presenter shows, and shows each of them when it arrives.
+/// Requests the pages of a presenter's list, and shows each one when it arrives.
 ///
-/// A list ends after two pages in a row that had no new row, whatever number of pages the service
-/// reports; `Paged.isCutShort` says so.
+/// A list ends after two consecutive pages without new rows, regardless of how many pages the
+/// service reports. In that case, `Paged.isCutShort` is `true`.
 ///
-/// The list is a part of the presenter's state, which a `PresentedState` keeps. So the loads of the pages
-/// and the presenter's other loads cancel each other, and the view sees one order of states.
+/// The list is part of the presenter's state, which a `PresentedState` keeps. Page loads and the
+/// presenter's other loads therefore cancel each other, and the view receives all states in one
+/// order.
 ///
 /// ```swift
 /// private lazy var pages = PageLoader<NotesState, Note, NotesError>(
@@ -18,11 +19,11 @@
 /// ```
 @MainActor
 public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, LoadError: Error> {
-  /// The next page is requested when the focus is on one of this many last rows.
+  /// The next page is requested when the focus is within this many rows of the end.
   private static var rowsAhead: Int { 5 }
-  /// The maximum number of pages that one movement of the focus, or a jump to the end, requests.
+  /// The maximum number of pages requested by one focus movement or a jump to the end.
   private static var maxForFocus: Int { 4 }
-  /// The maximum number of pages that are requested side by side to reach a limit.
+  /// The maximum number of pages requested in parallel to reach a limit.
   static var maxAhead: Int { 8 }
 
   let shown: PresentedState<State>
@@ -31,26 +32,26 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
   let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
-  /// Returns a list with its next page.
+  /// Returns a list with its next page added.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
-  /// Whether the last request was for the shown rows again, not for further rows.
+  /// Whether the last request reloaded the shown rows instead of loading more.
   var isAskedAgain = false
-  /// A Boolean value that indicates whether the shown rows were requested again and the new ones
-  /// have not arrived.
+  /// A Boolean value that indicates whether the shown rows are being requested again and the new
+  /// ones have not arrived.
   public internal(set) var isOutdated = false
 
-  /// Creates a loader of the pages of a list.
+  /// Creates a loader for a list's pages.
   ///
   /// - Parameters:
   ///   - shown: The state that the presenter shows.
-  ///   - limit: The number of rows to load in all; `nil` for no limit. With a limit, further pages
-  ///     are requested at once, at most eight at a time, until there are as many rows.
-  ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
-  ///   - replacing: A closure that returns a state with another list. It is given the state of a
-  ///     first page in progress as well.
+  ///   - limit: The total number of rows to load; `nil` for no limit. With a limit, additional
+  ///     pages are requested immediately, at most eight at a time, until it is reached.
+  ///   - list: A closure that returns the list in a state; `nil` if the state has no list.
+  ///   - replacing: A closure that returns a state with its list replaced. It also receives the
+  ///     state shown while a first page is loading.
   ///   - failure: A closure that returns the failure to show for an error.
-  ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
-  ///     closures, it must not retain the presenter.
+  ///   - fetch: A closure that requests a page by its number, given the state with the list. Like
+  ///     the other closures, it must not retain the presenter.
   public init(
     of shown: PresentedState<State>, limit: Int? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
@@ -71,8 +72,8 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
         return .failure(error)
       }
     }
-    // A new page needs no look at the earlier rows, unless they are those of another list, such as
-    // the one before a search.
+    // Adding a page need not scan the earlier rows, unless they belong to another list, such as the
+    // one before a search.
     var known: (rows: [Row], ids: Set<Row.ID>) = ([], [])
     adding = { page, list in
       var list = list
@@ -87,14 +88,14 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 }
 
 extension PageLoader {
-  /// Requests the first page of a list, which replaces what is shown.
+  /// Requests a list's first page, and replaces the shown content with it.
   ///
-  /// If the request is canceled, the state before it is shown again, if there was one.
+  /// If the request is canceled, the previous state, if any, is shown again.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
-  ///   - waiting: The state to show while the page is in progress.
-  ///   - failed: A closure that returns the state of a failure.
+  ///   - waiting: The state to show while the page is loading.
+  ///   - failed: A closure that returns the state for a failure.
   /// - Returns: `true` if the page has arrived and was shown.
   @discardableResult
   public func first(
@@ -113,22 +114,23 @@ extension PageLoader {
     return hasArrived
   }
 
-  /// Requests the next page, if there is one that is not in progress.
+  /// Requests the next page, if there is one and it is not already loading.
   public func next() async {
     guard let list = current, list.nextPage == .available else { return }
     await requestNext(after: list)
   }
 
-  /// Requests again what has failed below the rows, if a retry may help.
+  /// Retries the request that failed below the rows, if retrying may help.
   public func retry() async {
     guard let list = current, case .failed(let failure) = list.nextPage else { return }
     guard failure.canRetry else { return }
     if isAskedAgain { await again() } else { await requestNext(after: list) }
   }
 
-  /// Requests all pages of the list again, and shows the old rows meanwhile.
+  /// Requests all pages of the list again, and shows the old rows in the meantime.
   ///
-  /// The focus stays where it is, or moves to the last row. A failure is shown below the old rows.
+  /// The focus stays where it is, or moves to the last row if the list is now shorter. A failure is
+  /// shown below the old rows.
   ///
   /// - Returns: `true` if the new rows have arrived and were shown.
   @discardableResult
@@ -138,14 +140,14 @@ extension PageLoader {
     var hasArrived = false
     await shown.run { [self] in
       let state = shown.state
-      // A cancellation leads back to what was shown before, perhaps a next page that has failed.
+      // A cancellation restores what was shown before, perhaps a next page that has failed.
       shown.wait(showing: replacing(state, old.with(.loading)))
       do throws(LoadError) {
         let first = try await firstPage(old.firstPage, in: state)
         let fresh = try await extended(first, in: state) {
           $0.nextPage == .available ? min(old.lastPage, $0.totalPages) : $0.lastPage
         }
-        // The user may have moved the focus meanwhile.
+        // The user may have moved the focus in the meantime.
         hasArrived = showFresh(fresh.focused(at: current?.focus ?? 0))
         await fillUp()
       } catch {
@@ -158,12 +160,12 @@ extension PageLoader {
   /// Moves the focus, and requests the next page if the focus is on one of the last five rows.
   ///
   /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
-  ///   focus stops at the first and the last row. `Int.max` requests up to four pages first, and then
+  ///   focus stops at the first and last rows. `Int.max` first requests up to four pages, and then
   ///   moves the focus to the last row.
   public func moveFocus(by rows: Int) async {
     guard let list = current, !list.rows.isEmpty else { return }
     if rows < .max { moveFocus(to: list.rows.focus(list.focus, movedBy: rows)) }
-    // A page may contain few rows that are not shown, and a canceled request adds no page.
+    // A page may add few or no new rows, and a canceled request adds no page.
     var lastPage = 0
     for _ in 0..<Self.maxForFocus {
       guard !Task.isCancelled, let list = current, list.nextPage == .available,
@@ -181,7 +183,7 @@ extension PageLoader {
   /// Requests no pages.
   ///
   /// - Parameter index: The index of the row, from 0.
-  /// - Returns: The row; `nil` if there is none, and the focus does not move.
+  /// - Returns: The row, or `nil` if there is none. In that case, the focus does not move.
   public func select(at index: Int) -> Row? {
     guard let list = current, list.rows.indices.contains(index) else { return nil }
     moveFocus(to: index)
@@ -190,17 +192,17 @@ extension PageLoader {
 }
 
 extension PageLoader where Row.ID == String {
-  /// Handles an action of the user that is about the list.
+  /// Handles a user action that concerns the list.
   ///
-  /// These are the actions that move the focus, request the next page, retry what has failed below
-  /// the rows with the button `retry`, or open a row. All other actions are ignored.
+  /// These actions move the focus, request the next page, retry a failed request with the `retry`
+  /// button, or open a row. All other actions are ignored.
   ///
   /// - Parameters:
-  ///   - action: The action of the user.
-  ///   - indices: The indices of the rows that are shown, in their order, as `RowArrangement` returns
-  ///     them; `nil` if all rows are shown as they were loaded. Moving the focus among arranged rows
-  ///     requests no page.
-  /// - Returns: The row that the user has opened, which has the focus now; otherwise `nil`.
+  ///   - action: The user action.
+  ///   - indices: The indices of the shown rows, in display order, as `RowArrangement` returns
+  ///     them; `nil` if all rows are shown as loaded. Moving the focus among arranged rows requests
+  ///     no pages.
+  /// - Returns: The row that the user opened, which now has the focus; otherwise `nil`.
   public func on(_ action: UserAction, arrangedBy indices: [Int]? = nil) async -> Row? {
     switch action {
     case .selectRow(let row):
@@ -228,18 +230,18 @@ extension PageLoader where Row.ID == String {
     return nil
   }
 
-  /// Moves the focus to a shown row of those that are arranged.
+  /// Moves the focus to a row, given its position among the arranged rows.
   private func moveFocus(to row: Int, of indices: [Int]) {
     if indices.indices.contains(row) { moveFocus(to: indices[row]) }
   }
 }
 
-/// What a user wants of a list that comes page by page.
+/// What the user requests from a paged list.
 public enum PageAction: Hashable, Sendable {
   /// The next page.
   case more
-  /// Another try of what failed.
+  /// Another attempt at the request that failed.
   case retry
-  /// The list again from its first page.
+  /// The list, reloaded from its first page.
   case refresh
 }

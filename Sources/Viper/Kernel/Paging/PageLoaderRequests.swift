@@ -4,13 +4,13 @@ extension PageLoader {
   }
 
   func requestNext(after list: Paged<Row>) async {
-    // This comes first, so that a further request for the page finds this one in progress.
+    // Reset this first, so that another request for the page finds this one in progress.
     isAskedAgain = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }
   }
 
-  /// Requests the further pages that the limit requires, if there is a limit.
+  /// Requests any additional pages that the limit requires.
   func fillUp() async {
     guard limit != nil, !Task.isCancelled, let list = current, list.nextPage == .available
     else { return }
@@ -18,14 +18,14 @@ extension PageLoader {
     await addPages(after: list)
   }
 
-  /// Requests the next page, and with a limit all further pages that it requires.
+  /// Requests the next page and, if there is a limit, all additional pages needed to reach it.
   func addPages(after list: Paged<Row>) async {
     let next = list.lastPage + 1
     do throws(LoadError) {
       _ = try await extended(list, in: shown.state) { [self] list in
         let last = max(list.lastRequired(by: limit), next)
         guard list.lastPage >= next else { return last }
-        // The user may have moved the focus meanwhile.
+        // The user may have moved the focus in the meantime.
         let list = list.focused(at: current?.focus ?? 0)
         if last > list.lastPage { showWaiting(list) } else { show(list) }
         return last
@@ -35,8 +35,9 @@ extension PageLoader {
     }
   }
 
-  /// Requests pages after a list until it ends with the page that a closure returns for the list so
-  /// far, and returns the list with them.
+  /// Requests the pages that follow a list, and returns the extended list.
+  ///
+  /// The `last` closure returns the last page needed, given the list so far.
   func extended(
     _ list: Paged<Row>, in state: State, through last: @escaping @MainActor (Paged<Row>) -> Int
   ) async throws(LoadError) -> Paged<Row> {
@@ -51,7 +52,7 @@ extension PageLoader {
     return try longer.get()
   }
 
-  /// Shows rows that were requested from the first page on.
+  /// Shows a list that was reloaded from its first page.
   @discardableResult
   func showFresh(_ list: Paged<Row>) -> Bool {
     guard !Task.isCancelled else { return false }
@@ -62,21 +63,21 @@ extension PageLoader {
 
   // MARK: The list within the state
 
-  /// The list that is shown; `nil` if the state has none.
+  /// The list in the shown state; `nil` if the state has none.
   var current: Paged<Row>? { list(shown.state) }
 
   func show(_ list: Paged<Row>) {
     shown.show(replacing(shown.state, list))
   }
 
-  /// Shows that the next page of a list is in progress.
+  /// Shows that a list's next page is loading.
   func showWaiting(_ list: Paged<Row>) {
     shown.wait(
       showing: replacing(shown.state, list.with(.loading)),
       fallback: replacing(shown.state, list.with(.available)))
   }
 
-  /// Moves the focus of the shown rows, and of those that are shown again after a cancellation.
+  /// Moves the focus in the shown rows, and in those that are restored after a cancellation.
   func moveFocus(to index: Int) {
     shown.edit { state in
       guard let list = list(state), list.focus != index else { return }
@@ -84,7 +85,7 @@ extension PageLoader {
     }
   }
 
-  /// Keeps the shown rows, and shows why no more arrived.
+  /// Keeps the shown rows, and shows why no more could be loaded.
   func end(with failure: Failure) {
     guard let list = current else { return }
     shown.show(failure) { replacing(shown.state, list.with(.failed($0))) }

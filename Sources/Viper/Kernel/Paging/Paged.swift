@@ -1,12 +1,12 @@
-/// One page of a list, as the service sends it and as a mapper has mapped its rows.
+/// One page of a list as the service sends it, with rows converted by a mapper.
 public struct Page<Row> {
-  /// The rows; empty if the page lies past the end of the list.
+  /// The rows; empty if the page is past the end of the list.
   public let rows: [Row]
   /// The number of pages that can be requested.
   public let totalPages: Int
   /// The number of rows that the service reports.
   public let totalResults: Int
-  /// The number of rows that could not be read and are left out.
+  /// The number of rows that could not be read and were left out.
   public let unreadable: Int
 
   /// Creates a page.
@@ -21,9 +21,9 @@ public struct Page<Row> {
 extension Page: Equatable where Row: Equatable {}
 extension Page: Sendable where Row: Sendable {}
 
-/// The loaded rows of a list that comes page by page, and what is known of the others.
+/// The loaded rows of a paged list, and what is known about the rest.
 ///
-/// It is a part of a screen's state. `PageLoader` requests its pages.
+/// It is part of a screen's state. `PageLoader` requests its pages.
 public struct Paged<Row> {
   /// The page of the first row.
   public let firstPage: Int
@@ -33,18 +33,18 @@ public struct Paged<Row> {
   public internal(set) var totalPages: Int
   /// The number of rows that the service reports.
   public internal(set) var totalResults: Int
-  /// The number of rows that could not be read and are left out.
+  /// The number of rows that could not be read and were left out.
   public internal(set) var unreadable: Int
-  /// The rows, each identifier once.
+  /// The rows, without duplicate identifiers.
   public internal(set) var rows: [Row]
   /// The state of the next page.
   public internal(set) var nextPage: NextPage
   /// The index of the focused row, from 0.
   public internal(set) var focus: Int
-  /// A Boolean value that indicates whether the list ends before its last page, because two pages in
-  /// a row had no new row.
+  /// A Boolean value that indicates whether the list ends before its last page, because two
+  /// consecutive pages contained no new rows.
   public internal(set) var isCutShort: Bool
-  /// The number of pages at the end that had no new row.
+  /// The number of consecutive pages without new rows at the end.
   var repeatedPages = 0
 
   /// Creates a list from its values.
@@ -63,7 +63,7 @@ public struct Paged<Row> {
     self.isCutShort = isCutShort
   }
 
-  /// Creates an empty list before its first page has arrived.
+  /// Creates an empty list whose first page has not arrived yet.
   init(before number: Int) {
     self.init(
       firstPage: number, lastPage: number - 1, totalPages: 0, totalResults: 0, rows: [],
@@ -72,7 +72,7 @@ public struct Paged<Row> {
 }
 
 extension Paged where Row: Identifiable {
-  /// Creates a list of one page, for a screen whose first page comes with something else.
+  /// Creates a list with one page, for a screen whose first page arrives with other data.
   ///
   /// - Parameters:
   ///   - page: The page.
@@ -88,7 +88,7 @@ extension Paged where Row: Identifiable {
 extension Paged where Row: Identifiable {
   /// Edits the rows with the given identifiers.
   ///
-  /// The edit must not change an identifier.
+  /// The edit must not change identifiers.
   public mutating func edit(_ ids: Set<Row.ID>, _ change: (inout Row) -> Void) {
     for index in rows.indices where ids.contains(rows[index].id) { change(&rows[index]) }
   }
@@ -98,13 +98,13 @@ extension Paged: Equatable where Row: Equatable {}
 extension Paged: Hashable where Row: Hashable {}
 extension Paged: Sendable where Row: Sendable {}
 
-/// The state of the page after the last one that a list shows.
+/// The state of the page after the last loaded one.
 public enum NextPage: Hashable, Sendable {
   /// There is no next page, or the list has reached its limit.
   case none
   /// The next page can be requested.
   case available
-  /// The next page is in progress.
+  /// The next page is loading.
   case loading
   /// The next page could not be loaded.
   ///
@@ -118,7 +118,7 @@ extension Paged where Row: Identifiable {
   /// A single such page is normal, because rows move between pages while the list loads.
   private static var maxRepeatedPages: Int { 2 }
 
-  /// Adds the next page to the list and to its `ids`, without known rows and those beyond the limit.
+  /// Adds the next page to the list and to its `ids`, skipping known rows and any beyond the limit.
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count
@@ -136,20 +136,22 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged {
-  /// Returns by how many rows to move the focus to a row, or to the last one if there is no such row;
-  /// `Int.max` for the end of what can be loaded at once.
+  /// Returns the number of rows by which to move the focus to reach a row.
+  ///
+  /// The last row is the target if the given one is out of range. The result is `Int.max` for the
+  /// end of what can be loaded at once.
   package func distance(toRow row: Int) -> Int {
     row == .max ? .max : rows.focus(row, movedBy: 0) - focus
   }
 
-  /// Returns the index of the focused row among those that are shown; 0 if it is not one of them, and `nil` if
-  /// none is shown.
+  /// Returns the focused row's index among the shown rows; 0 if it is not shown, and `nil` if no
+  /// rows are shown.
   func row(arrangedBy indices: [Int]?) -> Int? {
     guard let indices else { return rows.isEmpty ? nil : focus }
     return indices.isEmpty ? nil : indices.firstIndex(of: focus) ?? 0
   }
 
-  /// Returns the list with the focus on another row, or on the nearest one if there is no such row.
+  /// Returns the list with the focus on another row, or on the nearest one if it is out of range.
   func focused(at index: Int) -> Paged {
     var list = self
     list.focus = rows.focus(index, movedBy: 0)
@@ -162,8 +164,8 @@ extension Paged {
     return list
   }
 
-  /// Returns the number of the last page needed to reach a limit, assuming that further pages have
-  /// as many new rows as the loaded ones.
+  /// Returns the last page needed to reach a limit, assuming that later pages contain as many new
+  /// rows as those already loaded.
   ///
   /// Without a limit, returns the last loaded page.
   package func lastRequired(by limit: Int?) -> Int {
@@ -171,30 +173,30 @@ extension Paged {
     let pages = lastPage - firstPage + 1
     let known = max(rows.count, 1)
     let missing = max(limit - known, 1)
-    // A limit may be any number. The product is that of the rows of all pages at most.
+    // The limit can be any number. The product is at most the number of rows on all pages.
     guard missing / known < max(totalPages - lastPage, 0) else { return totalPages }
     return min(lastPage + (missing * pages + known - 1) / known, totalPages)
   }
 }
 
 extension Scene {
-  /// Shows what every list of pages has besides its rows: the total, the focus and the next page.
+  /// Shows everything besides the rows of a paged list: the total, the focus and the next page.
   ///
-  /// The next page is offered, in progress, or has failed, with a button to retry if a retry may
-  /// help.
+  /// The next page is offered, shown as loading, or shown as failed, with a retry button if
+  /// retrying may help.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - indices: The indices of the rows that are shown, in their order, as `RowArrangement` returns
-  ///     them; `nil` if all rows are shown as they were loaded. If they are not all of the rows, their
-  ///     number is the total, and no next page is offered.
-  ///   - loading: The text to show while the next page is in progress.
-  ///   - retry: The label of the button, whose identifier is `retry`.
+  ///   - indices: The indices of the shown rows, in display order, as `RowArrangement` returns
+  ///     them; `nil` if all rows are shown as loaded. If they do not include all rows, their count
+  ///     is the total, and no next page is offered.
+  ///   - loading: The text to show while the next page is loading.
+  ///   - retry: The label of the button with the identifier `retry`.
   public mutating func show<Row>(
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
-    // A service may count fewer rows than it sends.
+    // A service may report fewer rows than it sends.
     total = isNarrowed ? indices?.count : max(list.totalResults, list.rows.count)
     focus = list.row(arrangedBy: indices)
     switch list.nextPage {
@@ -207,11 +209,11 @@ extension Scene {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns a focus moved by a number of rows, which stops at the first and the last row; 0 if empty.
+  /// Returns a focus moved by a number of rows, stopping at the first and last rows; 0 if empty.
   package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)
-    // Not `start + rows`: a script can pass any number, and the sum would overflow.
+    // Not `start + rows`: a script can pass any number, so the sum could overflow.
     return start + Swift.min(Swift.max(rows, -start), count - 1 - start)
   }
 }

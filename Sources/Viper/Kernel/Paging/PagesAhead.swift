@@ -1,23 +1,23 @@
-/// Requests pages side by side, and hands them on in their order.
+/// Requests pages in parallel, and delivers them in order.
 ///
 /// This belongs to the presenter, which alone knows how many more pages the rows require. A gateway
-/// or a transport serves one page at a time. The tasks run on the main actor, so they begin in the
-/// order of their pages, and each page is handed on in the moment in which it arrives.
+/// or transport serves one page at a time. The tasks run on the main actor, so they start in page
+/// order, and each page is delivered as soon as it and all earlier ones have arrived.
 @MainActor
 package final class PagesAhead<Outcome> {
   private let fetch: @MainActor (Int) async -> Outcome
   private let take: @MainActor (Outcome) -> Int
-  /// The number of the page that was handed on last.
+  /// The last page that was delivered.
   private var taken: Int
-  /// The number of the last page that is required.
+  /// The last page that is needed.
   private var last: Int
-  /// The pages that have arrived before an earlier one.
+  /// The pages that arrived before an earlier one.
   private var arrived: [Int: Outcome] = [:]
 
-  /// Creates a helper for the pages after `page`, up to `last`.
+  /// Creates a loader for the pages after `page`, up to `last`.
   ///
-  /// `take` receives them in their order, and returns the last page that is required now: the totals of
-  /// a list change, and rows that two pages share make further pages necessary.
+  /// `take` receives the pages in order, and returns the last page now needed. That page can change
+  /// because a list's totals change and because pages can share rows.
   package init(
     after page: Int, through last: Int, _ fetch: @escaping @MainActor (Int) async -> Outcome,
     take: @escaping @MainActor (Outcome) -> Int
@@ -29,9 +29,10 @@ package final class PagesAhead<Outcome> {
 
   /// Requests the pages, and returns when all requests have ended.
   ///
-  /// Before the first page is handed on, `maxAhead` are requested. The last one cancels the other requests.
+  /// At most `maxAhead` pages are requested ahead of the last one delivered. Delivering the last
+  /// needed page cancels the remaining requests.
   package func run(maxAhead: Int) async {
-    // One page needs no task of its own, so a list of two pages begins and ends without one.
+    // A single page does not need a separate task, so a list of two pages never creates one.
     while taken < last, !Task.isCancelled, maxAhead == 1 || last == taken + 1 {
       await request(taken + 1)
     }
@@ -54,7 +55,7 @@ package final class PagesAhead<Outcome> {
   }
 
   private func request(_ number: Int) async {
-    // A task may begin after the last page has been handed on.
+    // A task may start after the last page has been delivered.
     guard taken < last, !Task.isCancelled else { return }
     arrived[number] = await fetch(number)
     while taken < last, !Task.isCancelled, let page = arrived.removeValue(forKey: taken + 1) {

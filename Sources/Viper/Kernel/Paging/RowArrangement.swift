@@ -1,23 +1,23 @@
-/// How a user has arranged the loaded rows of a list: their order, and a text that narrows them.
+/// The user's arrangement of a list's loaded rows: their order, and a text that filters them.
 ///
-/// The rows themselves stay as they were loaded, so a new page or a refresh needs no special case: a list
-/// keeps the indices that `indices(of:)` returns.
+/// The rows themselves are kept as loaded, so new pages and refreshes need no special handling: a
+/// list keeps the indices that `indices(of:)` returns.
 public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
-  /// A change of the arrangement.
+  /// A change to the arrangement.
   public enum Change: Hashable, Sendable {
-    /// Puts the rows in the next order.
+    /// Switches to the next order.
     case sort
-    /// Asks for the order of the rows.
+    /// Prompts for the order of the rows.
     case chooseOrder
-    /// Puts the rows in an order, or reverses it if they are in that order already.
+    /// Sorts the rows in an order, or reverses it if it is already the current order.
     case order(Order)
-    /// Asks for the text that narrows the rows.
+    /// Prompts for the filter text.
     case narrow
-    /// Changes that text, which is passed as a whole and filters the rows at once.
+    /// Replaces the whole filter text, which applies immediately.
     case type(String)
-    /// Ends the typing of that text.
+    /// Stops editing the filter text.
     case end
-    /// Stops asking, and shows all rows again.
+    /// Dismisses the order prompt if it is open; otherwise clears the filter and stops editing it.
     case clear
   }
 
@@ -25,20 +25,20 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   public private(set) var order = Order.own
   /// A Boolean value that indicates whether that order is reversed.
   public private(set) var isReversed = false
-  /// A Boolean value that indicates whether the user is asked for the order.
+  /// A Boolean value that indicates whether the user is being prompted for the order.
   public private(set) var isChoosingOrder = false
   /// The text that each shown row matches; empty to show all rows.
   public private(set) var text = ""
-  /// A Boolean value that indicates whether the user is typing that text.
+  /// A Boolean value that indicates whether the user is editing the filter text.
   public private(set) var isEditing = false
 
-  /// Creates the arrangement of a list as it has been loaded.
+  /// Creates the default arrangement: all rows, in the order in which they were loaded.
   public init() {}
 
   /// A Boolean value that indicates whether all rows are shown in the list's own order.
   public var isPlain: Bool { order == .own && !isReversed && text.isEmpty }
 
-  /// Applies a change of the user's.
+  /// Applies a user's change.
   public mutating func apply(_ change: Change) {
     switch change {
     case .sort: (order, isReversed) = (order.next, false)
@@ -54,8 +54,8 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
     }
   }
 
-  /// Returns the indices of the rows to show of those that are loaded, in their order; `nil` to show all of
-  /// them as they are.
+  /// Returns the indices of the loaded rows to show, in display order; `nil` to show all rows as
+  /// loaded.
   public func indices(of rows: [Order.Row]) -> [Int]? {
     if isPlain { return nil }
     let indices = text.isEmpty ? Array(rows.indices) : Order.indices(of: rows, matching: text)
@@ -66,7 +66,7 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   }
 }
 
-/// What is saved of an arrangement: the order and the text, not what the user is being asked.
+/// The saved part of an arrangement: its order and filter text, not any open prompt.
 extension RowArrangement: Codable where Order: Codable {
   private enum CodingKeys: String, CodingKey { case order, isReversed, text }
 }
@@ -85,13 +85,13 @@ extension RowArrangement: Codable where Order: Codable {
 /// }
 /// ```
 public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Self] {
-  /// The type of a row.
+  /// The row type.
   associatedtype Row
 
-  /// The list's own order, in which the rows have been loaded.
+  /// The list's own order, in which the rows were loaded.
   static var own: Self { get }
 
-  /// Returns the indices of the rows that match a text that the user has typed, in their order.
+  /// Returns the indices of the rows that match the user's filter text, in their original order.
   static func indices(of rows: [Row], matching text: String) -> [Int]
 
   /// Returns row indices sorted in this order.
@@ -99,9 +99,9 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
   /// Not called for `own`.
   func sorted(_ indices: [Int], of rows: [Row]) -> [Int]
 
-  /// Returns whether a row has what it is sorted by. The others come last in both directions.
+  /// Returns whether a row has a value to sort by. Rows without one come last in both directions.
   ///
-  /// By default, every row has.
+  /// By default, every row has one.
   func sorts(_ row: Row) -> Bool
 }
 
@@ -109,7 +109,7 @@ extension RowOrder {
   /// Returns `true`.
   public func sorts(_ row: Row) -> Bool { true }
 
-  /// The order after this one, and the first after the last.
+  /// The next order, or the first one after the last.
   var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -1,20 +1,20 @@
-/// A picture as its pixels.
+/// A picture as an array of pixels.
 public struct Pixels: Hashable, Sendable {
   /// The number of pixels in a row, at least 1.
   public let width: Int
   /// The number of rows, at least 1.
   public let height: Int
-  /// The pixels row by row from the top, three bytes a pixel: red, green, blue.
+  /// The pixels row by row from the top, three bytes per pixel: red, green, blue.
   public let rgb: [UInt8]
 
-  /// Creates a picture, or returns `nil` if the bytes are not those of a picture of this size.
+  /// Creates a picture, or returns `nil` if the number of bytes does not match the size.
   public init?(width: Int, height: Int, rgb: [UInt8]) {
     guard width > 0, height > 0, width <= .max / 3 / height, rgb.count == width * height * 3
     else { return nil }
     self.init(checked: width, height, rgb)
   }
 
-  /// Creates a picture whose bytes are known to fit its size.
+  /// Creates a picture whose bytes are known to match its size.
   package init(checked width: Int, _ height: Int, _ rgb: [UInt8]) {
     self.width = width
     self.height = height
@@ -27,18 +27,18 @@ extension Pixels {
   ///
   /// Each side is limited to the range 1 to 16,384.
   ///
-  /// Each new pixel is the average of the area that it covers, so no detail is skipped when a
-  /// picture becomes smaller, and a larger one keeps its hard edges.
+  /// Each new pixel is the average of the area that it covers, so scaling down skips no details and
+  /// scaling up keeps hard edges.
   public func scaled(toWidth width: Int, height: Int) -> Pixels {
     let (width, height) = (min(max(1, width), 16_384), min(max(1, height), 16_384))
     guard width != self.width || height != self.height else { return self }
-    // First the rows become shorter, then their number: each direction is an average of its own.
+    // Scale horizontally first, then vertically; each direction is averaged separately.
     let narrow = averaged(along: PixelShare.shares(of: self.width, among: width))
     let rows = PixelShare.shares(of: self.height, among: height)
     return Pixels(checked: width, height, Self.averaged(narrow, stride: width * 3, along: rows))
   }
 
-  /// Returns the values of shorter rows, in parts of 256.
+  /// Returns the values of the scaled rows, in units of 1/256.
   private func averaged(along columns: [PixelShare]) -> ContiguousArray<Int32> {
     var result: ContiguousArray<Int32> = []
     result.reserveCapacity(columns.count * height * 3)
@@ -87,7 +87,7 @@ extension Pixels {
   }
 }
 
-/// The part of a row of pixels that one new pixel covers.
+/// The part of a pixel row that one new pixel covers.
 private struct PixelShare {
   /// The number of fraction bits in a weight.
   ///
@@ -100,7 +100,7 @@ private struct PixelShare {
   /// The weights add up to exactly `1 << bits`.
   let weights: ContiguousArray<Int32>
 
-  /// Returns the shares that `count` new pixels have in `length` old ones.
+  /// Returns the shares of `length` old pixels that each of `count` new pixels covers.
   static func shares(of length: Int, among count: Int) -> [PixelShare] {
     // In units of 1/count of an old pixel, a new pixel is `length` units long.
     (0..<count).map { index in
@@ -108,7 +108,7 @@ private struct PixelShare {
       let end = start + length
       let first = start / count
       let last = (end - 1) / count
-      // The weight so far is rounded, and not each one: so the last is 1, and no part is lost.
+      // Round the running sum instead of each weight, so that the weights add up exactly.
       var sum = 0
       let weights = (first...last).map { old in
         let next = (min(end, (old + 1) * count) - start) << Int(bits) / length

@@ -1,15 +1,15 @@
-/// The content of a screen as a value: what it shows, and what the user can do there.
+/// A screen's content as a value: what it shows, and what the user can do there.
 ///
 /// A view creates a scene from its state. A renderer draws it, and scripts and tests read it. A
-/// scene knows no terminal, and so nothing in it depends on a terminal's width.
+/// scene does not depend on a terminal or its width.
 public struct Scene: Hashable, Sendable {
-  /// An action that the user can request with a key or a command, without a button.
+  /// An action that the user can perform with a key or a command, without a button.
   public enum Offer: String, Encodable, Sendable, CaseIterable {
-    /// The screen can load everything again, with `UserAction.refresh`.
+    /// The screen can reload everything, with `UserAction.refresh`.
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
-    /// The screen can undo what hides a part of it, with `UserAction.back`, even if it is the root.
+    /// Even if it is the root, the screen can close what covers part of it, with `UserAction.back`.
     case back
   }
 
@@ -20,50 +20,52 @@ public struct Scene: Hashable, Sendable {
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
   /// there is none.
   public var message: String?
-  /// A sentence about what the user's last action has done, such as `Updated`; `nil` if there is none.
+  /// A sentence about the result of the user's last action, such as `Updated`; `nil` if there is
+  /// none.
   ///
-  /// A host shows it until the next key. A presenter drops it with the next state.
+  /// A host shows it until the next key press. A presenter leaves it out of the next state.
   public var notice: String?
-  /// The picture of what the screen is about, if it has one.
+  /// A picture of the screen's subject, if there is one.
   public var picture: Picture?
   /// The running text.
   public var lines: [Line] = []
   /// The tables, from top to bottom.
   ///
-  /// Row indices and the focus run through all of them.
+  /// Row indices and the focus span all tables.
   public var sections: [Section] = []
   /// The lines below the tables, such as identifiers and addresses.
   public var footnotes: [Line] = []
-  /// The number of rows in all, loaded or not; `nil` if it is not known.
+  /// The total number of rows, loaded or not; `nil` if unknown.
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
-  /// The content that a wide host shows beside the list about the focused row; `nil` if there is none.
+  /// The content that a wide host shows beside the list for the focused row; `nil` if there is
+  /// none.
   ///
-  /// A view makes it from what the row already has, and requests nothing for it.
+  /// A view builds it from the row's existing data, without requesting more.
   public var preview: Preview?
   /// The fields that the user can fill in.
   public var fields: [Field] = []
   /// The buttons, enabled or disabled.
   public var buttons: [Button] = []
-  /// The term that the rows were searched for.
+  /// The current search term.
   ///
-  /// The term is empty before a search. It is `nil` if the screen cannot be searched.
+  /// It is empty before a search, and `nil` if the screen cannot be searched.
   public var search: String?
-  /// The label in front of that term, such as `Filter`; `nil` for the host's own.
+  /// The label in front of the search term, such as `Filter`; `nil` for the host's default.
   public var searchLabel: String?
-  /// A sentence that says what is wrong with the term that the user has typed; `nil` while it is valid.
+  /// A sentence that says what is wrong with the typed search term; `nil` while the term is valid.
   ///
-  /// The rows are those of the last valid term. A host shows the sentence when the user has finished typing.
+  /// The rows are those for the last valid term. A host shows the sentence when the user has
+  /// stopped typing.
   public var searchComplaint: String?
-  /// The part of the term that the complaint is about, such as a word; `nil` if it is about all of it.
+  /// The part of the term that the complaint is about, such as a word; `nil` for the whole term.
   ///
   /// A host highlights it in the search field.
   public var searchMistake: String?
-  /// The actions that the user can request now without a button.
+  /// The actions that the user can currently perform without a button.
   public var offers: Set<Offer> = []
-  /// The text to show while a response is in progress, in the user's language; `nil` if none is under
-  /// way.
+  /// The text to show while a request is in progress, in the user's language; `nil` if none is.
   public var loading: String?
   /// The failure to report, if any.
   public var failure: Failure?
@@ -77,17 +79,17 @@ public struct Scene: Hashable, Sendable {
 
   /// The rows of all tables, in order.
   public var rows: [Row] {
-    // The array of a single table is not copied: a copy of 10,000 rows would take a millisecond.
+    // Do not copy a single table's array: copying 10,000 rows would take a millisecond.
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
-  /// A Boolean value that indicates whether the rows are sorted although some have not been loaded.
+  /// A Boolean value that indicates whether the rows are sorted even though some are not loaded.
   package var isPartlySorted: Bool {
     total.map { $0 > rows.count } == true
       && sections.contains { $0.columns.contains { $0.sort != nil } }
   }
 
-  /// Leaves out the columns that repeat the preview.
+  /// Hides the columns whose text also appears in the preview.
   package mutating func hideColumnsInPreview() {
     for section in sections.indices {
       for column in sections[section].columns.indices
@@ -97,16 +99,16 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether a response is in progress.
+  /// A Boolean value that indicates whether a request is in progress.
   public var isLoading: Bool { loading != nil || buttons.contains { $0.progress != nil } }
 }
 
 extension Scene {
-  /// The content that a wide host shows beside a list about its focused row.
+  /// The content that a wide host shows beside a list for its focused row.
   public struct Preview: Hashable, Encodable, Sendable {
     /// The title, such as the name of the row.
     public var title: String
-    /// The facts, which a host with pictures shows beside the picture.
+    /// The facts, which appear beside the picture on hosts that show pictures.
     public var facts: [Line]
     /// The running text.
     public var lines: [Line]
@@ -124,10 +126,10 @@ extension Scene {
     }
   }
 
-  /// A picture that belongs to a screen.
+  /// A picture on a screen.
   ///
-  /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that
-  /// can show pictures loads it; any other host shows the text.
+  /// A scene identifies the picture but contains neither its pixels nor its size. A host that can
+  /// show pictures loads it; any other host shows the text.
   public struct Picture: Hashable, Encodable, Sendable {
     /// The identifier of the picture, such as `photo-7`.
     public var id: String
@@ -135,7 +137,7 @@ extension Scene {
     ///
     /// If `nil`, there is no picture, and the loader may draw a placeholder.
     public var address: String?
-    /// The text that stands for the picture where none is shown, in the user's language.
+    /// The alternative text for hosts that do not show the picture, in the user's language.
     public var text: String
 
     /// Creates a picture.

@@ -1,25 +1,25 @@
 extension Scene {
   /// A field that the user fills in.
   public struct Field: Hashable, Encodable, Sendable {
-    /// The name of the field in actions and scripts.
+    /// The field's name in actions and scripts.
     public let name: String
     /// The label in front of the field.
     public let label: String
-    /// The text that the field shows; only dots if the field is secret.
+    /// The text that the field shows; dots in place of the characters if the field is secret.
     public let text: String
-    /// A sentence that says what is wrong with the text; `nil` while the text is valid or
-    /// untouched.
+    /// A sentence that says what is wrong with the text; `nil` while the text is valid or unedited.
     public var complaint: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
-    /// A text that the field shows, dimmed, while it is empty, such as `name@example.com`.
+    /// The dimmed text that an empty field shows, such as `name@example.com`.
     public let placeholder: String
-    /// A sentence about the field, such as what the chosen value means; empty for none.
+    /// A sentence about the field, such as what the chosen value means; empty if there is none.
     public let hint: String
-    /// A Boolean value that indicates whether the field is a question that the user must answer first, with
-    /// `UserAction.submit`, or leave, with `UserAction.back`.
+    /// A Boolean value that indicates whether the field is a prompt that the user must answer with
+    /// `UserAction.submit` or dismiss with `UserAction.back` before doing anything else.
     ///
-    /// A full-screen host draws it in its last line, and nothing else can have the focus meanwhile.
+    /// A full-screen host draws it on its last line, and nothing else can have the focus until
+    /// then.
     public let isPrompt: Bool
     /// A Boolean value that indicates whether the typed text is secret.
     ///
@@ -49,48 +49,49 @@ extension Scene {
     }
   }
 
-  /// A button that the user presses.
+  /// A button that the user can press.
   public struct Button: Hashable, Sendable {
-    /// The place of a button.
+    /// Where a button appears.
     public enum Style: String, Encodable, Sendable {
       /// The button is drawn on the page.
       case inline
-      /// The button is not drawn: the host names it among its commands.
+      /// The button is not drawn; the host lists it among its commands.
       case command
     }
 
-    /// An effect that the host carries out when the user presses a button.
+    /// An effect that the host performs when the user presses a button.
     ///
-    /// The screen gets the action as well. A script performs no effect, and records it.
+    /// The screen also receives the action. A script records the effect instead of performing it.
     public enum Effect: Hashable, Sendable {
-      /// The address is opened outside the program.
+      /// Opens the address outside the program.
       case open(String)
-      /// The text is copied to the clipboard.
+      /// Copies the text to the clipboard.
       case copy(String)
     }
 
-    /// The identifier of the button, the same in every language: `retry`, `login`.
+    /// The button's identifier, the same in every language: `retry`, `login`.
     public let id: String
-    /// The label on the button.
+    /// The button's label.
     public let label: String
     /// A Boolean value that indicates whether the button is enabled.
     public let isEnabled: Bool
     /// A Boolean value that indicates whether the button is checked.
     ///
-    /// A button is checked if its label applies now, such as `Favorite` on the page of a favorite.
-    /// Pressing the button changes that.
+    /// A button is checked if its label currently applies, such as `Favorite` on a favorite's page.
+    /// Pressing the button toggles it.
     public let isChecked: Bool
-    /// The text in place of the label while the button's action is in progress; `nil` if it is not.
+    /// The text shown instead of the label while the button's action is in progress; otherwise
+    /// `nil`.
     ///
-    /// The button is disabled meanwhile.
+    /// The button is disabled in the meantime.
     public let progress: String?
-    /// The key that presses the button wherever no field has the focus; `nil` if there is none.
+    /// The key that presses the button while no field has the focus; `nil` if there is none.
     ///
-    /// The host's own keys win.
+    /// The host's own keys take precedence.
     public let key: Character?
-    /// The place of the button.
+    /// Where the button appears.
     public let style: Style
-    /// The effect that the host carries out, if any.
+    /// The effect that the host performs, if any.
     public let effect: Effect?
 
     /// Creates a button.
@@ -109,7 +110,7 @@ extension Scene {
       self.effect = effect
     }
 
-    /// The label with a tick if the button is checked, or the progress in its place.
+    /// The label, with a check mark if the button is checked, or the progress text in its place.
     public var text: String { progress ?? (isChecked ? "✓ " : "") + label }
   }
 }

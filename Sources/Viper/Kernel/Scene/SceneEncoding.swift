@@ -1,8 +1,8 @@
-/// The format of scenes for other programs, which `Docs/SceneFormat.md` describes.
+/// The scene format for other programs, described in `Docs/SceneFormat.md`.
 extension Scene: Encodable {
-  /// The version of the format.
+  /// The format version.
   ///
-  /// It changes when a field is removed or changes its meaning, not when one is added.
+  /// It changes when a field is removed or its meaning changes, not when a field is added.
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
@@ -12,7 +12,7 @@ extension Scene: Encodable {
       failure
   }
 
-  /// Encodes what the screen shows; what it does not have is left out.
+  /// Encodes the screen's content, leaving out anything it does not have.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     func add(_ value: (some Encodable)?, _ key: CodingKeys) throws {
@@ -36,7 +36,7 @@ extension Scene: Encodable {
     try add(searchLabel, .searchLabel)
     try add(searchComplaint, .searchComplaint)
     try add(searchMistake, .searchMistake)
-    // A set has no order, and the same scene has the same bytes.
+    // A set is unordered, but equal scenes must encode to the same bytes.
     try add(Offer.allCases.filter(offers.contains), .offers)
     try add(loading, .loading)
     try add(failure, .failure)
@@ -46,14 +46,14 @@ extension Scene: Encodable {
 extension Scene.Line: Encodable {
   /// Encodes only the text.
   ///
-  /// Other programs do not need the wrapping details.
+  /// Other programs do not need the wrapping information.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension Scene.Row: Encodable {
   private enum CodingKeys: CodingKey { case id, cells, marks, card }
 
-  /// Encodes the row, without marks and without a card if it has none.
+  /// Encodes the row, leaving out its marks and card if it has none.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -66,7 +66,7 @@ extension Scene.Row: Encodable {
 extension Scene.Card: Encodable {
   private enum CodingKeys: CodingKey { case picture, heading, value, note, facts, text }
 
-  /// Encodes the card, without the texts that are empty.
+  /// Encodes the card, leaving out empty texts.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(picture, forKey: .picture)
@@ -107,7 +107,7 @@ extension Scene.Button: Encodable {
 extension StyledText: Encodable {
   private enum CodingKeys: CodingKey { case text, spans }
 
-  /// Encodes the text and, if any of it has a style, its spans.
+  /// Encodes the text and, if any part of it is styled, its spans.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(text, forKey: .text)
@@ -119,7 +119,7 @@ extension StyledText: Encodable {
 extension StyledText.Span: Encodable {
   private enum CodingKeys: CodingKey { case text, color, isBold, isDim, isReversed, link }
 
-  /// Encodes the text, and what is not plain in its style.
+  /// Encodes the text, and those parts of its style that are not plain.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(text, forKey: .text)

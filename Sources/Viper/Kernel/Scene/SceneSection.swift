@@ -1,5 +1,5 @@
 extension Scene {
-  /// A table with a heading, and with rows that the user can open.
+  /// A table with a heading and with rows that the user can open.
   public struct Section: Hashable, Encodable, Sendable {
     /// The heading above the table; empty if the table needs no heading.
     public var heading: String
@@ -9,7 +9,7 @@ extension Scene {
     public var rows: [Row]
     /// The marks that the rows can have, such as `favorite`.
     ///
-    /// A host may reserve a column for each of them.
+    /// A host may reserve a column for each mark.
     public var marks: [String]
 
     /// Creates a table.
@@ -25,12 +25,12 @@ extension Scene {
     private enum CodingKeys: CodingKey { case heading, columns, rows }
   }
 
-  /// A column of a table, with its behavior when the terminal is too narrow.
+  /// A table column, and how it behaves when the terminal is too narrow.
   public struct Column: Hashable, Encodable, Sendable {
-    // How a terminal fits the column is not for other programs.
+    // The column's fit is not useful to other programs.
     private enum CodingKeys: CodingKey { case heading, sort }
 
-    /// The direction in which the rows are sorted by a column.
+    /// The direction in which a column sorts the rows.
     public enum Sort: String, Encodable, Sendable {
       /// From A to Z, or from low to high.
       case ascending
@@ -38,20 +38,20 @@ extension Scene {
       case descending
     }
 
-    /// The behavior of a column when the terminal is too narrow.
+    /// How a column behaves when the terminal is too narrow.
     public enum Fit: Hashable, Sendable {
-      /// The column is never cut and never dropped.
+      /// The column is never truncated and never dropped.
       case kept
-      /// The column is never truncated, nor dropped from text output, where pipes and scripts may
-      /// need it.
+      /// The column is never truncated. Text output, which pipes and scripts may use, never drops
+      /// it either.
       ///
       /// A full-screen host shows it only on request.
       case identifier
-      /// The column is never cut, but it can be dropped.
+      /// The column is never truncated, but it can be dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
       case whole(dropPriority: Int)
-      /// The column is cut at its end, down to the width `least`, and can then be dropped.
+      /// The column can be truncated at its end, down to the width `least`, and then dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
       case cut(least: Int, dropPriority: Int)
@@ -59,15 +59,15 @@ extension Scene {
 
     /// The heading above the column.
     public let heading: String
-    /// The behavior of the column when the terminal is too narrow.
+    /// How the column behaves when the terminal is too narrow.
     public let fit: Fit
-    /// The direction in which the rows are sorted by the column; `nil` if they are not.
+    /// The direction in which the column sorts the rows; `nil` if it does not.
     public var sort: Sort?
-    /// A Boolean value that indicates whether the preview has the same text.
+    /// A Boolean value that indicates whether the preview shows the same text.
     ///
-    /// A host leaves the column out while it shows the preview.
+    /// A host hides the column while it shows the preview.
     public var isInPreview: Bool
-    /// A Boolean value that indicates whether the host leaves the column out.
+    /// A Boolean value that indicates whether the host hides the column.
     package var isHidden = false
 
     /// Creates a column.
@@ -81,9 +81,9 @@ extension Scene {
 
   /// A row that the user can open.
   public struct Row: Hashable, Sendable {
-    /// The identifier of the row in actions and scripts.
+    /// The row's identifier in actions and scripts.
     public let id: String
-    /// The texts of the row, one for each column.
+    /// The row's texts, one per column.
     public let cells: [StyledText]
     /// Words about the row that a host may show as symbols, such as `favorite`.
     ///
@@ -91,16 +91,17 @@ extension Scene {
     public let marks: [String]
     /// The row as a card; `nil` if it has none.
     ///
-    /// A host that shows cards draws it in place of the cells. Any other host draws the cells.
+    /// A host that supports cards draws the card instead of the cells. Any other host draws the
+    /// cells.
     public var card: Card? { shared?.card }
-    /// The card, behind a reference, because ten thousand rows are copied and compared.
+    /// The card, stored by reference, because ten thousand rows are copied and compared.
     private let shared: SharedCard?
-    /// The revision that the view has given the row; `nil` for a hash of its cells.
+    /// The revision provided by the view; `nil` to use a hash of the cells.
     private let given: Int?
 
-    /// A number that changes whenever the cells, the marks or the card do.
+    /// A number that changes whenever the cells, marks or card change.
     ///
-    /// A host lays a row out again only if its identifier or its revision has changed.
+    /// A host lays out a row again only if its identifier or revision has changed.
     public var revision: Int {
       if let given { return given }
       var hasher = Hasher()
@@ -112,8 +113,8 @@ extension Scene {
 
     /// Creates a row.
     ///
-    /// A view that knows the revision of what the row shows can pass it on, which saves the host a comparison of the
-    /// cells. By default, the revision is a hash of the cells, the marks and the card.
+    /// A view can pass a revision for the row's content to save the host from comparing the cells.
+    /// By default, the revision is a hash of the cells, marks and card.
     public init(
       id: String, cells: [StyledText], marks: [String] = [], card: Card? = nil,
       revision: Int? = nil
@@ -125,9 +126,9 @@ extension Scene {
       given = revision
     }
 
-    /// Returns whether the identifier and the revision are those of an earlier row.
+    /// Returns whether the row has the same identifier and revision as an earlier row.
     ///
-    /// Cells that have not changed usually share their storage, so comparing them is faster than hashing them.
+    /// Unchanged cells usually share their storage, so comparing them is faster than hashing them.
     package func isUnchanged(since old: Row) -> Bool {
       id == old.id
         && (given == nil
@@ -136,9 +137,10 @@ extension Scene {
     }
   }
 
-  /// A row with a picture and several lines of text, for hosts that have room for it.
+  /// A row with a picture and several lines of text, for hosts with enough space.
   ///
-  /// Its marks are those of the row. The host decides how wide the card is, and how high its picture.
+  /// The card shows the row's marks. The host decides how wide the card is and how tall its picture
+  /// is.
   public struct Card: Hashable, Sendable {
     /// The picture, if the row has one.
     public var picture: Picture?
@@ -146,11 +148,11 @@ extension Scene {
     public var heading: StyledText
     /// A short value at the right end of the first line, before the marks, such as a rating.
     public var value: StyledText
-    /// A short text behind the marks, such as the user's own rating.
+    /// A short text after the marks, such as the user's own rating.
     public var note: StyledText
-    /// The second line; left out if it is empty.
+    /// The second line; omitted if empty.
     public var facts: StyledText
-    /// The text below it, which a host cuts after a few lines.
+    /// The text below the facts, which a host truncates after a few lines.
     public var text: StyledText
 
     /// Creates a card.
@@ -181,11 +183,11 @@ extension Scene {
 }
 
 extension Scene {
-  /// A line of running text, which a renderer wraps.
+  /// A line of running text, which a renderer may wrap.
   public struct Line: Hashable, Sendable {
     /// The text.
     public let text: StyledText
-    /// The indentation of the second and further lines if the line is wrapped, in columns.
+    /// The indentation of all lines after the first if the text wraps, in columns.
     public let hangingIndent: Int
 
     /// Creates a line.
@@ -197,11 +199,11 @@ extension Scene {
 }
 
 extension Scene {
-  /// Shows a failure, with a button to retry if a retry may help.
+  /// Shows a failure, with a retry button if retrying may help.
   ///
   /// - Parameters:
   ///   - failure: The failure.
-  ///   - label: The label of the button, whose identifier is `retry`.
+  ///   - label: The label of the button with the identifier `retry`.
   public mutating func show(_ failure: Failure, retry label: String) {
     self.failure = failure
     if failure.canRetry { buttons.append(Button(id: "retry", label: label)) }

@@ -1,8 +1,8 @@
 extension Scene {
-  /// The whole scene as plain text, line by line, neither wrapped nor cut.
+  /// The whole scene as plain text, line by line, neither wrapped nor truncated.
   ///
-  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way. It has
-  /// neither the commands nor the preview, which only some hosts show.
+  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way. The
+  /// text contains neither the commands nor the preview, which only some hosts show.
   public var text: String {
     var drawn = [title]
     if let message = searchComplaint ?? message { drawn.append(message) }
@@ -32,7 +32,7 @@ extension Scene {
 
   /// The lines of all tables.
   ///
-  /// A heading has a blank line above it, except the first heading of a scene without running text.
+  /// A heading follows a blank line, except a scene's first heading if there is no running text.
   private var table: [String] {
     var drawn: [String] = []
     var place = 0

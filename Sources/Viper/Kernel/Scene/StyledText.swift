@@ -2,7 +2,7 @@
 ///
 /// A renderer decides how to draw each style.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The style of a piece of text.
+  /// The style of a text span.
   public struct Style: Hashable, Sendable {
     /// The colors that a view can choose from.
     public enum Color: String, Encodable, Sendable {
@@ -16,17 +16,18 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
       case cyan
     }
 
-    /// The color of the letters; `nil` for the terminal's own color.
+    /// The text color; `nil` for the terminal's default color.
     public var color: Color?
     /// A Boolean value that indicates whether the text is bold.
     public var isBold: Bool
     /// A Boolean value that indicates whether the text is dimmed.
     public var isDim: Bool
-    /// A Boolean value that indicates whether the colors of the text and its background are swapped.
+    /// A Boolean value that indicates whether the text and background colors are swapped.
     public var isReversed: Bool
-    /// The address that the text leads to; `nil` if it leads nowhere.
+    /// The address that the text links to, if any.
     ///
-    /// It is a meaning, not a look: a renderer may let the user open the address, or ignore it.
+    /// A link describes meaning rather than appearance: a renderer may let the user open the
+    /// address, or ignore it.
     public var link: String?
 
     /// Creates a style.
@@ -41,7 +42,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
       self.link = link
     }
 
-    /// The style in which the terminal writes by default.
+    /// The terminal's default style.
     public static let plain = Style()
     /// The style of bold text.
     public static let bold = Style(isBold: true)
@@ -49,17 +50,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let dim = Style(isDim: true)
   }
 
-  /// A piece of text with one style.
+  /// A span of text with a single style.
   public struct Span: Hashable, Sendable {
     /// The text, unchanged.
     ///
-    /// A renderer removes the characters that a terminal would execute.
+    /// A renderer removes characters that a terminal would interpret as commands.
     public fileprivate(set) var text: String
     /// The style of the text.
     public let style: Style
   }
 
-  /// The pieces of text, in reading order.
+  /// The spans, in reading order.
   public private(set) var spans: [Span]
 
   /// The text without its styles.
@@ -77,16 +78,16 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Returns a text followed by another one.
   ///
-  /// Adjacent pieces with the same style become one piece.
+  /// Adjacent spans with the same style are merged.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     sum += right
     return sum
   }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   ///
-  /// Adjacent pieces with the same style become one piece.
+  /// Adjacent spans with the same style are merged.
   public static func += (left: inout StyledText, right: StyledText) {
     for span in right.spans {
       if let last = left.spans.indices.last, left.spans[last].style == span.style {

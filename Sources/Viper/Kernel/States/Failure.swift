@@ -2,26 +2,27 @@
 public struct Failure: Error, Encodable, Sendable {
   private enum CodingKeys: CodingKey { case code, message, advice, canRetry }
 
-  /// A code for programs, in lowercase letters and hyphens.
+  /// A code for programs, consisting of lowercase letters and hyphens.
   ///
   /// The code of a canceled request is `cancelled`.
   public let code: String
   /// A sentence that says what happened.
   public let message: String
-  /// A sentence that says what the user can do about it; empty if there is no advice.
+  /// A sentence that says what the user can do; empty if there is no advice.
   public let advice: String
-  /// A Boolean value that indicates whether trying again can help.
+  /// A Boolean value that indicates whether retrying can help.
   ///
-  /// If it is `true`, a screen offers to try again.
+  /// If it is `true`, a screen offers to retry.
   public let canRetry: Bool
   /// The underlying error, if any.
   ///
   /// It is never shown to the user.
   public let cause: (any Error)?
 
-  /// A Boolean value that indicates whether the request was canceled: the code is `cancelled`.
+  /// A Boolean value that indicates whether the request was canceled.
   ///
-  /// `PresentedState` and `PageLoader` show such a failure only if there is nothing to show in its place.
+  /// `PresentedState` and `PageLoader` show such a failure only if there is no previous state to
+  /// show instead.
   public var isCancellation: Bool { code == "cancelled" }
 
   /// Creates a failure.

@@ -1,8 +1,7 @@
-/// The state that a presenter shows, and the one way by which a new state reaches the view.
+/// The state that a presenter shows, and the only path for new states to the view.
 ///
-/// A presenter that has one needs neither a method that sends states nor a task for its loads. The
-/// presenter owns it, and it calls the presenter's view through a closure that must not retain the
-/// presenter:
+/// A presenter that uses it needs neither a method that sends states nor a task for its loads. The
+/// presenter owns it, and it calls the view through a closure that must not retain the presenter:
 ///
 /// ```swift
 /// weak var ui: (any NotesUI)?
@@ -16,15 +15,15 @@
 /// }
 /// ```
 ///
-/// While a load is in progress, the view shows a waiting state. If the load is canceled, the state
-/// before it is shown again: the fallback, which is kept here and follows every edit.
+/// While a load is in progress, the view shows a waiting state. If the load is canceled, the view
+/// shows the previous state again. That fallback is kept here and includes all later edits.
 @MainActor
 public final class PresentedState<State: Equatable> {
   /// The state that is shown.
   public private(set) var state: State
-  /// The state that a canceled load leads back to; `nil` before the first one has been shown.
+  /// The state to restore when a load is canceled; `nil` before the first one has been shown.
   private var fallback: State?
-  /// Whether the shown state is that of a load in progress, so that it differs from the fallback.
+  /// Whether the shown state belongs to a load in progress and so differs from the fallback.
   private var isWaiting = false
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
@@ -37,20 +36,19 @@ public final class PresentedState<State: Equatable> {
 
   /// Sends a new state to the view.
   ///
-  /// Nothing is sent if the task is canceled or the state is the one that is shown.
+  /// Nothing is sent if the task is canceled or the state is unchanged.
   public func show(_ new: State) {
     guard !Task.isCancelled else { return }
     settle(on: new)
   }
 
-  /// Changes the shown state and, while a load is in progress, the state that a canceled load leads
-  /// back to.
+  /// Changes the shown state and, while a load is in progress, the fallback state.
   ///
-  /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit ignores
-  /// that the task is canceled, because what it shows has already happened.
+  /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit is
+  /// shown even if the task is canceled, because it reflects something that has already happened.
   ///
-  /// - Parameter change: A closure that changes a state. It is called for each of the two states, so
-  ///   it must not have other effects.
+  /// - Parameter change: A closure that changes a state. It is called for both states, so it must
+  ///   not have other effects.
   public func edit(_ change: (inout State) -> Void) {
     var new = state
     change(&new)
@@ -63,28 +61,26 @@ public final class PresentedState<State: Equatable> {
     update(new)
   }
 
-  /// Sends the state that a closure returns for a failure to the view, and reports the failure to
-  /// `ViperDiagnostics`.
+  /// Sends a failure's state to the view, and reports the failure to `ViperDiagnostics`.
   ///
   /// A cancellation is not a failure: the state before the load is shown again. If there is none,
-  /// because this was the first load, the cancellation is shown like a failure, so that the user
-  /// can try again.
+  /// because this was the first load, the cancellation is shown like a failure so that the user can
+  /// retry.
   public func show(_ failure: Failure, as failed: (Failure) -> State) {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)
     settle(on: failure.isCancellation ? fallback ?? failed(failure) : failed(failure))
   }
 
-  /// Shows a state while work is in progress, and then the state that the work returns or that of its
-  /// failure.
+  /// Shows a waiting state while work is in progress, and then the state for its result or failure.
   ///
-  /// A later load cancels an earlier one, and the earlier one then shows nothing more.
+  /// A later load cancels an earlier one, which then shows nothing more.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is canceled; `nil` for the state before it.
+  ///   - fallback: The state to show if the load is canceled; `nil` for the previous state.
   ///   - failure: A closure that returns the failure to show for an error.
-  ///   - failed: A closure that returns the state of a failure.
+  ///   - failed: A closure that returns the state for a failure.
   ///   - work: The work, which returns the new state.
   public func load<LoadError: Error>(
     showing waiting: State, fallback: State? = nil,
@@ -101,15 +97,14 @@ public final class PresentedState<State: Equatable> {
     }
   }
 
-  /// Shows a state while work is in progress that shows its states itself, perhaps more than one of
-  /// them, or none at the end.
+  /// Shows a waiting state while work is in progress that shows its own states, if any.
   ///
-  /// A form that is saved and then left ends so: whatever it shows last stays until it is closed.
-  /// A later load cancels an earlier one, and the earlier one then shows nothing more.
+  /// For example, a form that closes after saving keeps its last state until it is closed. A later
+  /// load cancels an earlier one, which then shows nothing more.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is canceled; `nil` for the state before it.
+  ///   - fallback: The state to show if the load is canceled; `nil` for the previous state.
   ///   - work: The work, which shows each state with `show(_:)`, `edit(_:)` or `show(_:as:)`.
   public func load(
     showing waiting: State, fallback: State? = nil, _ work: @escaping @MainActor () async -> Void
@@ -120,7 +115,7 @@ public final class PresentedState<State: Equatable> {
     }
   }
 
-  /// Cancels the load in progress, if any, and shows the state before it again.
+  /// Cancels the load in progress, if any, and shows the previous state again.
   public func cancelLoad() {
     loads.cancel()
     if let fallback, isWaiting { settle(on: fallback) }
@@ -128,12 +123,12 @@ public final class PresentedState<State: Equatable> {
 
   // MARK: For page loaders
 
-  /// Runs a load that shows its waiting states itself.
+  /// Runs a load that shows its own waiting states.
   func run(_ work: @escaping @MainActor () async -> Void) async { await loads.run(work) }
 
   /// Shows a waiting state during a load.
   ///
-  /// Canceling the load does not return to it.
+  /// A canceled load does not return to this state.
   func wait(showing waiting: State, fallback: State? = nil) {
     guard !Task.isCancelled else { return }
     if let fallback { self.fallback = fallback }

@@ -1,7 +1,7 @@
-/// The latest state of a view, and the scene that was drawn from it.
+/// A view's latest state, and the scene drawn from it.
 ///
-/// The scene is drawn when it is first requested, and once for each state. Scripts, tests and full
-/// screens read it more often than it changes.
+/// The scene is drawn once per state, when it is first requested. Scripts, tests and full-screen
+/// hosts read it more often than it changes.
 ///
 /// ```swift
 /// private let drawing = SceneCache(NotesState.idle)
@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 public final class SceneCache<State> {
-  /// The state that the view received last.
+  /// The last state that the view received.
   public private(set) var state: State
   private var drawn: Scene?
 
@@ -21,16 +21,16 @@ public final class SceneCache<State> {
     self.state = state
   }
 
-  /// Replaces the state, and discards the scene of the previous one.
+  /// Replaces the state and discards the previous scene.
   public func update(_ state: State) {
     self.state = state
     drawn = nil
   }
 
-  /// Returns the scene of the current state.
+  /// Returns the current state's scene.
   ///
   /// - Parameter draw: A closure that draws a state. It is not called if the scene is cached.
-  /// - Returns: The cached scene, or the one that `draw` returned.
+  /// - Returns: The cached scene, or the result of `draw`.
   public func scene(_ draw: (State) -> Scene) -> Scene {
     if let drawn { return drawn }
     let scene = draw(state)

@@ -1,4 +1,4 @@
-/// A step of a module: a task, which can be canceled from its beginning.
+/// A module's step: a task that can be canceled from the start.
 @MainActor
 final class Step {
   /// The step that the current task belongs to.
@@ -6,7 +6,7 @@ final class Step {
   /// Tasks started by the step inherit it.
   @TaskLocal private static var current: Step?
 
-  /// The task of the step; `nil` until the step has suspended for the first time.
+  /// The step's task; `nil` until the step first suspends.
   private(set) var task: Task<Void, Never>?
   private var isCancelled = false
 
@@ -20,7 +20,7 @@ final class Step {
 
   /// Cancels the step.
   ///
-  /// This also works from inside the step before it suspends, when `task` is not set.
+  /// This also works inside the step before it first suspends, when `task` is not set yet.
   func cancel() {
     isCancelled = true
     if let task { task.cancel() } else { Self.passOnCancellation() }
@@ -34,13 +34,15 @@ final class Step {
 
   /// Cancels the current task if its step has been canceled and has no handle yet.
   ///
-  /// This is the only place that needs the unsafe handle, which is not stored.
+  /// This is the only use of the unsafe handle, which is not stored.
   private static func passOnCancellation() {
     guard let current, current.isCancelled, current.task == nil else { return }
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }
 
-  /// Begins a task at once where the system can (saves 1 ms at startup), else at the main queue's next turn.
+  /// Starts a task immediately if the system supports it, or on the main queue's next turn.
+  ///
+  /// Starting immediately saves 1 ms at startup.
   @inline(__always)
   private static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -52,7 +54,7 @@ final class Step {
 }
 
 extension Task where Success == Void, Failure == Never {
-  /// Begins a task at once where the system supports it.
+  /// Starts a task immediately where the system supports it.
   @MainActor
   package static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     Step.beginTask(work)

@@ -1,34 +1,35 @@
-/// The messages of the library to the developer of a program, rather than to its user.
+/// The library's messages to a program's developer rather than to its user.
 ///
-/// The library writes nowhere, so nothing is reported unless a program or a test sets a handler.
+/// The library writes no output itself, so nothing is reported unless a program or a test sets a
+/// handler.
 @MainActor
 public enum ViperDiagnostics {
-  /// A closure that is called with each misuse of the library, such as a module that is shown twice.
+  /// A closure that is called for each misuse of the library, such as showing a module twice.
   ///
-  /// `ViperTesting` sets it when a stage is created, so that a misuse is an issue of the test. A
+  /// `ViperTesting` sets it when a stage is created, so a misuse is recorded as a test issue. A
   /// program may show the message to its developer, for example with `TerminalHost.notice(_:)`.
   public static var handler: (@MainActor (Diagnostic) -> Void)?
-  /// A closure that is called with each failure that a presenter shows, for a log.
+  /// A closure that is called for each failure that a presenter shows, for logging.
   ///
-  /// `PresentedState` and `PageLoader` call it. The original error is the failure's `cause`, if the mapper
-  /// has kept it. No screen draws it.
+  /// `PresentedState` and `PageLoader` call it. The original error is the failure's `cause`, if the
+  /// mapper kept it. The cause never appears on screen.
   public static var onFailure: (@MainActor (Failure) -> Void)?
 }
 
-/// A finding about a program or a test, with its place in the source code.
+/// A diagnostic about a program or a test, with its source location.
 public struct Diagnostic: Sendable {
-  /// A text that says what is wrong.
+  /// A description of what is wrong.
   public let message: String
-  /// The file, as `#fileID` gives it.
+  /// The file, as given by `#fileID`.
   public let fileID: String
-  /// The file, as `#filePath` gives it.
+  /// The file, as given by `#filePath`.
   public let filePath: StaticString
   /// The line number, from 1.
   public let line: Int
   /// The column number, from 1.
   public let column: Int
 
-  /// Creates a finding.
+  /// Creates a diagnostic.
   public init(
     _ message: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -42,6 +43,6 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The place and the message: `MyTests/ListTests.swift:12: …`.
+  /// The location and the message: `MyTests/ListTests.swift:12: …`.
   public var description: String { "\(fileID):\(line): \(message)" }
 }

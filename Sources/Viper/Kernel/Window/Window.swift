@@ -1,15 +1,15 @@
 /// The stack of modules that the user moves through.
 ///
-/// A window owns the handles of its modules. Everything that happens in a module is awaited: when
-/// `send(_:)` returns, the screen has settled, which means that all work the action caused has
-/// ended.
+/// A window owns its modules' handles. Everything that happens in a module is awaited: when
+/// `send(_:)` returns, the screen has settled, so all work caused by the action has ended.
 @MainActor
 public final class Window {
-  /// A module on the stack, with the way in which it was shown.
+  /// A module on the stack, and how it was shown.
   struct Entry {
     let module: Module
     var isPresented = false
-    /// Whether a module pushed over this one has been removed and this one has not been told yet.
+    /// Whether a module pushed on top of this one has been removed and this one has not been
+    /// notified yet.
     var isRevealed = false
     /// Whether `onAppear()` has been called; `restore(_:)` calls it when the module is first shown.
     var hasAppeared = true
@@ -20,28 +20,27 @@ public final class Window {
   let pendingReappearances = PendingReappearances()
   /// The key of the root, if `switchRoot(to:make:)` has shown it.
   public private(set) var rootKey: String?
-  /// The roots that others have replaced for a time, by their keys.
+  /// The roots that have been temporarily replaced, by key.
   private var kept: [String: Entry] = [:]
 
-  /// A closure that is called when the content of the window may have changed.
+  /// A closure that is called when the window's content may have changed.
   ///
-  /// There is one, because a window has one host. A second listener sets a closure that calls the
-  /// one that was set before.
+  /// There is only one, because a window has one host. To add a second listener, set a closure that
+  /// also calls the previous one.
   ///
-  /// The host, such as a terminal or a SwiftUI app, then draws the window again. The closure is
-  /// called after each update of a module on the stack, after a module has been removed, and after
-  /// a new module has something to show: it has updated its view, or its `onAppear()` has returned.
+  /// The host, such as a terminal or a SwiftUI app, then redraws the window. The closure is called
+  /// after each update of a module on the stack, after a module has been removed, and once a new
+  /// module has something to show: it has updated its view, or its `onAppear()` has returned.
   /// `replaceRoot(with:)` announces only the new root. A change made inside the closure is
-  /// announced after the closure has returned.
+  /// announced after the closure returns.
   public var onChange: (@MainActor () -> Void)?
-  /// Whether there is a change that `onChange` has not been called for.
+  /// Whether there is a change that has not been announced with `onChange`.
   private var hasChanged = false
   private var isAnnouncing = false
 
   /// Creates an empty window.
   ///
-  /// Close the window before you release it: nothing else cancels the work that its modules still
-  /// do.
+  /// Close the window before you release it. Nothing else cancels its modules' work.
   public init() {}
 
   /// Calls `onChange`, and calls it again if it causes a change itself.
@@ -58,34 +57,34 @@ public final class Window {
 
   // MARK: Reading the stack
 
-  /// The modules on the stack, the lowest first.
+  /// The modules on the stack, from bottom to top.
   ///
-  /// A host keeps what it knows of a screen by the `id` of its module, and draws `screen`. It must
-  /// not keep the modules.
+  /// A host stores its data about a screen by the module's `id`, and draws `screen`. It must not
+  /// retain the modules.
   public var modules: [Module] { stack.map(\.module) }
 
   /// The modules that `switchRoot(to:make:)` keeps, so that the user can go back to them.
   public var keptModules: [Module] { kept.values.map(\.module) }
 
-  /// The roots that `switchRoot(to:make:)` keeps, by their keys.
+  /// The roots that `switchRoot(to:make:)` keeps, by key.
   public var keptRoots: [String: Module] { kept.mapValues(\.module) }
 
-  /// The routes of the modules on the stack, the lowest first.
+  /// The routes of the modules on the stack, from bottom to top.
   ///
-  /// They are read from the modules each time. A module without a route is left out, and so is one
-  /// that is presented over others, such as a login: there can be fewer routes than `depth`.
+  /// They are read from the modules each time. Modules without a route and presented modules, such
+  /// as a login, are left out, so there can be fewer routes than `depth`.
   public var routes: [any ModuleRoute] {
     stack.compactMap { $0.isPresented ? nil : $0.module.route }
   }
 
-  /// Returns the routes of one type on the stack, the lowest first.
+  /// Returns the routes of one type on the stack, from bottom to top.
   public func routes<Route: ModuleRoute>(as type: Route.Type) -> [Route] {
     routes.compactMap { $0 as? Route }
   }
 
-  /// The modules that the user sees, the lowest first.
+  /// The modules that the user sees, from bottom to top.
   ///
-  /// These are the last one that was not presented, and those that are presented over it.
+  /// These are the topmost module that was not presented, and the modules presented on top of it.
   public var visibleModules: [Module] {
     stack[(stack.lastIndex { !$0.isPresented } ?? 0)...].map(\.module)
   }
@@ -93,27 +92,27 @@ public final class Window {
   /// The number of modules on the stack.
   public var depth: Int { stack.count }
 
-  /// The identity of the module on top; `nil` if the window is empty.
+  /// The identity of the top module; `nil` if the window is empty.
   public var topID: Module.ID? { stack.last?.module.id }
 
-  /// Whether the module on top was presented over the others, as a login is.
+  /// Whether the top module was presented on top of the others, as a login is.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
-  /// The scene of the module on top; `nil` if the window is empty or the screen is not a
-  /// `TextScreen`.
+  /// The top module's scene; `nil` if the window is empty or the screen is not a `TextScreen`.
   public var scene: Scene? { stack.last?.module.screen.textScreen?.scene }
 
-  /// The scenes that the user sees, the lowest first.
+  /// The scenes that the user sees, from bottom to top.
   ///
-  /// A presented screen is shown over those below it.
+  /// A presented screen appears on top of those below it.
   public var scenes: [Scene] { visibleModules.compactMap(\.screen.textScreen?.scene) }
 
-  /// Returns whether an object belongs to the module on top.
+  /// Returns whether an object belongs to the top module.
   ///
-  /// Check this before a module opens another screen: the user may already have gone on.
+  /// Check this before a module opens another screen: the user may already have moved on.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if it does; `false` if it does not, or if the window is empty.
+  /// - Returns: `true` if the object belongs to the top module; `false` if not, or if the window is
+  ///   empty.
   public func isOnTop(_ part: AnyObject) -> Bool {
     stack.last?.module.has(part) ?? false
   }
@@ -121,7 +120,8 @@ public final class Window {
   /// Returns whether an object belongs to a module on the stack.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if it does; `false` if its module has been removed, even if it is still alive.
+  /// - Returns: `true` if the module is on the stack; `false` if it has been removed, even if it is
+  ///   still alive.
   public func shows(_ part: AnyObject) -> Bool {
     stack.contains { $0.module.has(part) }
   }
@@ -129,20 +129,20 @@ public final class Window {
   /// Returns the parts of removed modules that are still alive, in the form `list: NotesPresenter`.
   ///
   /// A step that has not ended keeps its module alive, so await `settled()` first. Only the parts
-  /// that the assembler has listed are looked at: a cycle of other objects that holds none of them
-  /// is not found.
+  /// listed by the assembler are checked: a retain cycle among other objects goes unnoticed unless
+  /// it holds one of them.
   ///
-  /// - Returns: The name of each such part, after the name of its module; empty if none is alive.
+  /// - Returns: The name of each such part, after its module's name; empty if none is alive.
   public func leftovers() -> [String] {
     removedModules.leftovers()
   }
 
   // MARK: Showing modules
 
-  /// Removes all modules and shows another one, unless that has been shown before.
+  /// Removes all modules and shows a new one, unless that one has been shown before.
   ///
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
-  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
+  /// - Returns: `true` if the module was shown. If it is closed or already on a window, returns
+  ///   `false`, reports the misuse to `ViperDiagnostics` at the call site, and changes nothing.
   @discardableResult
   public func replaceRoot(
     with module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -154,14 +154,14 @@ public final class Window {
     return true
   }
 
-  /// Shows the root with a key as it was, or one that a closure assembles if there is none.
+  /// Shows the kept root for a key, or assembles a new one if there is none.
   ///
-  /// A host has tabs by this method: the root that is replaced is kept if it has a key too, with its
-  /// rows, its focus and what it still loads. Modules above the root are removed. A root that is shown
-  /// again reappears. `replaceRoot(with:)` and `close()` remove the kept roots too.
+  /// A host uses this method for tabs. The replaced root is kept if it has a key too, along with
+  /// its rows, its focus and any loads in progress. Modules above the root are removed. A root that
+  /// is shown again reappears. `replaceRoot(with:)` and `close()` remove the kept roots too.
   ///
-  /// If the module that was assembled is closed or already on a window, that is reported to
-  /// `ViperDiagnostics` at the caller, and nothing changes.
+  /// If the assembled module is closed or already on a window, the misuse is reported to
+  /// `ViperDiagnostics` at the call site, and nothing changes.
   public func switchRoot(
     to key: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, make: () -> Module
@@ -183,7 +183,7 @@ public final class Window {
     await pendingReappearances.end(after: before)
   }
 
-  /// Shows a module that the user goes to on top of the others, unless it has been shown before.
+  /// Pushes a module on top of the others, unless it has been shown before.
   ///
   /// The module below keeps its state.
   ///
@@ -198,10 +198,10 @@ public final class Window {
     return true
   }
 
-  /// Shows a module over the others, such as a login, unless it has been shown before.
+  /// Presents a module, such as a login, on top of the others, unless it has been shown before.
   ///
-  /// When it is removed, the module below does not reappear: the presented module's output tells it
-  /// what has happened.
+  /// When it is removed, the module below does not reappear. The presented module's output notifies
+  /// it of the result instead.
   ///
   /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
   @discardableResult
@@ -214,15 +214,15 @@ public final class Window {
     return true
   }
 
-  /// Removes all modules and shows others in their place, such as those of an earlier run.
+  /// Removes all modules and shows others in their place, such as those from an earlier run.
   ///
   /// The first module is the root. Only the last one appears now; the others appear when the user
-  /// goes back to them, so they load nothing before that. If the root is one of those that
-  /// `switchRoot(to:make:)` shows, `rootKey` is its key, and `kept` has the others by their keys.
+  /// goes back to them, and load nothing before that. If `switchRoot(to:make:)` manages the root,
+  /// pass its key as `rootKey` and the other roots, by key, as `kept`.
   ///
   /// - Returns: `true` if the modules are shown. A module that is closed or already on a window is
-  ///   reported to `ViperDiagnostics` at the caller and left out; if no other is left for the
-  ///   stack, nothing changes.
+  ///   reported to `ViperDiagnostics` at the call site and left out. If the stack would be empty,
+  ///   nothing changes.
   @discardableResult
   public func restore(
     _ modules: [Module], rootKey: String? = nil, kept: [String: Module] = [:],
@@ -241,7 +241,7 @@ public final class Window {
     return true
   }
 
-  /// Verifies that a module can be shown here, and takes it.
+  /// Checks that a module can be shown here, and takes it.
   private func take(
     _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bool {
@@ -254,7 +254,7 @@ public final class Window {
 
   // MARK: Removing modules
 
-  /// Removes the module on top, whether it was pushed or presented.
+  /// Removes the top module, whether it was pushed or presented.
   ///
   /// The root is not removed.
   public func pop() {
@@ -270,13 +270,13 @@ public final class Window {
     uncover()
   }
 
-  /// Removes a module, wherever it is on the stack.
+  /// Removes a module from anywhere on the stack.
   ///
   /// The modules above it stay.
   ///
   /// - Parameter part: The module, or one of its parts.
   /// - Returns: `true` if the module was removed; `false` if it is not on the stack or is the only
-  ///   one there, in which case nothing changes.
+  ///   one, in which case nothing changes.
   @discardableResult
   public func close(_ part: AnyObject) -> Bool {
     guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
@@ -312,10 +312,11 @@ public final class Window {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
-    // The modules that this one replaced are notified now, not after this one has loaded.
+    // Notify the replaced modules now, not after this one has loaded.
     removedModules.tell()
     await appearing?.value
-    // If not, the module's update, its removal, or the module that covers it has been announced.
+    // Otherwise, the module's update or removal, or the module covering it, has already been
+    // announced.
     if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
       announceChange()
     }
@@ -325,7 +326,7 @@ public final class Window {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
     if place == 0 {
-      // A module that has become the root is presented over nothing.
+      // A module that has become the root is not presented on top of anything.
       stack[0].isPresented = false
       rootKey = nil
     }
@@ -333,7 +334,8 @@ public final class Window {
     uncover()
   }
 
-  /// Announces a shorter stack, and tells the module on top if one pushed over it has been removed.
+  /// Announces a shorter stack, and notifies the top module if one pushed on top of it has been
+  /// removed.
   private func uncover() {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {

@@ -3,7 +3,7 @@
 final class RemovedModules {
   private static let minEntries = 16
 
-  /// A module of which a part may still be alive.
+  /// A module with parts that may still be alive.
   private struct Entry {
     let name: String
     let parts: [ModulePart]
@@ -11,20 +11,20 @@ final class RemovedModules {
   }
 
   private var entries: [Entry] = []
-  /// The number of modules that are remembered, some of which may be gone.
+  /// The number of tracked modules, some of which may be gone.
   var count: Int { entries.count }
-  /// The number of entries at which those that are gone are forgotten.
+  /// The number of entries that triggers the removal of those that are gone.
   private var maxEntries = minEntries
-  /// The modules whose `onEnd` has not been called yet, in the order of their removal.
+  /// The modules whose `onEnd` has not been called yet, in order of removal.
   private var untold: [Module] = []
-  /// The modules whose `onEnd` is called next, the first one last.
+  /// The modules whose `onEnd` is called next, in reverse order.
   private var next: [Module] = []
 
   /// Closes and adds a module that has been removed.
   func add(_ module: Module) {
-    // Close first: the work that this cancels may call the window again at once.
+    // Close first: the canceled work may call the window again immediately.
     let parts = module.close()
-    // All entries are looked at only when their number has doubled: a window may have thousands.
+    // Scan the entries only when their number has doubled: a window may have thousands.
     if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
     if module.onEnd != nil { untold.append(module) }
@@ -34,17 +34,17 @@ final class RemovedModules {
   ///
   /// Call it when the stack is up to date.
   func tell() {
-    // A call may remove further modules, which are reported after those that were removed before.
+    // A call may remove further modules. Those are notified after the ones removed earlier.
     while !(next.isEmpty && untold.isEmpty) {
       if next.isEmpty { (next, untold) = (untold.reversed(), []) }
       next.popLast()?.tellEnd()
     }
   }
 
-  /// A step of a removed module that has not ended, if any.
+  /// An unfinished step of a removed module, if any.
   var pending: Task<Void, Never>? { entries.lazy.compactMap(\.module?.pending).first }
 
-  /// Returns the name of each part that is still alive, after the name of its module.
+  /// Returns the names of the parts that are still alive, each after its module's name.
   func leftovers() -> [String] {
     forgetGone()
     return entries.flatMap { entry in
@@ -58,14 +58,15 @@ final class RemovedModules {
   }
 }
 
-/// The calls of `onReappear()` in a window, and of `onAppear()` for a module that `restore(_:)` has shown below others.
+/// The pending `onReappear()` calls in a window, and the `onAppear()` calls for modules that
+/// `restore(_:)` has placed below others.
 @MainActor
 final class PendingReappearances {
   /// The number of calls that have started.
   private(set) var count = 0
   private var calls: [(number: Int, task: Task<Void, Never>)] = []
 
-  /// Tells a module that it is shown again, or for the first time.
+  /// Notifies a module that it is shown again, or for the first time.
   func begin(_ module: Module, isFirst: Bool) {
     count += 1
     let number = count

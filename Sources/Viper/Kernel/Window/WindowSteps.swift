@@ -1,9 +1,9 @@
 extension Window {
-  /// Sends an action of the user to the screen on top, and returns when the screen has settled.
+  /// Sends a user action to the top screen, and returns when that screen has settled.
   ///
-  /// If the action leads back, the method returns when the screen below has settled. An action for
-  /// a button that is disabled or absent does nothing, and neither does any action on a screen that
-  /// is not a `TextScreen`.
+  /// If the action goes back, the method returns when the screen below has settled. Actions for
+  /// disabled or missing buttons are ignored, and so are all actions on a screen that is not a
+  /// `TextScreen`.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
@@ -14,19 +14,19 @@ extension Window {
     await pendingReappearances.end(after: before)
   }
 
-  /// Sends an action of the user to the screen on top at once, without waiting for it.
+  /// Sends a user action to the top screen immediately, without waiting for it to finish.
   ///
-  /// A keyboard sends its actions with this method. The task ends when the screen has settled.
+  /// Keyboard input uses this method. The task ends when the screen has settled.
   @discardableResult
   public func begin(_ action: UserAction) -> Task<Void, Never> {
     Task.begun { await self.send(action) }
   }
 
-  /// Returns when nothing of the window is in progress any more.
+  /// Returns when the window has no work in progress.
   ///
-  /// That includes the steps of modules that have been removed, which are canceled but may take
-  /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
-  /// method in a step of the window: the step would wait for itself.
+  /// That includes the steps of removed modules, which are canceled but may take a while to end,
+  /// and the reappearance of a module that `pop()` has uncovered. Do not call this method in one of
+  /// the window's steps: the step would wait for itself.
   public func settled() async {
     while let step = (modules + keptModules).lazy.compactMap(\.pending).first
       ?? removedModules.pending
@@ -35,15 +35,15 @@ extension Window {
     }
   }
 
-  /// Begins a step of a module at once, without waiting for it.
+  /// Starts a module's step immediately, without waiting for it to finish.
   ///
-  /// Use this method for work that is not an action of the user.
+  /// Use this method for work that is not a user action.
   ///
   /// - Parameters:
   ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. It is canceled with the module, not with its caller.
-  /// - Returns: A task that ends when the step has ended; `nil` if the module is not on the stack,
-  ///   so that the step does not begin.
+  ///   - step: The work to do. Closing the module cancels it, but canceling the caller does not.
+  /// - Returns: A task that ends with the step, or `nil` if the module is not on the stack and the
+  ///   step does not start.
   @discardableResult
   public func begin(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void
@@ -51,9 +51,9 @@ extension Window {
     stack.last { $0.module.has(part) }?.module.begin(step)
   }
 
-  /// Runs a step of a module as `begin(in:_:)` does, and returns when the step has settled.
+  /// Runs a module's step as `begin(in:_:)` does, and returns when the step has settled.
   ///
-  /// A module continues by it after one that was presented over it.
+  /// A module uses this method to continue after a module presented on top of it has ended.
   ///
   /// - Returns: `true` if the step has run; `false` if the module is not on the stack.
   @discardableResult

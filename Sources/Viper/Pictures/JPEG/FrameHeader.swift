@@ -1,11 +1,11 @@
-/// The header of a picture: the size, and the components that its pixels are made of.
+/// The image header: the size and the components of the pixels.
 struct FrameHeader {
   struct Component {
     let identifier: Int
     /// The sampling factors of the component, horizontally and vertically.
     let across: Int
     let down: Int
-    /// The place of its quantization table.
+    /// The index of its quantization table.
     let table: Int
   }
 
@@ -13,7 +13,7 @@ struct FrameHeader {
   let width: Int
   let height: Int
   let components: [Component]
-  /// The largest sampling factors of the components.
+  /// The largest sampling factors among the components.
   let across: Int
   let down: Int
 
@@ -58,24 +58,24 @@ struct FrameHeader {
     return components
   }
 
-  /// The number of MCUs (minimum coded units) in a row and in a column.
+  /// The number of MCUs (minimum coded units) per row and per column.
   ///
-  /// A scan of several components stores the blocks of each component per MCU.
+  /// A scan with several components groups the blocks of all components by MCU.
   var units: (across: Int, down: Int) {
     ((width + 8 * across - 1) / (8 * across), (height + 8 * down - 1) / (8 * down))
   }
 
-  /// The number of blocks that have a part of the picture.
+  /// The number of blocks that contain part of the image.
   var blocks: Int {
     components.reduce(0) { $0 + columns(of: $1) * rows(of: $1) }
   }
 
-  /// The number of a component's blocks in a row that have a part of the picture.
+  /// The number of a component's blocks per row that contain part of the image.
   func columns(of component: Component) -> Int {
     (width * component.across + 8 * across - 1) / (8 * across)
   }
 
-  /// The number of a component's rows of blocks that have a part of the picture.
+  /// The number of a component's block rows that contain part of the image.
   func rows(of component: Component) -> Int {
     (height * component.down + 8 * down - 1) / (8 * down)
   }

@@ -1,13 +1,14 @@
 public import Viper
 
-/// Decodes a file: reads its segments in order, and makes the picture when the last one is reached.
+/// Decodes a file: reads its segments in order, and builds the image at the last one.
 struct JPEGDecoder {
   private let limit: PictureLimit
   private var segments: SegmentReader
   private var tables = Tables()
-  /// Whether a segment of JFIF says that three components are brightness and two of color.
+  /// Whether a JFIF segment states that the three components are brightness and two color
+  /// differences.
   private var hasJFIF = false
-  /// The transform in Adobe's segment, if any: 0 for red, green and blue.
+  /// The transform in Adobe's segment, if any; 0 means red, green and blue.
   private var transform: Int?
   private var frame: FrameHeader?
   private var components: [Component] = []
@@ -53,7 +54,8 @@ struct JPEGDecoder {
     guard max(frame.width, frame.height) <= limit.side else {
       throw PictureError(.tooLarge, "\(frame.width) x \(frame.height) pixels")
     }
-    // A block takes a bit at least: no memory is spent on a picture that cannot be there.
+    // A block takes at least one bit, so no memory is allocated for an image that cannot be in the
+    // file.
     guard frame.blocks <= (segments.bytes.count - segments.position) * 8 else {
       throw PictureError(.truncated)
     }
@@ -94,13 +96,14 @@ struct JPEGDecoder {
   }
 }
 
-/// JPEG files of 8 bits a sample: baseline and progressive, gray and in color.
+/// JPEG files with 8 bits per sample: baseline and progressive, gray and color.
 public enum JPEG {
-  /// Returns the picture in a file.
+  /// Decodes the image in a file.
   ///
-  /// The whole file must be there: of one that ends early no part is shown.
+  /// The file must be complete: a truncated image is not shown in part.
   ///
-  /// - Throws: `PictureError` if the bytes are no such file, or the picture is larger than the limit.
+  /// - Throws: `PictureError` if the data is not a supported file, or if the image exceeds the
+  /// limit.
   public static func decode(_ bytes: [UInt8], limit: PictureLimit = .standard)
     throws(PictureError) -> Pixels
   {

@@ -1,6 +1,6 @@
 /// Reads the segments of a file.
 ///
-/// Each has a marker, and most have a payload.
+/// Each segment has a marker, and most have a payload.
 struct SegmentReader {
   let bytes: [UInt8]
   var position = 2
@@ -10,11 +10,11 @@ struct SegmentReader {
     self.bytes = bytes
   }
 
-  /// Moves behind the next marker, over whatever stands before it, and returns its second byte.
+  /// Skips to the next marker, and returns its second byte.
   mutating func marker() throws(PictureError) -> UInt8 {
     while let code = byte() {
       guard code == 0xFF else { continue }
-      // A marker may have any number of bytes FF before it; FF 00 is a byte of a scan.
+      // Any number of FF bytes may precede a marker; FF 00 is a data byte of a scan.
       while let second = byte() {
         if second == 0 { break }
         if second != 0xFF { return second }
@@ -23,7 +23,7 @@ struct SegmentReader {
     throw PictureError(.truncated)
   }
 
-  /// Moves behind the payload of the marker before it, and returns it.
+  /// Reads the payload after a marker, and moves past it.
   mutating func payload() throws(PictureError) -> PayloadReader {
     guard let high = byte(), let low = byte() else { throw PictureError(.truncated) }
     let count = Int(high) << 8 | Int(low)
@@ -41,7 +41,7 @@ struct SegmentReader {
   }
 }
 
-/// The payload of a segment, read from its start.
+/// A segment's payload, read from the start.
 struct PayloadReader {
   private var bytes: ArraySlice<UInt8>
 
@@ -62,7 +62,7 @@ struct PayloadReader {
     return Int(byte)
   }
 
-  /// Two bytes, the higher one first.
+  /// Reads two bytes, high byte first.
   mutating func word() throws(PictureError) -> Int {
     try byte() << 8 | byte()
   }

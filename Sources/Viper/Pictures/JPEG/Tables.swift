@@ -1,11 +1,11 @@
-/// The tables that scans read with, as the file has set them last.
+/// The tables that scans use, as last defined in the file.
 struct Tables {
   /// The quantization tables, in zigzag order; empty until they are set.
   private(set) var factors = [[Int32]](repeating: [], count: 4)
-  /// The codes of first coefficients, and those of the others.
+  /// The Huffman codes for DC coefficients and for AC coefficients.
   private(set) var first = [HuffmanTable](repeating: .empty, count: 4)
   private(set) var others = [HuffmanTable](repeating: .empty, count: 4)
-  /// The number of units from one restart to the next; 0 if there are none.
+  /// The number of MCUs between two restart markers; 0 if there are none.
   private(set) var interval = 0
 
   mutating func setFactors(_ payload: consuming PayloadReader) throws(PictureError) {
@@ -27,7 +27,7 @@ struct Tables {
       let head = try payload.byte()
       let counts = try payload.bytes(16)
       let symbols = try payload.bytes(counts.reduce(0) { $0 + Int($1) })
-      // The first coefficient's symbols are numbers of bits.
+      // The symbols for DC coefficients are bit counts.
       guard head >> 4 < 2, head & 15 < 4, head >> 4 == 1 || symbols.allSatisfy({ $0 < 16 }) else {
         throw PictureError(.damaged, "invalid Huffman table")
       }

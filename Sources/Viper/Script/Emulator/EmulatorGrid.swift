@@ -15,12 +15,12 @@ struct EmulatorGrid: Hashable, Sendable {
     Array(repeating: .blank, count: columns)
   }
 
-  /// The same cells in a grid of another size, without those that do not fit.
+  /// The same cells in a grid of another size, dropping any that do not fit.
   func resized(columns: Int, rows: Int) -> EmulatorGrid {
     var grid = EmulatorGrid(columns: columns, rows: rows)
     for (row, line) in cells.prefix(rows).enumerated() {
       grid.cells[row].replaceSubrange(0..<min(columns, self.columns), with: line.prefix(columns))
-      // Half a character is none.
+      // Half of a wide character cannot be shown.
       if grid.cells[row].last?.columns == 2 { grid.cells[row][columns - 1] = .blank }
     }
     return grid
@@ -33,13 +33,14 @@ struct EmulatorGrid: Hashable, Sendable {
     cells[row][column + 1] = TerminalEmulator.Cell(text: "", columns: 0, rendition: cell.rendition)
   }
 
-  /// Adds a mark without a width to the character in a column.
+  /// Adds a zero-width mark to the character in a column.
   mutating func attach(_ mark: String, row: Int, column: Int) {
     let start = cells[row][column].columns == 0 ? column - 1 : column
     cells[row][start].text += mark
   }
 
-  /// Clears columns of a row, and the other halves of characters that are cut in two.
+  /// Clears some columns of a row, including the other halves of wide characters that are cut in
+  /// two.
   mutating func clear(row: Int, _ range: Range<Int>) {
     guard let first = range.first, let last = range.last else { return }
     let start = cells[row][first].columns == 0 ? first - 1 : first
@@ -47,7 +48,7 @@ struct EmulatorGrid: Hashable, Sendable {
     for column in start...end { cells[row][column] = .blank }
   }
 
-  /// Moves the rows of a region up, or down by a negative number; those that come in are empty.
+  /// Moves a region's rows up, or down if the number is negative; new rows are blank.
   mutating func scroll(_ region: ClosedRange<Int>, by count: Int) {
     let moved = min(abs(count), region.count)
     let empty = Array(repeating: Self.line(columns), count: moved)
@@ -58,13 +59,13 @@ struct EmulatorGrid: Hashable, Sendable {
 }
 
 extension TerminalEmulator {
-  /// A cell of a screen, at a row and a column.
+  /// A screen cell, identified by a row and a column.
   public struct Cell: Hashable, Sendable {
     static let blank = Cell(text: " ", columns: 1)
 
-    /// The character; empty in the second column of a wide one.
+    /// The character; empty in the second column of a wide character.
     public package(set) var text: String
-    /// The number of columns of the character; 0 in the second column of a wide one.
+    /// The character's width in columns; 0 in the second column of a wide character.
     public let columns: Int
     package var rendition: EmulatorRendition
 
@@ -74,7 +75,7 @@ extension TerminalEmulator {
       self.rendition = rendition
     }
 
-    /// The style of the character, without other colors than those of a style.
+    /// The character's style, omitting colors that `StyledText.Style` does not have.
     public var style: StyledText.Style {
       StyledText.Style(
         color: rendition.color, isBold: rendition.isBold, isDim: rendition.isDim,
@@ -82,31 +83,31 @@ extension TerminalEmulator {
     }
   }
 
-  /// A sequence or a character that a program must not write to a screen.
+  /// A sequence or character that a program must not write to a screen.
   public enum Diagnostic: Error, Hashable, Sendable {
-    /// A control sequence, or a number in one, that the screen does not know.
+    /// A control sequence that the screen does not know, or one with an unknown number.
     case unknownSequence(String)
     /// A control character that the screen does not know.
     case control(UInt32)
     /// Bytes that are not UTF-8.
     case notUTF8([UInt8])
-    /// A character after the last column, where the cursor does not move on.
+    /// A character after the last column while line wrapping is off.
     case beyondLastColumn(String)
-    /// A character of two columns in the last one.
+    /// A two-column character in the last column.
     case halfCharacter(String)
-    /// A move to a place outside the screen; row and column from 1, as they were written.
+    /// A move to a position outside the screen; row and column as written, counted from 1.
     case outside(row: Int, column: Int)
-    /// A keyboard mode is reset that was not set on this screen.
+    /// A reset of a keyboard mode that was not set on this screen.
     case emptyKeyboardStack
   }
 }
 
-/// The appearance of characters, by the SGR sequences before them.
+/// The appearance of characters, as set by the SGR sequences before them.
 package struct EmulatorRendition: Hashable, Sendable {
   package var isBold = false
   package var isDim = false
   package var isReversed = false
-  /// The numbers of the color: `[32]`, `[38, 5, 208]`.
+  /// The color's numbers: `[32]`, `[38, 5, 208]`.
   package var foreground: [Int] = []
   package var background: [Int] = []
 
@@ -114,13 +115,13 @@ package struct EmulatorRendition: Hashable, Sendable {
     foreground.isEmpty ? nil : Self.colors[foreground]
   }
 
-  /// Returns the red, green and blue of a color that is given by them; `nil` for another one.
+  /// Returns a color's red, green and blue values as one number; `nil` if it is not an RGB color.
   static func rgb(_ numbers: [Int]) -> Int? {
     guard numbers.count == 5, numbers[1] == 2 else { return nil }
     return numbers[2] << 16 | numbers[3] << 8 | numbers[4]
   }
 
-  /// The colors of all themes, by their numbers.
+  /// The colors of all themes, by their SGR numbers.
   private static let colors: [[Int]: StyledText.Style.Color] = {
     let depths: [ColorDepth] = [.palette, .full]
     let themes = [.printed, .terminal] + depths.flatMap { [Theme.dark($0), .light($0)] }
@@ -131,7 +132,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     return Dictionary(codes) { first, _ in first }
   }()
 
-  /// Returns the rendition after SGR with some numbers; `nil` if one of them is not known.
+  /// Returns the rendition after an SGR sequence; `nil` if one of its numbers is unknown.
   func changed(by numbers: [Int]) -> Self? {
     var changed = self
     var rest = numbers[...]
@@ -154,7 +155,8 @@ package struct EmulatorRendition: Hashable, Sendable {
     return changed
   }
 
-  /// Takes the numbers of a color but for the last; `nil` if they are none.
+  /// Returns a color's numbers, and removes all but the last one from `rest`; `nil` if they are
+  /// invalid.
   private static func color(_ rest: inout ArraySlice<Int>) -> [Int]? {
     guard let first = rest.first else { return nil }
     guard first % 10 == 8 else { return [first] }

@@ -1,13 +1,13 @@
 import ViperTerminal
 
-/// Divides the bytes that a program writes into characters and sequences.
+/// Splits the bytes that a program writes into characters and sequences.
 struct EmulatorReader {
   enum Piece {
     case scalar(Unicode.Scalar)
     case control(UInt8)
-    /// A sequence, from Escape to its last byte.
+    /// A sequence, from Esc to its last byte.
     case sequence(String)
-    /// A string such as a title, from the byte after Escape to the one before its end.
+    /// A string, such as a title, from the byte after Esc to the byte before its end.
     case string([UInt8])
     case notUTF8([UInt8])
   }
@@ -18,7 +18,7 @@ struct EmulatorReader {
   /// Whether the last sequence or character is incomplete.
   var isUnfinished: Bool { !begun.isEmpty }
 
-  /// Returns what a byte completes.
+  /// Returns the pieces completed by a byte.
   mutating func take(_ byte: UInt8) -> [Piece] {
     switch (begun.first, byte) {
     case (0x1B, _): return takeSequence(byte).map { [$0] } ?? []
@@ -50,7 +50,7 @@ struct EmulatorReader {
 
   private mutating func takeCharacter(_ byte: UInt8) -> [Piece] {
     guard UTF8.isContinuation(byte) == !begun.isEmpty else {
-      // The byte may begin another character, a sequence or a line.
+      // The byte may start another character, a sequence or a line.
       guard !begun.isEmpty else { return [.notUTF8([byte])] }
       let cut = begun
       begun = []
@@ -64,14 +64,15 @@ struct EmulatorReader {
   }
 }
 
-/// A control sequence as it was written: CSI, numbers, the last byte.
+/// A control sequence as written: CSI, numbers, final byte.
 struct EmulatorSequence {
-  /// Everything but the numbers: `H`, `?h`, `?$p`.
+  /// Everything except the numbers: `H`, `?h`, `?$p`.
   let name: String
-  /// The numbers, `nil` for one that was left out; empty if there is no place for any.
+  /// The numbers, with `nil` for any that were omitted; empty if there are none.
   let numbers: [Int?]
 
-  /// Reads what follows CSI, up to and with the last byte; `nil` if it is no sequence of plain numbers.
+  /// Parses what follows CSI, including the final byte; `nil` if its parameters are not plain
+  /// numbers.
   init?(_ text: String) {
     let prefix = text.prefix { "<=>?".contains($0) }
     let digits = text.dropFirst(prefix.count).prefix { "0123456789;".contains($0) }
@@ -84,7 +85,7 @@ struct EmulatorSequence {
     guard zip(fields, numbers).allSatisfy({ $0.isEmpty == ($1 == nil) }) else { return nil }
   }
 
-  /// A number of at most so many; `nil` if there are more, or if it is none of those allowed.
+  /// Returns a number, or `missing` if it was omitted; `nil` if there are more than `most` numbers.
   func number(_ index: Int = 0, of most: Int, or missing: Int) -> Int? {
     guard numbers.count <= most else { return nil }
     return numbers.dropFirst(index).first.map { $0 ?? missing } ?? missing

@@ -1,10 +1,10 @@
 public import Viper
 import ViperText
 
-/// A terminal in memory, for tests and for scripts that press keys.
+/// An in-memory terminal for tests and for scripts that press keys.
 ///
-/// It takes the bytes that a program writes to a full screen, and keeps what a person would see. It is strict: a
-/// sequence that it does not know, or that terminals disagree on, is a fault.
+/// It takes the bytes that a full-screen program writes, and keeps what a person would see. It is
+/// strict: any sequence that it does not know, or that terminals disagree on, is a fault.
 ///
 /// ```swift
 /// var screen = TerminalEmulator(columns: 80, rows: 24) { Issue.record($0) }
@@ -23,16 +23,16 @@ public struct TerminalEmulator: Sendable {
   /// One of the two screens of a terminal.
   package struct Page: Hashable, Sendable {
     var grid: EmulatorGrid
-    /// The number of keyboard modes that are set, one over the other.
+    /// The number of keyboard modes on the stack.
     package var keyboardDepth = 0
   }
 
-  /// A query that a program has sent to the terminal.
+  /// A query that a program sent to the terminal.
   package enum Query: Hashable, Sendable {
     case attributes, keyboard, synchronizedOutput, version, cellSize, cursor
   }
 
-  /// A character that marks may still be added to, and its place.
+  /// A character that can still be combined with marks, and its position.
   struct Drawn: Hashable, Sendable {
     var text: String
     let place: Cursor
@@ -41,36 +41,37 @@ public struct TerminalEmulator: Sendable {
   /// The modes that a program may set or reset.
   static let knownModes: Set<Int> = [7, 25, 1000, 1006, 1049, 2004, 2026]
 
-  /// Returns the parts of a text that have cells of their own, and their widths.
+  /// Splits a text into parts that occupy separate cells, and returns their widths.
   let pieces: @Sendable (String) -> [(text: String, width: Int)]
   /// The number of columns.
   public private(set) var columns: Int
   /// The number of rows.
   public private(set) var rows: Int
-  /// The faults so far.
+  /// The faults found so far.
   public private(set) var faults: [Diagnostic] = []
   package var queries: [Query] = []
   package var main: Page
   package var alternate: Page
-  /// The position of the cursor.
+  /// The cursor's position.
   public package(set) var cursor = Cursor()
-  /// Whether the last column of the cursor's row was just written to: the cursor stands neither in it nor behind it.
+  /// Whether the last column of the cursor's row has just been written, so the next character
+  /// wraps.
   var isBeyond = false
   var rendition = EmulatorRendition()
-  /// The modes that are set: lines wrap and the cursor is shown at first.
+  /// The modes that are set; initially, lines wrap and the cursor is visible.
   package var modes: Set<Int> = [7, 25]
   var region: ClosedRange<Int>
-  /// The state that the main screen gets back when it is shown again.
+  /// The state to restore when the main screen is shown again.
   var saved: (cursor: Cursor, rendition: EmulatorRendition) = (Cursor(), EmulatorRendition())
-  /// The state of the cursor that a program has kept for itself.
+  /// The cursor state that a program has saved.
   var kept: (cursor: Cursor, rendition: EmulatorRendition)?
-  /// The strings that were written, from the byte behind Esc on to the byte before their end.
+  /// The strings that were written, from the byte after Esc to the byte before their end.
   package private(set) var strings: [[UInt8]] = []
   var drawn: Drawn?
   private var reader = EmulatorReader()
   private let onDiagnostic: @Sendable (Diagnostic) -> Void
 
-  /// Creates an empty screen, which calls the closure with each fault.
+  /// Creates an empty screen that calls the closure for each fault.
   public init(
     columns: Int, rows: Int, onDiagnostic: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -79,7 +80,7 @@ public struct TerminalEmulator: Sendable {
       pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onDiagnostic: onDiagnostic)
   }
 
-  /// Creates a screen of a terminal that reads widths in another way.
+  /// Creates a screen for a terminal that measures widths differently.
   package init(
     columns: Int, rows: Int,
     pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
@@ -101,16 +102,16 @@ public struct TerminalEmulator: Sendable {
   package var isAlternate: Bool { modes.contains(1049) }
   /// Whether the cursor is visible.
   public var isCursorVisible: Bool { modes.contains(25) }
-  /// The cells of each row, one for each column.
+  /// The cells of each row, one per column.
   public var cells: [[Cell]] { page.grid.cells }
-  /// The lines without blanks at their ends.
+  /// The lines without trailing blanks.
   public var text: [String] {
     cells.map { line in
       let text = line.map(\.text).joined()
       return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     }
   }
-  /// The lines with the styles of their characters, without plain blanks at their ends.
+  /// The lines with their styles, without plain trailing blanks.
   public var lines: [StyledText] { cells.map(Self.line) }
   /// The visible content, with the cursor as a reversed cell.
   package var image: ScreenImage {
@@ -120,7 +121,7 @@ public struct TerminalEmulator: Sendable {
       columns: columns, rows: rows, lines: cells.map(Self.line), blocks: cells.map(Self.blocks))
   }
 
-  /// Returns the characters of a line that show two pixels, one above the other.
+  /// Returns the characters of a line that represent two pixels, one above the other.
   private static func blocks(_ cells: [Cell]) -> [ScreenImage.Block] {
     cells.enumerated().compactMap { column, cell in
       let bottom = EmulatorRendition.rgb(cell.rendition.background)
@@ -136,7 +137,7 @@ public struct TerminalEmulator: Sendable {
 
   package var isUnfinished: Bool { reader.isUnfinished }
 
-  /// Changes the size of the screen, and cuts its lines; none is wrapped.
+  /// Resizes the screen, truncating lines instead of wrapping them.
   public mutating func resize(columns: Int, rows: Int) {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     (self.columns, self.rows) = (columns, rows)
@@ -148,7 +149,7 @@ public struct TerminalEmulator: Sendable {
       row: min(saved.cursor.row, rows - 1), column: min(saved.cursor.column, columns - 1))
   }
 
-  /// Takes bytes that a program writes, in pieces of any size.
+  /// Takes bytes written by a program, in chunks of any size.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       for piece in reader.take(byte) { take(piece) }

@@ -1,5 +1,5 @@
 extension TerminalEmulator {
-  /// Obeys a sequence of two bytes, and returns whether it is a known one.
+  /// Applies a two-byte sequence, and returns whether it is known.
   mutating func apply(escape text: String) -> Bool {
     if text == "\u{1B}7" {
       kept = (cursor, rendition)
@@ -12,13 +12,13 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Obeys a sequence, and returns whether it is a known one.
+  /// Applies a sequence, and returns whether it is known.
   mutating func apply(_ sequence: EmulatorSequence) -> Bool {
     let count = sequence.number(of: 1, or: 1)
     switch (sequence.name, sequence.numbers) {
     case ("H", _): return place(sequence)
     case ("G", _): return place(row: cursor.row + 1, column: count)
-    // The number is always written.
+    // The number is always present.
     case ("A", _) where sequence.numbers.count == 1: moveDown(by: -(count ?? 0))
     case ("B", _) where sequence.numbers.count == 1: moveDown(by: count ?? 0)
     case ("K", [0]), ("K", []):
@@ -49,7 +49,7 @@ extension TerminalEmulator {
     place(row: sequence.number(of: 2, or: 1), column: sequence.number(1, of: 2, or: 1))
   }
 
-  /// Moves the cursor to a place, from 1.
+  /// Moves the cursor to a position, counted from 1.
   private mutating func place(row: Int?, column: Int?) -> Bool {
     guard let row, let column else { return false }
     if 1...rows ~= row, 1...columns ~= column {

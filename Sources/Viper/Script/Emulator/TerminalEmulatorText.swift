@@ -1,5 +1,5 @@
 extension TerminalEmulator {
-  /// Shows a scalar: a character of its own, or a part of the one before it.
+  /// Shows a scalar, either as a new character or as part of the previous one.
   mutating func show(_ scalar: Unicode.Scalar) {
     guard scalar.properties.generalCategory != .control else {
       return fault(.control(scalar.value))
@@ -13,7 +13,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Draws the last character again, which has become another one.
+  /// Redraws the last character, which has changed.
   private mutating func redraw(_ piece: (text: String, width: Int)) {
     guard let place = drawn?.place else { return }
     move(to: place)
@@ -34,7 +34,7 @@ extension TerminalEmulator {
     cursor.column = min(cursor.column + piece.width, columns - 1)
   }
 
-  /// Adds a mark to the character before the cursor; in the first column there is none.
+  /// Adds a mark to the character before the cursor, if there is one.
   private mutating func attach(_ mark: String) {
     drawn?.text += mark
     let column = isBeyond ? cursor.column : cursor.column - 1
@@ -42,7 +42,7 @@ extension TerminalEmulator {
     page.grid.attach(mark, row: cursor.row, column: column)
   }
 
-  /// Moves the cursor down, and scrolls at the end of the region.
+  /// Moves the cursor down, scrolling at the end of the region.
   private mutating func feedLine() {
     if cursor.row == region.upperBound {
       page.grid.scroll(region, by: 1)

@@ -2,10 +2,10 @@ import Viper
 
 extension BuiltInForms {
   typealias Player = ScriptPlayer<Stage>
-  /// Returns the difference of a scene to an expected value, as a sentence; `nil` if there is none.
+  /// Returns a sentence about how a scene differs from an expected value; `nil` if it does not.
   typealias Look<Value> = @MainActor @Sendable (Player, Scene, Value) -> String?
 
-  /// The commands that compare the screen with what a script expects.
+  /// The commands that compare the screen with the script's expectations.
   static func expectations(
     screens: [String], fields: [String], counts: [ScriptCount<Stage>]
   ) -> [Form] {
@@ -125,7 +125,7 @@ extension BuiltInForms {
     Form(words, piece, help: help) { value in expectation { look($0, $1, value) } }
   }
 
-  /// Returns the form of a number that does not depend on the screen.
+  /// Returns the form for a number that does not depend on the screen.
   private static func number(
     _ name: String, help: String, _ value: @escaping @MainActor @Sendable (Player) -> Int
   ) -> Form {
@@ -152,5 +152,5 @@ extension BuiltInForms {
   }
 }
 
-/// The state of a button, as scripts write it.
+/// A button's state, as scripts write it.
 enum Switch: String, CaseIterable, Sendable { case on, off }

@@ -1,7 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// The styles of a text on a terminal, as scripts write them.
+/// Terminal text styles, as scripts write them.
 enum ScriptStyle: String, CaseIterable, Sendable {
   case green, yellow, red, cyan, bold, dim, reversed, plain
 
@@ -19,11 +19,11 @@ enum ScriptStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// The commands that exist only if a script is played by keys.
+/// The commands available only when a script is played with keys.
 enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
   typealias Instruction = ScriptInstruction<Stage>
-  /// The work of a command with the player and the terminal.
+  /// What a command does with the player and the terminal.
   typealias Run =
     @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptError) -> Void
 
@@ -101,7 +101,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   private static func line(
     _ kind: Instruction.Kind, hidden: String? = nil, _ run: @escaping Run
   ) -> ScriptLine<Stage, Settings> {
-    // What is typed is hidden if the field with the focus is secret.
+    // Hide the typed text if the focused field is secret.
     let use = hidden.map { Instruction.FieldUse(field: Instruction.focusedField, hidden: $0) }
     return .instruction(
       Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptError) in
@@ -113,7 +113,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
 }
 
 extension ScriptPiece where Value == Key {
-  /// A piece that is the name of a key, without quotes.
+  /// A piece that is a key name without quotes.
   fileprivate static var key: ScriptPiece<Key> {
     var piece = ScriptPiece(
       spelling: "KEY", expected: "KEY (Ctrl-X, a letter, \(names.joined(separator: ", ")))"
@@ -127,7 +127,7 @@ extension ScriptPiece where Value == Key {
 
   private static var names: [String] { Key.names.map(\.name) }
 
-  /// A piece that is a key with a sign that means something else in a script: `"#"`.
+  /// A piece that is a quoted key with a special meaning in scripts: `"#"`.
   fileprivate static var character: ScriptPiece<Key> {
     .text("CHARACTER", orElse: "Expected one character.") { text in
       text.count == 1 ? Key(spelling: text) : nil
@@ -135,7 +135,8 @@ extension ScriptPiece where Value == Key {
   }
 }
 
-/// The expectations of a terminal, which return a difference as a sentence, or `nil` if they are met.
+/// Terminal expectations, each of which returns a sentence about the difference, or `nil` if it is
+/// met.
 extension ScriptKeys {
   fileprivate func difference(inStyleOf text: String, _ style: ScriptStyle) -> String? {
     let found = lines.compactMap { $0.styles(of: text) }
@@ -164,7 +165,7 @@ extension ScriptKeys {
 }
 
 extension StyledText {
-  /// Returns the styles of the first occurrence of a text; `nil` if there is none.
+  /// Returns the styles of a text's first occurrence; `nil` if there is none.
   fileprivate func styles(of part: String) -> [Style]? {
     guard !part.isEmpty, let range = text.firstRange(of: part) else { return nil }
     let start = text[..<range.lowerBound].utf8.count

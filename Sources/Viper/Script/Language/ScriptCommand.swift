@@ -8,14 +8,14 @@
 /// }
 /// ```
 public struct ScriptCommand<Stage: ScriptStage>: Sendable {
-  /// The form of the command, for any language of the stage.
+  /// The command's form, for any language that uses the stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
-  /// Creates a command from its first words, the pieces that follow them, and its purpose in one
-  /// sentence.
+  /// Creates a command from its first words, the pieces that follow them, and a sentence about its
+  /// purpose.
   ///
-  /// The closure returns the effect of the command for the values of its pieces, which returns when the
-  /// screen has settled.
+  /// The closure receives the pieces' values and returns the command's effect. The effect must
+  /// return only when the screen has settled.
   public init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make:
@@ -32,14 +32,14 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
   }
 }
 
-/// The reason why a command of a script could not be carried out.
+/// The reason a script command failed.
 public struct ScriptError: Error, Hashable, Sendable {
   /// A sentence that says what is wrong.
   public let message: String
-  /// Whether a value that the script was given cannot be used.
+  /// Whether a value given to the script is unusable.
   let isBadData: Bool
 
-  /// Creates a problem.
+  /// Creates an error.
   public init(_ message: String) {
     self.init(message, isBadData: false)
   }

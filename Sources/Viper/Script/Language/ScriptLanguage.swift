@@ -1,28 +1,28 @@
 import Viper
 
-/// The language of a program's scripts: the built-in commands, and the program's own.
+/// A program's script language: the built-in commands and the program's own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The names of the screens, for `expect screen`.
+  /// The screen names, for `expect screen`.
   public let screens: [String]
   /// The fields that scripts can fill in.
   public let fields: [ScriptField]
-  /// The kinds of rows that scripts select by identifiers of their own.
+  /// The kinds of rows that scripts select by kind-specific identifiers.
   public let selections: [ScriptSelection]
   let counts: [ScriptCount<Stage>]
   let defaults: Settings
   let makeStage: @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
-  /// The program's own commands among them.
+  /// The forms of the program's own commands.
   private let own: [ScriptForm<ScriptLine<Stage, Settings>>]
   private let finding: @Sendable (String) -> Diagnostic
-  /// The forms by their first word, which makes reading long scripts fast.
+  /// The forms by first word, which makes reading long scripts fast.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
   /// Creates a language.
   ///
-  /// `defaults` are the settings of a script that changes none. `makeStage` creates the stage of a run,
-  /// from its settings and its clock. A command that has the words of a built-in one is reported to
-  /// `ViperDiagnostics` at the place of this call, when a script is played.
+  /// `defaults` are the settings of a script that does not change any. `makeStage` creates the
+  /// stage for a run from its settings and clock. If a command has the same words as a built-in
+  /// one, it is reported to `ViperDiagnostics` at this call site when a script is played.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
@@ -55,13 +55,13 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
   }
 
-  /// The spelling and the purpose of each command, in the order of the help.
+  /// Each command's spelling and purpose, in help order.
   public var help: [(spelling: String, text: String)] {
     forms.map { ($0.spelling, $0.help) }
       + [("start COMMAND", "Start a command without waiting for it to finish.")]
   }
 
-  /// Reports the program's own commands that a script cannot tell from built-in ones.
+  /// Reports the program's own commands that scripts cannot distinguish from built-in ones.
   @MainActor
   func reportShadowedCommands() {
     guard let handler = ViperDiagnostics.handler else { return }
@@ -85,16 +85,16 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
       commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
   }
 
-  /// The names of the fields whose text must not be shown.
+  /// The names of the fields whose text must be hidden.
   var secretFields: Set<String> { Set(fields.filter(\.isSecret).map(\.name)) }
 }
 
 /// A field that scripts can fill in.
 public struct ScriptField: Hashable, Sendable {
-  /// The name of the field in its scene.
+  /// The field's name in its scene.
   public let name: String
-  /// Whether transcripts, reports and mistakes hide its text, as they do for fields that are secret
-  /// in their scene.
+  /// Whether transcripts, reports and mistakes hide the field's text, as they do for fields that a
+  /// scene marks as secret.
   public let isSecret: Bool
 
   /// Creates a field.
@@ -104,15 +104,15 @@ public struct ScriptField: Hashable, Sendable {
   }
 }
 
-/// A number that a stage counts, such as requests to a service, for `expect NAME N`.
+/// A number that a stage counts, such as service requests, for `expect NAME N`.
 public struct ScriptCount<Stage: ScriptStage>: Sendable {
-  /// The word that follows `expect`.
+  /// The word after `expect`.
   public let name: String
-  /// The meaning of the number, in one sentence.
+  /// What the number means, in one sentence.
   public let help: String
   let value: @MainActor @Sendable (Stage) -> Int
 
-  /// Creates a count, whose closure returns the number.
+  /// Creates a count with a closure that returns the number.
   public init(
     _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) -> Int
   ) {
@@ -122,13 +122,13 @@ public struct ScriptCount<Stage: ScriptStage>: Sendable {
   }
 }
 
-/// A setting of the stage that a script can change before its first action.
+/// A stage setting that a script can change before its first action.
 public struct ScriptSetting<Settings: Sendable>: Sendable {
   typealias Change = @Sendable (inout Settings) -> Void
 
   let form: ScriptForm<Change>
 
-  /// Creates a setting, which scripts change with `set NAME VALUE`.
+  /// Creates a setting that scripts change with `set NAME VALUE`.
   public init<Value: Sendable>(
     _ name: String, _ piece: ScriptPiece<Value>, help: String,
     change: @escaping @Sendable (Value, inout Settings) -> Void

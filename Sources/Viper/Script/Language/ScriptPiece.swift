@@ -1,24 +1,24 @@
 import ViperTerminal
 
-/// A part of a command that has a value; the help shows its name in capitals.
+/// The part of a command that has a value; the help shows its name in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
-  /// The spelling of the piece in the help.
+  /// The piece's spelling in the help.
   let spelling: String
-  /// The description of a valid value in mistakes.
+  /// The description of a valid value, used in mistakes.
   let expected: String
-  /// The words that are valid here, for suggestions.
+  /// The valid words, for suggestions.
   var words: [String] = []
   var isOptional = false
   let read: @Sendable (ScriptToken.Kind?) throws(FormMismatch) -> Value
 }
 
 extension ScriptPiece where Value == String {
-  /// Returns a piece that is a text in quotes.
+  /// Returns a piece that is a quoted text.
   public static func text(_ name: String) -> ScriptPiece<String> {
     .text(name, orElse: "") { $0 }
   }
 
-  /// Returns a piece that is a word without quotes.
+  /// Returns a piece that is an unquoted word.
   public static func word(_ name: String) -> ScriptPiece<String> {
     .word(name, orElse: "") { $0 }
   }
@@ -34,7 +34,8 @@ extension ScriptPiece where Value == String {
   static var pattern: ScriptPiece<String> {
     ScriptPiece(spelling: "/REGEX/", expected: "/REGEX/") { (kind) throws(FormMismatch) in
       guard case .pattern(let pattern) = kind else { throw FormMismatch() }
-      // The standard library parses nested classes recursively, and many would overflow the stack.
+      // The standard library parses nested classes recursively, so many of them would overflow the
+      // stack.
       guard pattern.count(where: { $0 == "[" }) <= maxClasses else {
         throw FormMismatch(reason: "The pattern has more than \(maxClasses) character classes.")
       }
@@ -45,7 +46,7 @@ extension ScriptPiece where Value == String {
     }
   }
 
-  /// A piece that is the name of an environment variable, written as `$NAME`.
+  /// A piece that is an environment variable's name, written as `$NAME`.
   static var variable: ScriptPiece<String> {
     .value("$NAME", "$NAME (a variable such as $PASSWORD)") { word in
       word.wholeMatch(of: /\$([A-Za-z_][A-Za-z0-9_]*)/).map { String($0.1) }
@@ -54,14 +55,14 @@ extension ScriptPiece where Value == String {
 }
 
 extension ScriptPiece where Value == Int {
-  /// Returns a piece that is a whole number in a range.
+  /// Returns a piece that is an integer in a range.
   public static func number(_ name: String, _ range: ClosedRange<Int>) -> ScriptPiece<Int> {
     .value(name, "\(name) (a whole number from \(range.lowerBound) to \(range.upperBound))") {
       Int($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
-  /// A piece that is a number of times from 1 to 1,000,000, written as `x3`.
+  /// A piece that is a repeat count from 1 to 1,000,000, written as `x3`.
   public static var times: ScriptPiece<Int> {
     .value("xN", "xN (from x1 to x1000000)") { word in
       word.first == "x" ? whole(word.dropFirst(), in: 1...1_000_000) : nil
@@ -79,7 +80,7 @@ extension ScriptPiece where Value == Duration {
         "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
       ]
       let duration = units[word.dropFirst(digits.count)].map { $0 * number }
-      // The longest duration leads to a valid date even if repeated a million times.
+      // The maximum duration still leads to a valid date after a million repetitions.
       return duration.flatMap { $0 <= .seconds(1_000_000) ? $0 : nil }
     }
   }
@@ -98,9 +99,9 @@ extension ScriptPiece where Value == TerminalSize {
 }
 
 extension ScriptPiece {
-  /// Returns a piece that is a text in quotes, which the closure converts to a value.
+  /// Returns a piece that is a quoted text, converted to a value by a closure.
   ///
-  /// If the closure returns `nil`, the text is a mistake with this message, a sentence.
+  /// If the closure returns `nil`, the text is a mistake. The message must be a sentence.
   public static func text(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
@@ -111,22 +112,25 @@ extension ScriptPiece {
     }
   }
 
-  /// Returns a piece that is a word without quotes, which the closure converts to a value.
+  /// Returns a piece that is an unquoted word, converted to a value by a closure.
   ///
-  /// If the closure returns `nil`, the word is a mistake with this message, a sentence.
+  /// If the closure returns `nil`, the word is a mistake. The message must be a sentence.
   public static func word(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
     .value(name, name, orElse: mistake, convert)
   }
 
-  /// Returns a piece that is the raw value of a case; the help lists at most seven of them.
+  /// Returns a piece that is a case's raw value.
+  ///
+  /// The help lists the values if there are at most seven.
   public static func choice(_ name: String, of type: Value.Type) -> ScriptPiece
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     .choice(name, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }
 
-  /// Returns a piece whose value is `nil` if it is omitted; only the last piece can be optional.
+  /// Returns a piece that can be omitted, in which case its value is `nil`; only the last piece can
+  /// be optional.
   public static func optional<Wrapped>(_ piece: ScriptPiece<Wrapped>) -> ScriptPiece
   where Value == Wrapped? {
     ScriptPiece(
@@ -141,7 +145,7 @@ extension ScriptPiece {
   static func choice(
     _ name: String, _ words: [String], _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
-    // A line of the help has room for seven words.
+    // A help line has room for seven words.
     let spelling = words.count > 7 ? name : words.joined(separator: "|")
     var piece = value(spelling, words.joined(separator: ", ")) { word in
       words.contains(word) ? convert(word) : nil
@@ -167,10 +171,10 @@ extension ScriptPiece {
   }
 }
 
-/// The reason a token does not match a piece of a form.
+/// The reason a token does not match a form's piece.
 struct FormMismatch: Error {
-  /// The mistake in the token itself; `nil` if the token is of another kind or missing.
+  /// The mistake in the token itself; `nil` if the token is missing or of the wrong kind.
   var reason: String?
-  /// The number of tokens before it.
+  /// The number of tokens before the mismatch.
   var place = 0
 }

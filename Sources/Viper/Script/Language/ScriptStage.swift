@@ -1,19 +1,20 @@
 public import Viper
 public import ViperTerminal
 
-/// The stage that a script is played on: the modules of a program in a window.
+/// The stage that a script is played on: a program's modules in a window.
 ///
-/// The player creates a stage for each run, and uses it on the main actor. For the same result on
-/// every machine, use test doubles for the services and the clock that the player provides.
+/// The player creates a stage for each run and uses it on the main actor. To get the same result on
+/// every machine, use test doubles for services, and the clock that the player provides.
 @MainActor
 public protocol ScriptStage: AnyObject, SendableMetatype {
   /// The window that shows the modules.
   ///
   /// The player sets its `onChange`.
   var window: Window { get }
-  /// The tabs of a script that is played by keys; none unless the stage has some.
+  /// The tabs for a script that is played with keys; none by default.
   var tabs: [HostTab] { get }
-  /// The loader of the pictures of a script that is played by keys with `set pictures blocks`; `nil` to show none.
+  /// The picture loader for a script that is played with keys and `set pictures blocks`; `nil` to
+  /// show no pictures.
   var pictureLoader: (any PictureLoader)? { get }
 }
 
@@ -24,23 +25,23 @@ extension ScriptStage {
   public var pictureLoader: (any PictureLoader)? { nil }
 }
 
-/// A kind of rows that scripts select by an identifier: `select note 4`.
+/// A kind of row that scripts select by an identifier: `select note 4`.
 ///
-/// Rows of different kinds may have the same identifier, so a row's `id` is the name of its kind, a
-/// hyphen and the identifier: `note-4`.
+/// Rows of different kinds may have the same identifier, so a row's `id` consists of the kind's
+/// name, a hyphen and the identifier: `note-4`.
 public struct ScriptSelection: Hashable, Sendable {
-  /// The name of the kind: `note`.
+  /// The kind's name: `note`.
   public let name: String
-  /// The purpose of the command, in one sentence.
+  /// The purpose of the `select` command for this kind, in one sentence.
   public let help: String
 
-  /// Creates a kind of rows.
+  /// Creates a kind of row.
   public init(_ name: String, help: String) {
     self.name = name
     self.help = help
   }
 
-  /// Returns the `id` of the row with an identifier of this kind.
+  /// Returns the `id` of the row that has an identifier of this kind.
   func row(_ id: String) -> String { "\(name)-\(id)" }
 
   /// Returns the identifier of a row of this kind; `nil` if the row is of another kind.

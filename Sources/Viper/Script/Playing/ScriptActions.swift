@@ -2,9 +2,9 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The actions of a user.
+/// User actions.
 ///
-/// A script fails if it uses an element that the screen does not have, as no user could do that.
+/// A script fails if it uses an element that the screen does not have, because no user could.
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptError) {
     guard stage.window.depth > 0 else { throw ScriptError("No screen is open.") }
@@ -28,7 +28,7 @@ extension ScriptPlayer {
 
   func selectID(_ id: String) async throws(ScriptError) {
     guard hasRow(id) else {
-      // The screen may show the identifier without its kind.
+      // The screen may show the identifier without its kind prefix.
       let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
       let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
       throw ScriptError("No row found with ID \(id).\(hint)")
@@ -97,7 +97,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Returns the button with an identifier or, if there is none, with a label.
+  /// Returns the button with an identifier or, failing that, with a label.
   func button(_ name: String) throws(ScriptError) -> Scene.Button {
     let buttons = scene?.buttons ?? []
     if let button = buttons.first(where: { $0.id == name })

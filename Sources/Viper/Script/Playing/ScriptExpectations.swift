@@ -2,13 +2,14 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
+/// Script expectations, each of which returns a sentence about the difference, or `nil` if it is
+/// met.
 extension ScriptPlayer {
   func check(_ difference: String?) throws(ScriptError) {
     if let difference { throw ScriptError(difference) }
   }
 
-  /// The routes of the window, as `expect routes` compares them.
+  /// The window's routes, in the form that `expect routes` compares.
   var routes: String { stage.window.routes.map { "\($0)" }.joined(separator: " > ") }
 
   func missing(_ text: String, in scene: Scene, isThere: Bool) -> String? {

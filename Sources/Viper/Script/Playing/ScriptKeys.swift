@@ -1,10 +1,10 @@
 import Viper
 import ViperTerminal
 
-/// A person at a terminal, who does by keys what a script says.
+/// A simulated person at a terminal, who carries out a script with keys.
 @MainActor
 final class ScriptKeys {
-  /// The most keys that lead to a row or a control; each has its own on the way there and back.
+  /// The maximum number of key presses to reach a row or control, each way.
   private static let maxKeys = 100_000
 
   private let window: Window
@@ -12,7 +12,7 @@ final class ScriptKeys {
   private(set) var screen: TerminalEmulator
   private var written = 0
   var onFrame: (@MainActor () -> Void)?
-  /// Hides the secrets of the script.
+  /// Hides the script's secrets.
   var redactor: (any SceneRedactor)? {
     get { host.redactor }
     set { host.redactor = newValue }
@@ -22,7 +22,8 @@ final class ScriptKeys {
     _ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle,
     pictures: (any PictureLoader)? = nil
   ) {
-    /// The terminal, which exists before the screen that its bytes go to.
+    /// A connection to the terminal, needed because the host is created before the screen that
+    /// receives its bytes.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
     self.window = window
@@ -48,7 +49,7 @@ final class ScriptKeys {
     return written
   }
 
-  /// The lines of the terminal, each with a color and a style for its characters.
+  /// The terminal's lines, with each character's color and style.
   var lines: [StyledText] {
     host.scheduler.drawNow()
     return screen.lines
@@ -58,20 +59,20 @@ final class ScriptKeys {
     if case .field(let name) = host.state.focus { name } else { nil }
   }
 
-  /// The screen as a person sees it, with the cursor.
+  /// The screen as a person sees it, including the cursor.
   var image: ScreenImage {
     host.scheduler.drawNow()
     return screen.image
   }
 
-  /// Throws the first sequence that the terminal does not know, if there is one.
+  /// Throws the first sequence that the terminal does not know, if any.
   func check() throws(ScriptError) {
     host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
     throw ScriptError("Unsupported terminal sequence: \(fault).")
   }
 
-  /// Waits until the pictures that the screen shows have been drawn.
+  /// Waits until all visible pictures have been drawn.
   func settlePictures() async {
     host.scheduler.drawNow()
     while let work = host.pictureWork {
@@ -103,7 +104,7 @@ final class ScriptKeys {
     await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
   }
 
-  /// Sends bytes, and waits for what they begin.
+  /// Sends bytes, and waits for the work that they start.
   private func receive(_ bytes: [UInt8]) async {
     await host.screens.settled { host.receive(bytes) }
     host.scheduler.drawNow()
@@ -111,7 +112,7 @@ final class ScriptKeys {
 
   // MARK: Actions
 
-  /// Does by keys what an action does.
+  /// Performs an action with keys.
   func send(_ action: UserAction) async throws(ScriptError) {
     switch action {
     case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
@@ -133,7 +134,7 @@ final class ScriptKeys {
     }
   }
 
-  /// Puts the focus on the page, where letters are commands.
+  /// Moves the focus to the page, where letters are commands.
   private func leaveControls() async throws(ScriptError) {
     if host.state.focus == .help { await press(.escape) }
     if host.state.focus == .search { await press(.down) }
@@ -168,7 +169,7 @@ final class ScriptKeys {
     await press(.enter)
   }
 
-  /// Moves to a control, from the page to those above the first table.
+  /// Moves the focus to a control, going backward if the page has the focus.
   private func move(to focus: HostState.Focus) async throws(ScriptError) {
     let count = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
     let step: Key = host.state.focus == .page ? .backTab : .tab
@@ -212,17 +213,17 @@ final class ScriptKeys {
     }
   }
 
-  /// Types the rest of a text that has been typed in part, or replaces another text with it.
+  /// Types the rest of a partly typed text, or replaces the current text.
   private func replaceText(with text: String, then keys: [Key] = []) async {
     let old = host.state.text
-    // The same text is typed again, which is another try.
+    // Typing the same text again means a retry.
     let isBegun = text.hasPrefix(old) && text != old
     let edit = old.isEmpty ? [] : Key.end.bytes + (isBegun ? [] : Key.control("u").bytes)
     let rest = isBegun ? String(text.dropFirst(old.count)) : text
     await receive(edit + rest.utf8 + keys.flatMap(\.bytes))
   }
 
-  /// Presses Enter in the last field, or the button that sends a form of choices alone.
+  /// Presses Enter in the last text field, or the submit button of a form that has only choices.
   private func submit() async throws(ScriptError) {
     guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
       return try await press(button: "submit")
@@ -247,7 +248,7 @@ final class ScriptKeys {
     await press(.character(letter))
   }
 
-  /// Goes back, out of a field or a button first.
+  /// Goes back, first leaving any focused field or button.
   private func back() async {
     if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
     let isPrompt = window.scene?.fields.contains(where: \.isPrompt) == true

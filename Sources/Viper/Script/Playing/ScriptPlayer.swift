@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// Plays the steps of a script on a stage, each when the one before it has settled.
+/// Plays a script's steps on a stage, each one after the previous step has settled.
 @MainActor
 final class ScriptPlayer<Stage: ScriptStage> {
   typealias Step = ScriptStep<Stage>
@@ -9,15 +9,15 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let stage: Stage
   let transcript: ScriptTranscript
   let time: ScriptTime
-  /// Returns the value of an environment variable; `nil` if it is not set.
+  /// Returns an environment variable's value; `nil` if it is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
   var trace: ScriptTrace?
-  /// The times at which expectations were met, and their places.
+  /// The times at which expectations were met, by location.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
-  /// Whether the field that had the focus when the last command began is secret.
+  /// Whether the field that was focused when the last command started is secret.
   private var typesSecret = false
-  /// The values that commands have read from the environment, and the fields that are secret.
+  /// The values that commands have read from the environment, and the secret fields.
   let secrets: PlayedSecrets
 
   init(
@@ -43,7 +43,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  /// Plays steps up to the first command that fails.
+  /// Plays steps until a command fails or there are no more.
   func play(_ steps: [Step]) async throws(ScriptFailure) {
     for step in steps where !transcript.isClosed { try await play(step) }
   }
@@ -62,10 +62,10 @@ final class ScriptPlayer<Stage: ScriptStage> {
     add(step)
   }
 
-  /// Traces the screen, if it has changed.
+  /// Traces the screen if it has changed.
   private func shoot() {
     guard trace != nil, !transcript.isSilent, let picture else { return }
-    // It may draw a frame, which is traced first.
+    // This may draw a frame, which is traced first.
     let shot = transcript.screen.shot(picture)
     trace?.add(shot, at: time.elapsed)
   }
@@ -99,7 +99,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  /// Throws the problem of a command that `start` began and that the script did not wait for.
+  /// Throws the error of a command that `start` launched and the script did not wait for.
   func finish(_ steps: [Step]) throws(ScriptFailure) {
     guard let command = time.failed, let problem = command.problem,
       let step = steps.lazy.flatMap(\.all).first(where: { $0.place == command.place })
@@ -107,7 +107,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     throw failure(of: step, problem)
   }
 
-  /// Returns the failure of a step, with secrets redacted.
+  /// Returns a step's failure, with secrets redacted.
   private func failure(of step: Step, _ problem: ScriptError) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: shownText(of: step),
@@ -117,13 +117,13 @@ final class ScriptPlayer<Stage: ScriptStage> {
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
   }
 
-  /// Returns a command without secrets.
+  /// Returns a command with its secrets redacted.
   func shownText(of step: Step) -> String {
     let focused = typesSecret ? [ScriptInstruction<Stage>.focusedField] : []
     return secrets.shown(step.shownText(hiding: secrets.fields.union(focused)))
   }
 
-  /// Plays steps several times, of which the transcript shows only the first.
+  /// Plays steps several times, showing only the first round in the transcript.
   private func play(_ steps: [Step], times: Int) async throws(ScriptFailure) {
     let wasSilent = transcript.isSilent
     for _ in 0..<times where !transcript.isClosed {
@@ -141,13 +141,14 @@ final class ScriptPlayer<Stage: ScriptStage> {
     try await time.run(at: place) { () throws(ScriptError) in try await instruction.run(self) }
   }
 
-  /// The scene on top, with dots in secret fields, as expectations compare it; `nil` if no screen is open.
+  /// The top scene with dots in secret fields, for comparison with expectations; `nil` if no screen
+  /// is open.
   var scene: Scene? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map { secrets.withDots($0, of: module) }
   }
 
-  /// The scene on top without secrets, with the module that it belongs to; `nil` if no screen is open.
+  /// The top scene with its secrets redacted, and its module; `nil` if no screen is open.
   var picture: ScriptPicture? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map {

@@ -1,37 +1,37 @@
 import ViperTerminal
 import ViperText
 
-/// The ways in which a script reaches its modules.
+/// How a script interacts with its modules.
 public enum ScriptDriver: String, CaseIterable, Sendable {
   /// The script sends actions to the window.
   case window
-  /// The script presses keys at a terminal, which a `TerminalHost` turns into actions.
+  /// The script presses keys on a terminal, and a `TerminalHost` turns them into actions.
   case keys
 }
 
-/// The built-in settings, which a script can change before its first action.
+/// The built-in settings that a script can change before its first action.
 struct ScriptPlaying: Sendable {
-  /// The moments at which the transcript shows the screen.
+  /// When the transcript shows the screen.
   enum Showing: String, CaseIterable, Sendable {
     /// After each command that changed the screen.
     case changes
     /// After each change of the screen, even while a command runs.
     case every
-    /// Only at the command `show`.
+    /// Only when the script runs `show`.
     case explicit
   }
 
   enum Coloring: String, CaseIterable, Sendable { case never, always }
 
-  /// The clocks that a stage can be made with.
+  /// The available clocks for a stage.
   enum Time: String, CaseIterable, Sendable {
-    /// The clock moves while the script waits for a command, and by `advance`.
+    /// The clock moves while the script waits for a command, and when it runs `advance`.
     case immediate
-    /// Only the command `advance` moves the clock.
+    /// The clock moves only when the script runs `advance`.
     case manual
   }
 
-  /// The ways in which a script that is played by keys shows pictures.
+  /// How a script that is played with keys shows pictures.
   enum Pictures: String, CaseIterable, Sendable {
     /// As alternative texts.
     case none
@@ -41,7 +41,7 @@ struct ScriptPlaying: Sendable {
 
   var driver = ScriptDriver.window
   var pictures = Pictures.none
-  /// The time for which a cast shows each screen, besides the time that passes in the script.
+  /// The extra time that a cast shows each screen, in addition to script time.
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)
   var coloring = Coloring.never
@@ -50,7 +50,7 @@ struct ScriptPlaying: Sendable {
   var showing = Showing.changes
   var time = Time.immediate
 
-  /// The styler of the transcript.
+  /// The transcript's styler.
   var styler: ANSIStyler {
     guard coloring == .always, theme != .auto else {
       return ANSIStyler(isColored: coloring == .always)

@@ -2,14 +2,14 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The terminal that a script is played in, which shows a part of each scene.
+/// The terminal that a script is played in, which shows part of each scene.
 @MainActor
 final class ScriptScreen {
-  /// The largest number of modules whose viewports are kept.
+  /// The maximum number of modules whose viewports are kept.
   private static let maxViewports = 256
 
   private(set) var size: TerminalSize
-  /// The terminal in which keys are pressed; `nil` if the script sends actions to the window.
+  /// The terminal that receives key presses; `nil` if the script sends actions to the window.
   var keys: ScriptKeys?
   private var moves = 0
   private let styler: ANSIStyler
@@ -25,7 +25,7 @@ final class ScriptScreen {
     self.style = style
   }
 
-  /// A number that changes whenever the same scene may be drawn differently.
+  /// A number that changes whenever the same scene might be drawn differently.
   var movement: Int { keys?.frames ?? moves }
 
   func resize(to size: TerminalSize) {
@@ -34,7 +34,7 @@ final class ScriptScreen {
     moves += 1
   }
 
-  /// Moves the viewport of a module, or returns the move of the focus to make instead.
+  /// Moves a module's viewport, or returns a focus move to make instead.
   func step(_ rows: Int, in picture: ScriptPicture) -> Viewport.Step {
     var viewport = viewport(of: picture)
     let step = viewport.step(rows, in: picture.scene, renderer: renderer)
@@ -43,7 +43,7 @@ final class ScriptScreen {
     return step
   }
 
-  /// Returns the visible lines, with colors if the script has set them.
+  /// Returns the visible lines, with colors if the script enables them.
   func lines(_ picture: ScriptPicture) -> [String] {
     image(picture).map { styler.draw($0) }
   }
@@ -57,7 +57,7 @@ final class ScriptScreen {
     keys?.lines ?? frame(picture).lines.map(\.text)
   }
 
-  /// Returns what a trace shows.
+  /// Returns the screen image for a trace.
   func shot(_ picture: ScriptPicture) -> ScreenImage {
     keys?.image
       ?? ScreenImage(
@@ -65,7 +65,7 @@ final class ScriptScreen {
         lines: frame(picture, isKept: false).lines.map(\.text))
   }
 
-  /// Returns the visible part of a scene, to which the viewport is moved if it is kept.
+  /// Returns the visible part of a scene, moving the viewport there if `isKept` is `true`.
   private func frame(_ picture: ScriptPicture, isKept: Bool = true) -> Frame {
     var viewport = viewport(of: picture)
     defer { if isKept { keep(viewport, of: picture) } }
@@ -78,13 +78,13 @@ final class ScriptScreen {
 
   private func keep(_ viewport: Viewport, of picture: ScriptPicture) {
     guard let module = picture.module else { return }
-    // A script may open any number of modules, but returns to few of them.
+    // A script may open any number of modules, but it returns to few of them.
     if viewports.count >= Self.maxViewports, viewports[module] == nil { viewports = [:] }
     viewports[module] = viewport
   }
 }
 
-/// The visible state at one moment: a scene, and the module that it belongs to.
+/// The visible state at one moment: a scene and its module.
 struct ScriptPicture: Hashable {
   let scene: Scene
   let module: Module.ID?

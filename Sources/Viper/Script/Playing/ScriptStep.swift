@@ -1,4 +1,4 @@
-/// A command of a script, in the form in which it is played.
+/// A script command, ready to be played.
 struct ScriptStep<Stage: ScriptStage>: Sendable {
   enum Body: Sendable {
     /// A setting, which took effect when the script was read.
@@ -10,20 +10,20 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
 
   let body: Body
   let place: ScriptPlace
-  /// The command as the script writes it, without its comment and the blanks around it.
+  /// The command as written in the script, without its comment and surrounding blanks.
   let text: String
 
   var instruction: ScriptInstruction<Stage>? {
     if case .instruction(let instruction) = body { instruction } else { nil }
   }
 
-  /// Returns the command for a transcript, with dots in place of the text of a secret field.
+  /// Returns the command for a transcript, with dots in place of a secret field's text.
   func shownText(hiding secretFields: Set<String>) -> String {
     guard let use = instruction?.fieldUse, secretFields.contains(use.field) else { return text }
     return use.hidden
   }
 
-  /// This step and all steps in it, in the order of the script.
+  /// This step and all steps nested in it, in script order.
   var all: [ScriptStep] {
     if case .repetition(_, let steps) = body { [self] + steps.flatMap(\.all) } else { [self] }
   }
@@ -31,26 +31,26 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
   var isExpectation: Bool { instruction?.kind == .expectation }
 }
 
-/// The effect of a command, and the properties of the command that the player and the reports need.
+/// A command's effect, and the properties that the player and the reports need.
 struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   typealias Run = @MainActor @Sendable (ScriptPlayer<Stage>) async throws(ScriptError) -> Void
 
   enum Kind: Sendable {
-    /// An action of the user, or of the program on the user's behalf, which `start` can begin.
+    /// An action by the user, or by the program on the user's behalf, which `start` can launch.
     case action
-    /// A check of the stage, which counts in reports.
+    /// A check of the stage, which reports count.
     case expectation
-    /// Any other command, for example for the clock, the size or the transcript.
+    /// Any other command, for example one that concerns the clock, the size or the transcript.
     case other
   }
 
-  /// The field that a command names, and the command with dots in place of the field's text.
+  /// The field named by a command, and the command with dots in place of the field's text.
   struct FieldUse: Sendable {
     let field: String
     let hidden: String
   }
 
-  /// The name that stands for the field with the focus, which no field has.
+  /// The placeholder name for the focused field; no actual field has this name.
   static var focusedField: String { "" }
 
   let kind: Kind
@@ -59,13 +59,13 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   var fieldUse: FieldUse?
   /// The environment variable that the command reads, if any.
   var variable: String?
-  /// Whether the command exists only if the script is played by keys.
+  /// Whether the command requires a script that is played with keys.
   var needsKeys = false
-  /// The name of the picture that the command takes, if it takes one.
+  /// The name of the screenshot that the command takes, if any.
   var screenshot: String?
   let run: Run
 
-  /// Returns an instruction that begins this command without waiting for its end.
+  /// Returns an instruction that starts this command without waiting for it to end.
   func started(at place: ScriptPlace) -> ScriptInstruction {
     let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
     return ScriptInstruction(

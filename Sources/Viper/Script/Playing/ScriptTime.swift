@@ -1,15 +1,15 @@
 import Viper
 
-/// The clock of a run, and the commands that sleep on it.
+/// A run's clock, and the commands that sleep on it.
 ///
-/// A command that `start` began sleeps until the script waits. Any other command moves the clock
+/// A command launched with `start` sleeps until the script waits. Any other command moves the clock
 /// for as long as it sleeps, unless the clock is manual.
 final class ScriptTime: Clock {
   typealias Instant = ManualClock.Instant
 
-  /// Whether only the command `advance` moves the clock.
+  /// Whether only `advance` moves the clock.
   let isManual: Bool
-  /// The commands that `start` began, except those that have ended and were waited for.
+  /// The commands launched with `start`, except those that have ended and been waited for.
   @MainActor var running: [RunningCommand] = []
   @MainActor private var lastID = 0
   private let clock = ManualClock()
@@ -31,10 +31,10 @@ final class ScriptTime: Clock {
     await pass(until: deadline)
   }
 
-  /// Wakes one command after another, and waits until each has ended or sleeps, so the order of commands
-  /// that wake at the same instant is the same in every run.
+  /// Wakes commands one after another, waiting until each has ended or is sleeping, so commands
+  /// that wake at the same instant run in the same order in every run.
   @MainActor private func pass(until end: Instant) async {
-    // A command that has just started may not sleep yet, unless `start` has waited for it.
+    // A command that has just started may not be sleeping yet, unless `start` has waited for it.
     if !isManual { await settleOnClock() }
     while clock.wakeNext(until: end) { await settleOnClock() }
     clock.advance(by: max(.zero, clock.now.duration(to: end)))
@@ -48,24 +48,26 @@ final class ScriptTime: Clock {
     if let next = clock.deadlines.first { await pass(until: next) }
   }
 
-  /// Waits until each command that has started sleeps or has ended.
+  /// Waits until each started command is sleeping or has ended.
   @MainActor private func settleOnClock() async {
     for command in running { _ = await sleeps(command) }
   }
 
-  /// Waits until a command sleeps or has ended, and returns whether it sleeps.
+  /// Waits until a command is sleeping or has ended, and returns whether it is sleeping.
   @MainActor func sleeps(_ command: RunningCommand) async -> Bool {
     await clock.sleeps(command.id, beforeEndOf: command.task)
   }
 }
 
-/// Commands that overlap.
+/// Overlapping commands.
 @MainActor
 extension ScriptTime {
-  /// The first command that has failed without the script waiting for it, if any.
+  /// The first command that failed before the script waited for it, if any.
   var failed: RunningCommand? { running.first { $0.problem != nil } }
 
-  /// Runs a command on a manual clock to its end; throws also if it sleeps, because it would never end.
+  /// Runs a command on a manual clock to its end.
+  ///
+  /// Throws if the command sleeps, because it would never end.
   func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {
@@ -76,16 +78,19 @@ extension ScriptTime {
     if let problem = command.problem { throw problem }
   }
 
-  /// Begins a command; with a manual clock, returns when it has ended or sleeps: every run is the same.
+  /// Starts a command.
+  ///
+  /// On a manual clock, this method waits until the command has ended or is sleeping, so every run
+  /// is the same.
   func start(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async {
-    // A script can begin many, so those that have ended without a problem are forgotten.
+    // A script can start many commands, so discard those that have ended without an error.
     running.removeAll { $0.hasEnded && $0.problem == nil }
     let command = begin(at: place, body)
     running.append(command)
     if isManual { _ = await sleeps(command) }
   }
 
-  /// Waits until all commands have ended, none of which may sleep on a manual clock.
+  /// Waits until all commands have ended; throws if one is sleeping on a manual clock.
   func settle() async throws(ScriptError) {
     for command in running {
       while await sleeps(command) {
@@ -100,7 +105,7 @@ extension ScriptTime {
     try takeEnded()
   }
 
-  /// Moves the clock by a duration, and throws the problem of a command that has failed meanwhile.
+  /// Moves the clock by a duration, and throws the error of a command that failed in the meantime.
   func move(by duration: Duration) async throws(ScriptError) {
     await pass(duration)
     try takeEnded()
@@ -116,7 +121,7 @@ extension ScriptTime {
     return RunningCommand(id: lastID, place: place, body)
   }
 
-  /// Forgets the commands that have ended, and throws the first problem of one.
+  /// Removes the commands that have ended, and throws the first error among them.
   private func takeEnded() throws(ScriptError) {
     let ended = running.filter(\.hasEnded)
     running.removeAll(where: \.hasEnded)
@@ -134,12 +139,12 @@ extension ScriptTime {
 final class RunningCommand {
   typealias Body = @MainActor () async throws(ScriptError) -> Void
 
-  /// The value of `ManualClock.sleeper` in the task of the command.
+  /// The value of `ManualClock.sleeper` in the command's task.
   let id: Int
   let place: ScriptPlace
   private(set) var task: Task<Void, Never>
   private(set) var hasEnded = false
-  /// The reason the command failed; `nil` if it has not failed.
+  /// The reason the command failed, if it did.
   private(set) var problem: ScriptError?
 
   init(id: Int, place: ScriptPlace, _ run: @escaping Body) {
@@ -147,7 +152,7 @@ final class RunningCommand {
     self.place = place
     task = Task {}
     task = ManualClock.$sleeper.withValue(id) {
-      // The next command of the script must see the changes that this one makes before suspending.
+      // The script's next command must see the changes that this one makes before it suspends.
       Task.begun { [weak self] in
         do throws(ScriptError) { try await run() } catch { self?.problem = error }
         self?.hasEnded = true

@@ -1,27 +1,29 @@
 import Viper
 import ViperText
 
-/// The record of a run: each command, and the screen after each change.
+/// A record of a run: each command, and the screen after each change.
 @MainActor
 final class ScriptTranscript {
-  /// The number of bytes to collect before writing them.
+  /// The number of bytes to buffer before writing them.
   private static let block = 32_768
 
   let screen: ScriptScreen
   private let showing: ScriptPlaying.Showing
-  /// Whether only the command `show` writes, as in the later rounds of a `repeat`.
+  /// Whether only `show` writes output, as in the later rounds of a `repeat`.
   var isSilent = false
   private let send: (String) -> Bool
-  /// Whether the receiver has refused more text, so that the script can end.
+  /// Whether the receiver has refused more text, in which case the script can end.
   private(set) var isClosed = false
-  /// The name of the script, whose own commands are shown with their line number only.
+  /// The script's name.
+  ///
+  /// The script's own commands are shown with only their line number.
   private let file: String
   private var pending = ""
   private var shown: [String] = []
   private var last: ScriptPicture?
   private var lastMovement = 0
 
-  /// Creates a transcript, which calls the closure until it returns `false`.
+  /// Creates a transcript that calls the closure until it returns `false`.
   init(of file: String, playing: ScriptPlaying, write: @escaping (String) -> Bool) {
     self.file = file
     showing = playing.showing
@@ -29,26 +31,27 @@ final class ScriptTranscript {
     send = write
   }
 
-  /// Writes a command, before it runs.
+  /// Writes a command before it runs.
   func echo(_ text: String, at place: ScriptPlace) {
     guard !isSilent else { return }
     add("\(included(place))\(place.line)> \(TerminalSanitizer.clean(text))\n")
   }
 
-  /// Writes the number of times that commands were repeated.
+  /// Writes how many times the commands were repeated.
   func echo(times count: Int) {
     guard !isSilent, count > 1 else { return }
     add("  … \(count) times\n")
   }
 
-  /// Returns the included file of a command, relative to the script's folder, and a colon; empty if none.
+  /// Returns a command's included file, relative to the script's folder, and a colon; empty if it
+  /// is in the script itself.
   private func included(_ place: ScriptPlace) -> String {
     guard place.file != file else { return "" }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
   }
 
-  /// Writes the effect that a host would carry out, if there is one.
+  /// Writes the effect that a host would perform, if any.
   func note(_ effect: Scene.Button.Effect?) {
     guard let effect, !isSilent else { return }
     switch effect {
@@ -57,12 +60,12 @@ final class ScriptTranscript {
     }
   }
 
-  /// Writes the screen after a command, if it has changed.
+  /// Writes the screen after a command if it has changed.
   func settle(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing != .explicit, !isSilent { show(picture()) }
   }
 
-  /// Writes the screen while a command runs, if it has changed.
+  /// Writes the screen while a command runs if it has changed.
   func update(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing == .every, !isSilent { show(picture()) }
   }
@@ -79,7 +82,7 @@ final class ScriptTranscript {
   }
 
   private func show(_ picture: ScriptPicture?) {
-    // An equal picture at the same size looks the same, so it is not drawn again.
+    // An equal picture at the same size looks the same, so do not draw it again.
     guard let picture, picture != last || screen.movement != lastMovement else { return }
     last = picture
     lastMovement = screen.movement

@@ -1,15 +1,15 @@
 package import ViperPlatform
 
 package enum ScriptFile {
-  /// The largest size of a script's file, in bytes.
+  /// The maximum size of a script file, in bytes.
   package static let largest = ScriptLimits.largestFile
 
-  /// The reason a file cannot be read, as the end of a sentence.
+  /// The reason a file cannot be read, phrased as the end of a sentence.
   package struct Failure: Error {
     package let reason: String
   }
 
-  /// Returns the contents of a file or pipe, up to a number of bytes.
+  /// Returns the contents of a file or pipe, up to a maximum number of bytes.
   package static func bytes(
     at path: SystemText, limit: Int = largest
   ) throws(Failure) -> [UInt8] {
@@ -19,7 +19,7 @@ package enum ScriptFile {
     return try bytes(of: file, limit: limit)
   }
 
-  /// Returns the contents of an open file from its current position, up to a number of bytes.
+  /// Returns an open file's contents from its current position, up to a maximum number of bytes.
   package static func bytes(
     of file: Int32, limit: Int = largest
   ) throws(Failure) -> [UInt8] {
@@ -37,23 +37,25 @@ package enum ScriptFile {
     return bytes
   }
 
-  /// Writes a file in place of the previous one, if any, which is unchanged if writing fails.
+  /// Writes a file, and replaces any previous one, which stays unchanged if writing fails.
   ///
   /// - Throws: `SystemFileError`, with `EISDIR` for a folder and `EINVAL` for a device.
   package static func write(_ text: String, to path: SystemText) throws(SystemFileError) {
-    // A link stays, and the file that it leads to is replaced. A device must not be replaced.
+    // A link is kept, and the file it points to is replaced. A device must not be replaced.
     let path = path.resolved ?? path
     var about = stat()
     let isThere = stat(path.cString, &about) == 0
     if isThere, about.st_mode & S_IFMT != S_IFREG {
       throw SystemFileError(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    // The new file keeps the permissions of the previous one.
+    // The new file keeps the previous one's permissions.
     try path.replace(
       with: Array(text.utf8), mode: 0o644, permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
-  /// Returns the resolved path and the contents of a file that a script (empty: standard input) includes.
+  /// Returns the resolved path and contents of a file included by a script.
+  ///
+  /// An empty script path means standard input.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Failure) -> (path: SystemText, bytes: [UInt8]) {
@@ -66,7 +68,7 @@ package enum ScriptFile {
     guard let real = ("\(folder)\(file)" as SystemText).resolved else {
       throw Failure(reason: Descriptor.reason(errno))
     }
-    // Dots and links in a path can lead anywhere, so the resolved path is checked.
+    // Dots and links in a path can lead anywhere, so check the resolved path.
     guard real.bytes.starts(with: folder.bytes) else {
       throw Failure(reason: "it is outside the script's folder")
     }
@@ -74,7 +76,7 @@ package enum ScriptFile {
     return (real, try bytes(at: real))
   }
 
-  /// Returns the name of an included file, relative to the current folder as the script's own is.
+  /// Returns an included file's name, relative to the current folder like the script's own name.
   static func sibling(_ file: String, of name: String) -> String {
     SystemText(name).folder.text + file
   }

@@ -1,10 +1,10 @@
-/// The syntax of a command: its first words, and the pieces that follow them.
+/// A command's syntax: its first words and the pieces that follow them.
 struct ScriptForm<Made>: Sendable {
   let words: [String]
-  /// The words and pieces in their order, each as the help and as a mistake name it, and with the
-  /// valid words.
+  /// The words and pieces in order, each with its spelling in the help, its description in
+  /// mistakes, and its valid words.
   let slots: [(spelling: String, expected: String, words: [String])]
-  /// The purpose of the command, in one sentence.
+  /// The command's purpose, in one sentence.
   let help: String
   private let read: @Sendable (ArraySlice<ScriptToken>) throws(FormMismatch) -> Made
 
@@ -49,7 +49,7 @@ extension ScriptForm {
     }
   }
 
-  /// Creates a form from its first words, a piece, and any number of words after it.
+  /// Creates a form from its first words, a piece, and any number of additional words.
   init<Value: Sendable>(
     _ words: String, _ piece: ScriptPiece<Value>, rest: String, help: String,
     make: @escaping @Sendable (Value, [String]) -> Made
@@ -73,7 +73,7 @@ extension ScriptForm {
     }
   }
 
-  /// Returns a form with the same words and pieces, and with its result converted by a closure.
+  /// Returns a form with the same words and pieces, whose result is converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {
       [read] tokens throws(FormMismatch) in change(try read(tokens))

@@ -1,6 +1,6 @@
 import ViperText
 
-/// Splits a line of a script into tokens.
+/// Splits a script line into tokens.
 struct ScriptLexer {
   private let characters: [Character]
   private var next = 0
@@ -15,7 +15,7 @@ struct ScriptLexer {
     let column: Int
   }
 
-  /// Returns the tokens of the line, up to its comment.
+  /// Returns the line's tokens, up to its comment.
   mutating func tokens() throws(Mistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while let first = skipBlanks(), first != "#" {
@@ -31,7 +31,7 @@ struct ScriptLexer {
     return tokens
   }
 
-  /// Returns a line without its comment and without the blanks around it.
+  /// Returns a line without its comment and surrounding blanks.
   static func command(in line: String) -> String {
     var lexer = ScriptLexer(line[...])
     _ = try? lexer.tokens()
@@ -41,7 +41,7 @@ struct ScriptLexer {
     return String(lexer.characters[start...end])
   }
 
-  /// Returns the comment at the beginning of a script, on one line.
+  /// Returns the comment at the start of a script, joined into one line.
   static func comment(at bytes: [UInt8]) -> String {
     let sign = UInt8(ascii: "#")
     var words: [Substring] = []
@@ -60,7 +60,7 @@ struct ScriptLexer {
     return next < characters.count ? characters[next] : nil
   }
 
-  /// Whether nothing but blanks follows: a slash alone is a key.
+  /// Whether only blanks follow: a single slash is a key.
   private var isLast: Bool { characters[(next + 1)...].allSatisfy(\.isWhitespace) }
 
   private mutating func word() -> String {
@@ -98,7 +98,7 @@ struct ScriptLexer {
     next = min(next + 1, characters.count)
     switch character {
     case end?: return String(end)
-    // Other escapes belong to the regular expression.
+    // Leave other escapes to the regular expression.
     case let other? where end == "/": return "\\\(other)"
     case "n": return "\n"
     case "\"", "'", "\\": return character.map { String($0) } ?? ""
@@ -108,7 +108,7 @@ struct ScriptLexer {
     }
   }
 
-  /// Checks that a blank, a comment or the end of the line follows a quote or a slash.
+  /// Checks that a blank, a comment or the end of the line follows a closing quote or slash.
   private func checkEnd() throws(Mistake) {
     guard next < characters.count, !characters[next].isWhitespace, characters[next] != "#" else {
       return
@@ -119,7 +119,7 @@ struct ScriptLexer {
 
 struct ScriptToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Characters without quotes: a command, a number, a duration.
+    /// Unquoted characters: a command, a number, a duration.
     case word(String)
     /// The text between quotes.
     case text(String)
@@ -128,6 +128,6 @@ struct ScriptToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The column in which the token begins, in characters from 1.
+  /// The column in which the token starts, in characters from 1.
   let column: Int
 }

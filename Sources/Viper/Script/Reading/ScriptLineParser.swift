@@ -1,16 +1,16 @@
 import ViperText
 
-/// Parses the lines of a script by the forms of its language.
+/// Parses script lines using the forms of the script's language.
 struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   typealias Line = ScriptLine<Stage, Settings>
   typealias Mistake = ScriptLexer.Mistake
 
-  /// A form that matches only the beginning of a line.
+  /// A form that matches only the start of a line.
   private typealias Failure = (form: ScriptForm<Line>, count: Int, reason: String?)
 
   let language: ScriptLanguage<Stage, Settings>
 
-  /// Returns the meaning of a line; `nil` if the line is blank or a comment.
+  /// Returns a line's meaning; `nil` if the line is blank or a comment.
   func parse(_ line: Substring, at place: ScriptPlace) throws(Mistake) -> Line? {
     var lexer = ScriptLexer(line)
     let tokens = try lexer.tokens()
@@ -63,7 +63,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       message: "Unknown command '\(shown)'." + sentence(name), column: token.column)
   }
 
-  /// The commands by the names that other tools use for them, in lowercase letters.
+  /// The commands, keyed by other tools' names for them, in lowercase.
   private static var otherWords: [String: String] {
     [
       "wait": "advance", "sleep": "advance", "tap": "activate", "fill": "type", "enter": "type",
@@ -102,7 +102,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
 }
 
 enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The line changes the settings that the stage is made with.
+  /// The line changes the settings used to create the stage.
   case setting(@Sendable (inout Settings) -> Void)
   /// The line changes how the script is played.
   case playing(@Sendable (inout ScriptPlaying) -> Void)
@@ -113,7 +113,7 @@ enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
 }
 
 extension [String] {
-  /// The elements, each once, in the order of their first occurrences.
+  /// The unique elements, in order of first occurrence.
   var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,20 +1,21 @@
 import ViperPlatform
 
-/// Reads a script and the files that it includes, before any command runs.
+/// Reads a script and its included files before any command runs.
 struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   typealias Step = ScriptStep<Stage>
 
-  /// The steps of the script; incomplete if there are mistakes.
+  /// The script's steps; incomplete if there are mistakes.
   private(set) var steps: [Step] = []
-  /// The mistakes, by file in the order in which they were found, then by line.
+  /// The mistakes, with files in the order of their first mistake, and sorted by line within each
+  /// file.
   private(set) var mistakes: [ScriptMistake] = []
   private(set) var playing = ScriptPlaying()
   private(set) var settings: Settings
   private let parser: ScriptLineParser<Stage, Settings>
   private var bytesRead = 0
-  /// Whether a command other than `set` has been read, after which no `set` may follow.
+  /// Whether a command other than `set` has been read, after which `set` is no longer allowed.
   private var hasActed = false
-  /// The paths of the files that are being read, each one included by the one before it.
+  /// The paths of the files being read, each included by the previous one.
   private var open: [SystemText] = []
 
   /// A `repeat` whose `end` has not been read yet.
@@ -35,7 +36,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
     open = [path ?? ""]
     steps = parse(bytes, name: name)
-    // A `repeat` without an `end` is found at the end of its file, after later mistakes.
+    // A `repeat` without an `end` is detected at the end of its file, after later mistakes.
     let files = mistakes.map(\.place.file)
     func order(_ place: ScriptPlace) -> (file: Int, line: Int) {
       (files.firstIndex(of: place.file) ?? 0, place.line)
@@ -98,7 +99,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
     case .begin(let count):
       guard blocks.count <= ScriptLimits.deepest else {
-        // The block begins all the same, so that its `end` is not a second mistake.
+        // Start the block anyway, so that its `end` is not a second mistake.
         note("'repeat' is nested deeper than \(ScriptLimits.deepest) levels.", place, line)
         return blocks.append(Block(count: 1, place: place, line: line))
       }
@@ -151,7 +152,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private mutating func note(_ message: String, _ place: ScriptPlace, _ line: String) {
-    // A file that is included twice reports its mistakes once.
+    // A file that is included twice reports its mistakes only once.
     guard mistakes.count < ScriptLimits.maxMistakes,
       !mistakes.contains(where: { $0.place == place && $0.message == message })
     else { return }
@@ -167,18 +168,18 @@ extension [UInt8] {
   }
 }
 
-/// The limits of a script, with which reading and playing it ends.
+/// The limits on reading and playing a script.
 enum ScriptLimits {
-  /// The largest size of one file, and of all files of a script together, in bytes.
+  /// The maximum size of a single file and of all of a script's files combined, in bytes.
   static let largestFile = 1 << 20
   static let largestScript = 4 << 20
-  /// The least number of bytes that a file counts as, because opening one takes time too.
+  /// The minimum size that each file counts as, in bytes, because opening a file takes time too.
   static let minFile = 1 << 10
-  /// The greatest length of a line, in bytes.
+  /// The maximum line length, in bytes.
   static let maxLineLength = 4_096
-  /// The greatest depth to which `repeat` commands, and included scripts, can be nested.
+  /// The maximum nesting depth of `repeat` commands and of included scripts.
   static let deepest = 8
   static let maxMistakes = 50
-  /// The greatest depth of a window; a `repeat` could open modules until memory is exhausted.
+  /// The maximum depth of a window; a `repeat` could otherwise open modules until memory runs out.
   static let maxModules = 10_000
 }

@@ -1,19 +1,19 @@
 import ViperText
 
-/// Hides the parts of a line that may contain a password, so that a mistake can show the line.
+/// Hides any part of a line that may contain a password, so that a mistake can show the line.
 struct SecretRedactor: Sendable {
-  /// The commands that fill in a field, and other tools' names for them.
+  /// The commands that fill in a field, along with other tools' names for them.
   private static let typing = ["type", "secret", "fill", "enter"]
 
-  /// The word in front of the name of a field that is expected to contain a text.
+  /// The word before the name of a field in an expectation about its text.
   private static let expectation = "field"
 
   let commands: Set<String>
   let fields: Set<String>
-  /// The names of the fields whose text must not be shown.
+  /// The names of the fields whose text must be hidden.
   let secretFields: Set<String>
 
-  /// Returns the line with dots in place of any text to type, even after a misspelled command.
+  /// Returns the line with dots in place of any typed text, even after a misspelled command.
   func shown(_ line: String) -> String {
     guard let end = end(of: line) else { return line }
     let hidden = line[end...].drop { $0.isWhitespace }
@@ -25,7 +25,7 @@ struct SecretRedactor: Sendable {
     isTyping(word[...]) || isSecretField(word[...]) ? visible(word[...]) : word[...]
   }
 
-  /// Returns the end of the part of the line that can be shown; `nil` if all of it can.
+  /// Returns the end of the part of the line that can be shown; `nil` if the whole line can.
   private func end(of line: String) -> String.Index? {
     let words = line.split { $0.isWhitespace }
     let isStarted = words.first.map { Suggestion.nearest(to: String($0), among: ["start"]) != nil }
@@ -43,8 +43,8 @@ struct SecretRedactor: Sendable {
       .map { visible($0).endIndex }
   }
 
-  /// Returns the end of the name in `expect field NAME`, or of `field` if no field has that name; `nil` if the
-  /// words are not about a field.
+  /// Returns the end of the name in `expect field NAME`, or of `field` if no field has that name;
+  /// `nil` if the words do not concern a field.
   private func endOfField(in words: ArraySlice<Substring>) -> String.Index? {
     let keyword = Self.expectation
     guard let place = words.prefix(3).firstIndex(where: isField) else { return nil }
@@ -78,7 +78,7 @@ struct SecretRedactor: Sendable {
         && Suggestion.nearest(to: String(word), among: Array(secretFields)) != nil)
   }
 
-  /// Returns a word up to the end of the name in it, because the text may follow without a blank.
+  /// Returns a word up to the end of the name in it, because the text may follow without a space.
   private func visible(_ word: Substring) -> Substring {
     for name in Self.typing + secretFields {
       for start in word.indices where word[start...].prefix(name.count).lowercased() == name {

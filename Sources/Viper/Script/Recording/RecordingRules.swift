@@ -1,23 +1,24 @@
 import Viper
 import ViperText
 
-/// What a recording writes: a command for each action, and the expectations of the scenes.
+/// The rules for what a recording writes: a command for each action, and expectations about the
+/// scenes.
 ///
-/// Every line is one that the script's language has and that contains no secret.
+/// Every line is valid in the script's language and contains no secrets.
 struct RecordingRules {
   typealias Tokens = [ScriptToken.Kind]
 
-  /// An action of the user or a command of the program's own, as it happened.
+  /// A user action or one of the program's own commands, as it happened.
   struct Action {
-    /// The action; `nil` for a command of the program's own.
+    /// The action; `nil` for a program command.
     let action: UserAction?
-    /// The scene that the action was sent to; `nil` for a command of the program's own.
+    /// The scene that received the action; `nil` for a program command.
     let scene: Scene?
-    /// The command of the program's own; empty for an action.
+    /// The program command; empty for an action.
     let command: String
-    /// The module on top when the action was recorded.
+    /// The top module when the action was recorded.
     let module: Module.ID?
-    /// The row that has the focus after the action, from 0.
+    /// The index of the row that has the focus after the action, from 0.
     fileprivate let focus: Int?
   }
 
@@ -25,20 +26,20 @@ struct RecordingRules {
     let name: String
     let field: String
     var value: String
-    /// Whether the value was used, after which the variable keeps it.
+    /// Whether the value has been used, after which the variable no longer changes.
     var isUsed = false
   }
 
-  /// Whether titles and the texts of rows are expected.
+  /// Whether to write expectations about titles and row texts.
   var expectsTexts = true
   private let selections: [ScriptSelection]
   private let isCommand: (String) -> Bool
   /// The names of the fields that are secret in the language or in a scene.
   private var secretFields: Set<String>
   private var variables: [Variable] = []
-  /// The texts that must not be written.
+  /// The texts that must not be recorded.
   private var hidden = HiddenTexts()
-  /// What the last expectations stated.
+  /// The values that the last expectations stated.
   private var expected: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
 
   init<Stage: ScriptStage, Settings: Sendable>(_ language: ScriptLanguage<Stage, Settings>) {
@@ -51,12 +52,12 @@ struct RecordingRules {
 
   // MARK: Lines
 
-  /// Returns whether the language has a line, and the line is not too long.
+  /// Returns whether a line is valid in the language and not too long.
   func contains(_ line: String) -> Bool {
     line.utf8.count <= ScriptLimits.maxLineLength && !line.contains("\n") && isCommand(line)
   }
 
-  /// Returns a line as it is; `nil` if the language does not have it or it contains a secret.
+  /// Returns a line unchanged; `nil` if it is not valid in the language or contains a secret.
   func line(_ line: String) -> String? {
     let words = values.values
     let isSecret = ScriptSpelling.tokens(of: line).contains { token in
@@ -68,7 +69,7 @@ struct RecordingRules {
     return isSecret || !contains(line) ? nil : line
   }
 
-  /// Returns a line of words and texts; `nil` if the language does not have it or a text of it
+  /// Returns a line made of words and texts; `nil` if it is not valid in the language or a text
   /// contains a secret.
   private func line(_ tokens: Tokens) -> String? {
     for case .text(let text) in tokens where hides(text) { return nil }
@@ -78,10 +79,10 @@ struct RecordingRules {
 
   // MARK: Actions
 
-  /// Returns the command for an action, with a variable in place of a secret; `nil` if a script
-  /// cannot contain it.
+  /// Returns an action's command, with a variable in place of a secret; `nil` if a script cannot
+  /// contain the command.
   ///
-  /// The row to which the command itself moves the focus need not be expected.
+  /// If the command itself moves the focus to a row, no expectation is needed for that row.
   mutating func command(for recorded: Action) -> (line: String, remark: String?)? {
     if recorded.isFocus { expected.focus = recorded.focus }
     guard let action = recorded.action, let scene = recorded.scene else {
@@ -96,7 +97,7 @@ struct RecordingRules {
     return nil
   }
 
-  /// Returns the commands that do what an action did, the best one first.
+  /// Returns the commands that have the same effect as an action, best one first.
   private mutating func spellings(
     of action: UserAction, movingTo focus: Int?, on scene: Scene
   ) -> [Tokens] {
@@ -120,7 +121,7 @@ struct RecordingRules {
     }
   }
 
-  /// Returns the commands that select a row: by its identifier unless an earlier row has the same
+  /// Returns the commands that select a row: by its identifier, unless an earlier row has the same
   /// one, and by its number.
   private func selecting(_ row: Int, on scene: Scene) -> [Tokens] {
     let id = scene.rows[row].id
@@ -136,7 +137,7 @@ struct RecordingRules {
 
   // MARK: Expectations
 
-  /// Returns the expectations that differ from the last ones.
+  /// Returns the expectations that differ from the previous ones.
   mutating func expectChanges(in scene: Scene) -> [String] {
     defer { expected = (scene.name, scene.title, scene.focus) }
     return lines(
@@ -145,7 +146,8 @@ struct RecordingRules {
         + (scene.focus == expected.focus ? [] : focuses(of: scene)))
   }
 
-  /// Returns the expectations for a mark: the focus and its row, or the screen if it has no rows.
+  /// Returns the expectations for a mark: the focus and its row, or the screen if there are no
+  /// rows.
   func expectMark(on scene: Scene) -> [String] {
     guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
       return lines([name(of: scene)] + titles(of: scene))
@@ -157,14 +159,14 @@ struct RecordingRules {
     return lines(focuses(of: scene) + (text.map { [["row", "\(focus + 1)", .text($0)]] } ?? []))
   }
 
-  /// Returns the expectations of the last scene.
+  /// Returns the expectations for the final scene.
   func expectEnd(on scene: Scene, depth: Int) -> [String] {
     lines(
       [name(of: scene)] + titles(of: scene) + [["count", "\(scene.rows.count)"]]
         + focuses(of: scene) + [["depth", "\(depth)"]])
   }
 
-  /// Returns the lines of expectations, except those that a script cannot contain.
+  /// Returns the lines for expectations, except any that a script cannot contain.
   private func lines(_ expectations: [Tokens]) -> [String] {
     expectations.compactMap { line(["expect"] + $0) }
   }
@@ -180,39 +182,39 @@ struct RecordingRules {
     scene.focus.map { [["focus", "\($0 + 1)"]] } ?? []
   }
 
-  /// Returns whether a text of a service can be shown as it is.
+  /// Returns whether a service's text can be shown unchanged.
   private func isPlain(_ text: String) -> Bool { TerminalSanitizer.clean(text) == text }
 
   // MARK: Secrets
 
-  /// The values of the variables that replace secrets, by name.
+  /// The values of the variables that replace secrets, by variable name.
   var values: [String: String] {
     Dictionary(variables.map { ($0.name, $0.value) }) { _, last in last }
   }
 
-  /// Notes which fields of a scene are secret.
+  /// Records which of a scene's fields are secret.
   mutating func learnFields(of scene: Scene) {
     secretFields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }
 
-  /// Notes that the contents of the fields have been used, for example sent.
+  /// Records that the fields' contents have been used, for example submitted.
   mutating func useFields() {
     for place in variables.indices { variables[place].isUsed = true }
   }
 
-  /// Returns whether a text contains a secret, or as many dots as a secret has characters.
+  /// Returns whether a text contains a secret, or a run of dots as long as a secret.
   func hides(_ text: String) -> Bool {
     hidden.hides(text)
       || hidden.lengths.contains { text.contains(String(repeating: "•", count: $0)) }
   }
 
-  /// Returns the variable to write in place of a text; `nil` if the text can be written.
+  /// Returns the variable to write in place of a text; `nil` if the text itself can be written.
   mutating func variable(for text: String, in field: String) -> String? {
     guard !text.isEmpty else { return nil }
     if let known = variables.firstIndex(where: {
       $0.value == text && ($0.isUsed || $0.field == field || !secretFields.contains(field))
     }) {
-      // A second field depends on the value now.
+      // A second field now depends on the value.
       if variables[known].field != field { variables[known].isUsed = true }
       return variables[known].name
     }
@@ -229,15 +231,16 @@ struct RecordingRules {
     return name
   }
 
-  /// Forgets a text if the user has continued it, so that the beginning hides no other text.
+  /// Forgets a text that the user is still editing, so that the unfinished text does not hide other
+  /// texts.
   private mutating func forget(_ old: String, continuedBy new: String) {
     guard new.hasPrefix(old) || old.hasPrefix(new) else { return }
     hidden.remove(old)
-    // Another secret may have the same letters in another case.
+    // Another secret may consist of the same letters in a different case.
     for variable in variables where variable.value != old { hidden.insert(variable.value) }
   }
 
-  /// Returns a variable named after a field, with a number if the name is taken.
+  /// Returns a variable name based on a field, with a number if the name is taken.
   private func newName(for field: String) -> String {
     let letters = field.uppercased().map { letter in
       letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
@@ -272,29 +275,29 @@ extension RecordingRules.Action {
     }
   }
 
-  /// Whether a later action can make this one superfluous even after this one has settled.
+  /// Whether a later action can make this one redundant even after this one has settled.
   var canContinue: Bool {
     if case .type = action { true } else { isFocus }
   }
 
-  /// Returns whether a script needs only a later action.
+  /// Returns whether a later action makes this one redundant in a script.
   ///
-  /// This applies to the texts of a field, to the rows that the focus passes, and to a search that
-  /// has had no effect yet because the user is still typing.
+  /// This applies to intermediate texts in a field, to rows that the focus passes, and to a search
+  /// that has had no effect yet because the user is still typing.
   func isReplaced(by later: Self, isSettled: Bool) -> Bool {
     guard module == later.module else { return false }
     return switch (action, later.action) {
     case (.type(let field, _), .type(let other, _)): isSettled && field == other
     case (.search, .search): !isSettled && scene == later.scene
     default:
-      // Near the last row, the focus may have loaded the next page.
+      // Near the last row, moving the focus may have loaded the next page.
       isSettled && isFocus && later.isFocus && scene?.apart == later.scene?.apart
     }
   }
 }
 
 extension Scene {
-  /// The scene apart from the focus, and from what can be done with the focused row.
+  /// The scene without its focus and without anything that depends on the focused row.
   fileprivate var apart: Scene {
     var scene = self
     (scene.focus, scene.preview) = (nil, nil)
@@ -304,17 +307,18 @@ extension Scene {
 }
 
 extension Scene.Row {
-  /// The first text that differs from the identifier of the row; `nil` if there is none.
+  /// The first text that differs from the row's identifier; `nil` if there is none.
   fileprivate var distinctText: String? {
     cells.map(\.text).first { text in
-      // The identifier of a row of some kind begins with the name of the kind.
+      // A row's `id` may start with the name of its kind.
       text != id && !id.hasSuffix("-\(text)") && text.contains { !$0.isWhitespace }
     }
   }
 }
 
 extension UserAction {
-  /// Returns the row that the action selects, from 0; `nil` if it selects none that the scene has.
+  /// Returns the row that the action selects, from 0; `nil` if it selects none or the scene lacks
+  /// it.
   fileprivate func row(on scene: Scene) -> Int? {
     switch self {
     case .selectRow(let row): scene.rows.indices.contains(row) ? row : nil
@@ -323,7 +327,7 @@ extension UserAction {
     }
   }
 
-  /// Returns whether a scene has the element that the action names.
+  /// Returns whether a scene contains the element that the action names.
   func finds(on scene: Scene) -> Bool {
     switch self {
     case .selectRow, .selectID: row(on: scene) != nil
@@ -334,7 +338,7 @@ extension UserAction {
     }
   }
 
-  /// Whether the action may use the contents of the fields.
+  /// Whether the action may use the fields' contents.
   var usesFields: Bool {
     switch self {
     case .type, .moveFocus, .focus, .back: false

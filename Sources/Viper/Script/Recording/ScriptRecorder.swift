@@ -1,10 +1,10 @@
 public import Viper
 
-/// Records what happens in a window as a script that leads to the same screens.
+/// Records what happens in a window as a script that reproduces the same screens.
 ///
-/// The script consists of the user's actions, not of keys. An action is written when it has settled
-/// or when the next one begins, whichever is first. Actions that overlap begin with `start`, and
-/// `advance` keeps the time between them.
+/// The script consists of user actions, not key presses. An action is written when it has settled
+/// or when the next one starts, whichever comes first. Overlapping actions are written with
+/// `start`, and `advance` preserves the time between them.
 ///
 /// ```swift
 /// let recorder = ScriptRecorder(window, in: language) { file.write($0) }
@@ -14,31 +14,31 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
-  /// The comment that replaces an action or a command that a script cannot contain.
+  /// The comment that replaces an action or command that a script cannot contain.
   private static let omission = "# This action cannot be recorded."
 
   private let window: Window
   private var rules: RecordingRules
-  /// The last action until it is written.
+  /// The last action, until it is written.
   private var pending: RecordingRules.Action?
   /// Whether every action has ended.
   private var isSettled = true
-  /// Whether every earlier action had ended when the pending one began.
+  /// Whether all earlier actions had ended when the pending one started.
   private var isAlone = false
-  /// The time at which the last action began.
+  /// The time at which the last action started.
   private var beginning = Duration.zero
   private let now: () -> Duration
   private let writeLine: (String) -> Void
-  /// Whether the script has started commands that it has not waited for.
+  /// Whether the script has launched commands that it has not waited for.
   private var hasBegun = false
-  /// Whether a mark is to be written when every action has ended.
+  /// Whether to write a mark when all actions have ended.
   private var isMarked = false
   private var isFinished = false
 
-  /// Creates a recorder of a window.
+  /// Creates a recorder for a window.
   ///
-  /// The closure receives each line with its line feed. Lines that the language does not have are
-  /// not written. The clock measures the time between actions that overlap.
+  /// The closure receives each line, including its line feed. Lines that are not valid in the
+  /// language are not written. The clock measures the time between overlapping actions.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
@@ -50,9 +50,10 @@ public final class ScriptRecorder {
     writeLine = write
   }
 
-  /// A Boolean value that indicates whether the script expects titles and the texts of rows.
+  /// A Boolean value that indicates whether the script contains expectations about titles and row
+  /// texts.
   ///
-  /// Set it to `false` if the script will be played in another language than that of the window.
+  /// Set it to `false` if the script will be played in a language other than the window's.
   public var expectsTexts: Bool {
     get { rules.expectsTexts }
     set { rules.expectsTexts = newValue }
@@ -63,13 +64,13 @@ public final class ScriptRecorder {
   /// Set these variables to play the script. A second password, for example, is `PASSWORD_2`.
   package var variables: [String: String] { rules.values }
 
-  /// Returns a text in quotes for a command; `nil` if a script cannot contain it, for example
+  /// Returns a quoted text for a command; `nil` if a script cannot contain the text, for example
   /// because it has a control character.
   public nonisolated static func quoted(_ text: String) -> String? {
     ScriptSpelling.line([.text(text)])
   }
 
-  /// Writes each line of a text as a comment, except those that contain a secret.
+  /// Writes each line of a text as a comment, omitting lines that contain a secret.
   public func comment(_ text: String) {
     if !isFinished { writePending() }
     for line in text.split(whereSeparator: \.isNewline)
@@ -78,9 +79,9 @@ public final class ScriptRecorder {
     }
   }
 
-  /// Records a command of the program's own that the user begins, such as `open notes`.
+  /// Records a program command that the user runs, such as `open notes`.
   ///
-  /// Call this method before the command is carried out.
+  /// Call this method before running the command.
   public func command(_ line: String) {
     guard !isFinished else { return }
     writePending()
@@ -88,16 +89,16 @@ public final class ScriptRecorder {
     begin(RecordingRules.Action(command: line, module: window.topID))
   }
 
-  /// Writes a command without an action in the window, such as one that prepares the session.
+  /// Writes a command that is not an action in the window, such as one that prepares the session.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writePending()
     add(rules.line(line) ?? Self.omission)
   }
 
-  /// Records an action of the user on a scene; `nil` if no screen is open.
+  /// Records a user action on a scene; `nil` if no screen is open.
   ///
-  /// Call this method before the action is sent. An action without an effect, such as pressing a
+  /// Call this method before sending the action. An action without an effect, such as pressing a
   /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
@@ -109,13 +110,13 @@ public final class ScriptRecorder {
     begin(next)
   }
 
-  /// Notes that every action and command has ended.
+  /// Records that all actions and commands have ended.
   ///
-  /// The script expects the screen that the window shows now.
+  /// The recorded script expects the screen that the window currently shows.
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    // The next action may replace the pending one, although everything has ended.
+    // The next action may still replace the pending one, even though everything has ended.
     let canContinue = isAlone && pending?.canContinue == true
     guard isMarked || !canContinue else { return }
     writePending()
@@ -123,15 +124,16 @@ public final class ScriptRecorder {
     isMarked = false
   }
 
-  /// Writes an expectation of the focus and its row, or of the screen if it has none, as soon as
-  /// every action has ended.
+  /// Writes an expectation about the focus and its row, or about the screen if it has no rows, as
+  /// soon as all actions have ended.
   public func mark() {
     guard !isFinished else { return }
     isMarked = true
     if isSettled { settle() }
   }
 
-  /// Ends the recording with expectations of the final screen, unless an action has not ended.
+  /// Ends the recording with expectations about the final screen, unless an action is still
+  /// running.
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
@@ -146,7 +148,7 @@ public final class ScriptRecorder {
 
   // MARK: Writing
 
-  /// Begins an action, and writes the pause before it if actions overlap.
+  /// Starts an action, first writing the pause before it if actions overlap.
   private func begin(_ action: RecordingRules.Action) {
     isAlone = isSettled || pending != nil
     let pause = now() - beginning
@@ -158,7 +160,7 @@ public final class ScriptRecorder {
     if rules.contains(line) { add(line) }
   }
 
-  /// Writes the pending action and, if every action has ended, expectations of the changes.
+  /// Writes the pending action and, if all actions have ended, expectations about the changes.
   private func writePending() {
     let action = pending
     pending = nil
@@ -176,13 +178,13 @@ public final class ScriptRecorder {
     add(isBegun ? begun : command, remark: remark)
   }
 
-  /// Writes `settle` if the script has started commands that it has not waited for.
+  /// Writes `settle` if the script has launched commands that it has not waited for.
   private func addSettle() {
     if hasBegun { add("settle") }
     hasBegun = false
   }
 
-  /// Writes a line, and a comment at its end if there is room for it.
+  /// Writes a line, followed by a comment if there is room for it.
   private func add(_ line: String, remark: String? = nil) {
     let whole = remark.map { "\(line)  # \($0)" } ?? line
     writeLine((whole.utf8.count <= ScriptLimits.maxLineLength ? whole : line) + "\n")

@@ -1,15 +1,15 @@
 import ViperText
 
-/// Writes commands so that the lexer reads the same words and texts.
+/// Writes commands in such a way that the lexer reads back the same words and texts.
 enum ScriptSpelling {
-  /// Returns the line of a command; `nil` if a line cannot contain its words and texts, for example
+  /// Returns a command's line; `nil` if a line cannot contain its words and texts, for example
   /// because of a control character.
   static func line(_ tokens: [ScriptToken.Kind]) -> String? {
     let line = tokens.map(spelled).joined(separator: " ")
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       return nil
     }
-    // An accent at the beginning of a text, for example, combines with its quote.
+    // An accent at the start of a text, for example, combines with its quote.
     return self.tokens(of: line) == tokens ? line : nil
   }
 
@@ -18,7 +18,7 @@ enum ScriptSpelling {
     return ((try? lexer.tokens()) ?? []).map(\.kind)
   }
 
-  /// Returns a text on one line for a comment, truncated to a number of characters.
+  /// Returns a text as a single line for a comment, truncated to a number of characters.
   static func remark(_ text: String, atMost count: Int) -> String {
     let clean = TerminalSanitizer.clean(text).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
@@ -30,7 +30,7 @@ enum ScriptSpelling {
     case .word(let word): return word
     case .pattern(let pattern): return "/\(pattern)/"
     case .text(let text):
-      // By scalars, because a carriage return and a line feed are one character.
+      // Split into scalars, because a carriage return and a line feed form a single character.
       let scalars = text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
         switch scalar {
         case "\n": ["\\", "n"]
@@ -43,7 +43,7 @@ enum ScriptSpelling {
   }
 }
 
-/// A literal is a word.
+/// A literal creates a word.
 extension ScriptToken.Kind: ExpressibleByStringInterpolation {
   init(stringLiteral word: String) { self = .word(word) }
 }

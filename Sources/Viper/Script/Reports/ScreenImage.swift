@@ -2,17 +2,18 @@ package import Viper
 import ViperTerminal
 import ViperText
 
-/// The content of a screen of a size: lines of characters with styles.
+/// A screen's content at a given size: lines of styled characters.
 package struct ScreenImage: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
-  /// The lines from top to bottom, without blanks at their ends.
+  /// The lines from top to bottom, without trailing blanks.
   package let lines: [StyledText]
-  /// The parts of pictures in each line; empty if there are none.
+  /// The picture cells in each line; empty if there are none.
   let blocks: [[Block]]
 
-  /// A cell of a picture: two pixels, one above the other, as red, green and blue; the last row may have only the
-  /// upper ones.
+  /// A picture cell: two pixels, one above the other, as red, green and blue.
+  ///
+  /// In the last row, a cell may contain only the upper pixel.
   struct Block: Hashable, Sendable {
     let column: Int
     let top: Int
@@ -30,7 +31,8 @@ package struct ScreenImage: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// Returns the bytes that turn another image on a terminal into this one; `nil` is an unknown one.
+  /// Returns the bytes that turn another image on a terminal into this one; `nil` means an unknown
+  /// image.
   package func text(from other: ScreenImage?) -> String {
     var canvas = canvas
     let bytes = CanvasDifference.bytes(
@@ -44,8 +46,8 @@ package struct ScreenImage: Hashable, Sendable {
     return canvas
   }
 
-  /// Returns the HTML of a line, whose characters have the width of their cells in every font, and whose
-  /// texts from right to left do not turn the rest around.
+  /// Returns a line's HTML, in which characters keep the width of their cells in every font, and
+  /// right-to-left text does not reorder its surroundings.
   package static func html(_ line: StyledText) -> String {
     var html = ""
     for span in line.cleaned.spans {
@@ -70,14 +72,15 @@ package struct ScreenImage: Hashable, Sendable {
   }
 }
 
-/// A picture of a screen, in which each run of characters has the width of its cells in every font.
+/// A picture of a screen, in which each run of characters keeps the width of its cells in every
+/// font.
 package struct ScreenSVG {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 12.0
 
   private var parts: [String] = []
 
-  /// Returns the picture as SVG with a style sheet, whose text can be selected.
+  /// Returns the picture as SVG with a style sheet and selectable text.
   package static func text(of image: ScreenImage, title: String, style: String) -> String {
     var picture = ScreenSVG()
     for (row, line) in image.lines.prefix(image.rows).enumerated() {
@@ -103,7 +106,7 @@ package struct ScreenSVG {
       """
   }
 
-  /// Adds the cells of a line: those of one style, width and direction together.
+  /// Adds a line's cells, grouping those with the same style, width and direction.
   private mutating func add(_ cells: ArraySlice<Frame.Cell>, row: Int) {
     var rest = cells
     while let first = rest.first {
@@ -136,7 +139,7 @@ package struct ScreenSVG {
         + "lengthAdjust=\"spacingAndGlyphs\"\(mark)>\(Markup.escaped(text))</text>")
   }
 
-  /// Adds the pixels of a picture: those of one color beside each other together.
+  /// Adds a picture's pixels, grouping adjacent ones of the same color.
   private mutating func add(_ blocks: [ScreenImage.Block], row: Int) {
     for half in 0...1 {
       let top = Self.margin + (Double(row) + Double(half) / 2) * Self.cell.height
@@ -158,7 +161,7 @@ package struct ScreenSVG {
     }
   }
 
-  /// Returns a number with at most one decimal, the same on every machine.
+  /// Returns a number with at most one decimal place, the same on every machine.
   private static func decimal(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// The report of scripts as a page for a browser, which loads nothing and needs no program.
+/// A script report as an HTML page that loads nothing and needs no JavaScript.
 struct ScriptPage {
   private var parts: [String] = []
 
@@ -40,7 +40,7 @@ struct ScriptPage {
     parts.append(html)
   }
 
-  /// Adds the list of the scripts, by their names without the folder that all have in common.
+  /// Adds the list of scripts, with their names relative to their common folder.
   private mutating func add(listOf results: [ScriptResult]) {
     let common = results.dropFirst().reduce(results[0].name[...]) { common, result in
       common.prefix(zip(common, result.name).prefix { $0 == $1 }.count)
@@ -109,7 +109,7 @@ struct ScriptPage {
     add("</ol></details>")
   }
 
-  /// Adds a command, and each screen that it led to, with the lines marked that have changed.
+  /// Adds a command and each resulting screen, with changed lines marked.
   private mutating func add(_ step: ScriptTrace.Step, of trace: ScriptTrace, from first: Int) {
     let place = step.place.file == trace.name ? "\(step.place.line)" : step.place.text
     add("<li><code>\(Markup.escaped("\(place)> \(step.command)"))</code>")
@@ -128,7 +128,7 @@ struct ScriptPage {
     add("<p class=\"facts\">\(Markup.escaped(facts.joined(separator: " · ")))</p></li>")
   }
 
-  /// Adds a screen, whose lines can be in an element that marks them.
+  /// Adds a screen, wrapping lines in an element if they are to be marked.
   private mutating func add(screen lines: [StyledText], mark: (Int) -> String?) {
     let end = lines.lastIndex { !$0.spans.isEmpty } ?? -1
     let html = lines.prefix(end + 1).enumerated().map { index, line in

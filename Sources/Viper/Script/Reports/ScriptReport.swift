@@ -1,19 +1,19 @@
 import ViperText
 
-/// Reports the results of scripts to other programs, in their order and with a final line feed.
+/// Reports script results to other programs, in script order and with a final line feed.
 public enum ScriptReport {
-  /// Returns a report as one HTML page, which loads nothing and needs no JavaScript.
+  /// Returns a report as a single HTML page that loads nothing and needs no JavaScript.
   ///
-  /// The failures are at its beginning. Below them is each script with its commands and, if it was traced,
-  /// what the screen showed after each of them.
+  /// The page starts with the failures. Below them, it lists each script with its commands and, if
+  /// the script was traced, the screen after each command.
   public static func html(_ results: [ScriptResult]) -> String { ScriptPage.html(results) }
 
   // MARK: JUnit
 
-  /// Returns a report as JUnit XML: a suite for each script, and in it a case for each expectation.
+  /// Returns a report as JUnit XML, with one suite per script and one case per expectation.
   ///
-  /// The comparison of a transcript is a case of its own. A mistake in a script is an error. The time of
-  /// an expectation is measured from the one before it.
+  /// The transcript comparison is a separate case. A mistake in a script is an error. An
+  /// expectation's time is measured from the previous expectation.
   public static func junit(_ results: [ScriptResult]) -> String {
     let all = time(results.reduce(.zero) { $0 + $1.duration })
     let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(all)>"]
@@ -52,7 +52,7 @@ public enum ScriptReport {
 
   // MARK: JSON
 
-  /// Returns a report as one JSON document: that of the only script, or else a list of the scripts.
+  /// Returns a report as one JSON document: an object for a single script, or a list for several.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
     let documents = results.map(Document.init)
     let all = Documents(passed: documents.allSatisfy(\.passed), scripts: documents)

@@ -1,47 +1,47 @@
-/// The result of a script, even of one that could not be played: a verdict on each of its cases.
+/// A script's result, even if the script could not be played: a verdict on each of its cases.
 public struct ScriptResult: Sendable {
-  /// An expectation, a command that failed, a mistake, or the comparison of the transcript.
+  /// An expectation, a failed command, a mistake, or the transcript comparison.
   public struct Case: Sendable {
-    /// The place of the command; line 0 if the case concerns the whole file.
+    /// The command's location; line 0 if the case concerns the whole file.
     public let place: ScriptPlace
-    /// The command as the script writes it, with dots in place of secrets.
+    /// The command as written in the script, with dots in place of secrets.
     public let command: String
     /// The verdict on the command.
     public let verdict: Verdict
-    /// A sentence that says what is wrong; empty if nothing is.
+    /// A sentence that says what is wrong; empty if nothing is wrong.
     public internal(set) var message = ""
-    /// The mistake or the failure with its screen, or the difference of the transcripts, if any.
+    /// The mistake, the failure with its screen, or the transcript difference, if any.
     var report: String?
-    /// The measured time since the end of the case before it.
+    /// The measured time since the previous case ended.
     var duration = Duration.zero
 
-    /// The name of the case in a report.
+    /// The case's name in a report.
     var name: String { place.line > 0 ? "line \(place.line): \(command)" : command }
   }
 
-  /// The verdicts on a case.
+  /// The verdict on a case.
   public enum Verdict: String, Encodable, Sendable {
-    /// The expectation was met, or the transcript is the recorded one.
+    /// The expectation was met, or the transcript matches the recorded one.
     case passed
-    /// The expectation was not met, the command could not be carried out, or the transcript differs.
+    /// The expectation was not met, the command failed, or the transcript differs.
     case failed
-    /// The script ended before this command.
+    /// The script ended before reaching this command.
     case skipped
-    /// The script has a mistake, or a file cannot be read.
+    /// The script contains a mistake, or a file cannot be read.
     case error
   }
 
-  /// The name of the script.
+  /// The script's name.
   public let name: String
-  /// The cases in the order of the script.
+  /// The cases in script order.
   ///
-  /// If the script failed at a command that is not an expectation, that command is the last case.
+  /// If the script failed at a command that is not an expectation, the last case is that command.
   public private(set) var cases: [Case]
   /// The failure that ended the script; `nil` if the script did not fail.
   public private(set) var failure: ScriptFailure?
-  /// The screens of the script; `nil` if it was not traced.
+  /// The script's screens; `nil` if the script was not traced.
   public private(set) var trace: ScriptTrace?
-  /// The measured time from the beginning of the script to its end.
+  /// The measured time from the script's start to its end.
   public private(set) var duration = Duration.zero
   /// The number of expectations that were met.
   public private(set) var metCount = 0
@@ -49,7 +49,7 @@ public struct ScriptResult: Sendable {
   /// A Boolean value that indicates whether no case failed.
   public var hasPassed: Bool { !cases.contains { $0.verdict == .failed || $0.verdict == .error } }
 
-  /// Creates the result of a script that has mistakes and was not played.
+  /// Creates the result for a script that contains mistakes and was not played.
   public init(name: String, _ mistakes: ScriptMistakes) {
     self.name = name
     cases = mistakes.mistakes.map {
@@ -58,17 +58,17 @@ public struct ScriptResult: Sendable {
     }
   }
 
-  /// Creates the result of a script whose file cannot be read, for the reason that a sentence states.
+  /// Creates the result for a script whose file cannot be read, with a sentence that says why.
   package init(name: String, unreadable message: String) {
     self.name = name
     cases = []
     add("script", .error, message)
   }
 
-  /// Creates the result of a script that was played, with one case per place, even if its file is included
-  /// twice or repeated.
+  /// Creates the result for a script that was played, with one case per location, even if a file is
+  /// included twice or a command is repeated.
   ///
-  /// `text` returns a command without secrets.
+  /// `text` returns a command with its secrets redacted.
   init<Stage: ScriptStage>(
     name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
     failure: ScriptFailure?, trace: ScriptTrace?, start: ContinuousClock.Instant,
@@ -102,11 +102,11 @@ public struct ScriptResult: Sendable {
     metCount = cases.count { $0.verdict == .passed }
   }
 
-  /// Adds the comparison of the transcript with the recorded one.
+  /// Adds the comparison with the recorded transcript.
   ///
   /// - Parameters:
   ///   - verdict: `passed`, `failed`, or `error` if the recorded transcript cannot be read.
-  ///   - report: The difference, or the sentence that says why the transcript cannot be read.
+  ///   - report: The difference, or a sentence that says why the transcript cannot be read.
   package mutating func addTranscript(_ verdict: Verdict, report: String? = nil) {
     let message = verdict == .failed ? "The transcript differs from the saved one." : report ?? ""
     add("transcript", verdict, message, report: report)
@@ -128,7 +128,7 @@ extension ScriptResult.Case: Encodable {
     case report = "message"
   }
 
-  /// Encodes the members of the JSON report: `file`, `line`, `command`, `verdict` and `message`.
+  /// Encodes the JSON report's members: `file`, `line`, `command`, `verdict` and `message`.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(place.file, forKey: .file)

@@ -1,15 +1,15 @@
 import ViperTerminal
 import ViperText
 
-/// The screens of a script while it was played, for reports, pictures and videos.
+/// A played script's screens, for reports, pictures and videos.
 public struct ScriptTrace: Sendable {
-  /// A screen, and the time in the script at which it was first shown.
+  /// A screen, and the script time at which it was first shown.
   struct Frame {
     let image: ScreenImage
     let time: Duration
   }
 
-  /// A command, and what there was when it had ended.
+  /// A command, and the state when it ended.
   struct Step {
     let place: ScriptPlace
     let command: String
@@ -19,12 +19,12 @@ public struct ScriptTrace: Sendable {
     let counts: [(name: String, count: Int)]
     let modules: [String]
     let leftovers: [String]
-    /// The number of frames up to the end of the command.
+    /// The number of frames when the command ended.
     var frames = 0
   }
 
   let name: String
-  /// The sentence with which the script begins.
+  /// The script's introductory comment.
   let purpose: String
   let playing: ScriptPlaying
   private(set) var frames: [Frame] = []
@@ -46,9 +46,9 @@ public struct ScriptTrace: Sendable {
     steps.append(step)
   }
 
-  /// The pictures that the script took, as SVG with text that can be selected.
+  /// The script's screenshots, as SVG with selectable text.
   ///
-  /// A name that the script uses again gets a number: `list`, `list-2`.
+  /// A name that is used again gets a number: `list`, `list-2`.
   public var screenshots: [(name: String, svg: String)] {
     let lines = String(decoding: PackageResources.Screenshot_css, as: UTF8.self)
     let style = lines.filter { $0 != "\n" }
@@ -65,9 +65,10 @@ public struct ScriptTrace: Sendable {
 
   // MARK: Video
 
-  /// The video of the script as asciicast v2, with a frame for each screen and a marker for each command.
+  /// The script's video in asciicast v2 format, with a frame for each screen and a marker for each
+  /// command.
   ///
-  /// Its time is that of the script, and `set pace` adds to each screen the time to read it.
+  /// It runs on script time. `set pace` adds reading time to each screen.
   public var cast: String {
     let width = frames.map(\.image.columns).max() ?? playing.size.columns
     let height = frames.map(\.image.rows).max() ?? playing.size.rows
@@ -95,13 +96,13 @@ public struct ScriptTrace: Sendable {
       if next < step.frames { reading += playing.pace }
       next = step.frames
     }
-    // The last screen stays as long as the others, and then the cursor is back, below it.
+    // The last screen stays as long as the others. Then the cursor reappears below it.
     let end = JSONText.encode("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
     lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a duration in seconds, with three decimals or as many as are given.
+  /// Returns a duration in seconds, with three decimal places by default.
   static func seconds(_ duration: Duration, digits: Int = 3) -> String {
     let parts = duration.components
     let fraction = "\(1_000_000 + parts.attoseconds / 1_000_000_000_000)".dropFirst().prefix(digits)

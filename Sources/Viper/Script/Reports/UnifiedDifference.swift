@@ -3,22 +3,23 @@ import ViperText
 
 /// The difference between two texts, in the format of `diff -u`.
 package enum UnifiedDifference {
-  /// The number of unchanged lines that are shown before and after a change.
+  /// The number of unchanged lines shown before and after a change.
   private static let context = 3
-  /// The largest number of differing lines of both texts to compare one by one, which takes time in
-  /// proportion to the product of their counts.
+  /// The maximum number of differing lines, in both texts together, to compare one by one.
+  ///
+  /// The time is proportional to the product of the two texts' counts.
   private static let maxComparedLines = 4_000
 
-  /// A line, after `-` if it is removed, `+` if it is added, or a blank.
+  /// A line with its sign: `-` if it was removed, `+` if it was added, or a blank.
   private typealias Edit = (sign: String, line: String)
 
-  /// Returns the difference between two texts, headed by their names; `nil` if they are the same.
+  /// Returns the difference between two texts, headed by their names; `nil` if they are identical.
   ///
-  /// The lines begin with `-`, `+` or a blank; removed lines are red and added lines green.
+  /// Lines start with `-`, `+` or a blank; removed lines are red and added lines green.
   package static func lines(
     from old: String, to new: String, names: (old: String, new: String)
   ) -> [StyledText]? {
-    // The bytes are compared, because strings with different bytes can be equal.
+    // Compare bytes, because strings with different bytes can be equal.
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let edits = edits(lines(old), lines(new))
     let hunks = hunks(edits)
@@ -53,7 +54,7 @@ package enum UnifiedDifference {
     return [StyledText(head, .init(color: .cyan))] + edits[range].flatMap(lines)
   }
 
-  /// Returns the numbers of lines of the old and the new text in some edits.
+  /// Returns the numbers of old and new lines in some edits.
   private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
     (edits.count { $0.sign != "+" }, edits.count { $0.sign != "-" })
   }
@@ -68,14 +69,14 @@ package enum UnifiedDifference {
 
   /// Returns the lines of a text, each with its line feed.
   private static func lines(_ text: String) -> [String] {
-    // By bytes, because a carriage return and a line feed are one character.
+    // Split the bytes, because a carriage return and a line feed form a single character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let last = lines.removeLast()
     return lines.map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }
 
-  /// Returns the edits between two lists of lines, of which the common ends are not compared again.
+  /// Returns the edits between two lists of lines, skipping their common start and end.
   private static func edits(_ old: [String], _ new: [String]) -> [Edit] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())

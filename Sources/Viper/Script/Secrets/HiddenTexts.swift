@@ -1,16 +1,16 @@
 import ViperText
 
-/// Texts that must not be shown, and where they are in other texts.
+/// Texts that must not be shown, with methods that find and redact them in other texts.
 ///
-/// Matching ignores case. A beginning also matches if it is long or followed by an ellipsis, because a
-/// screen may have truncated the text, and so does the text with control characters in it.
+/// Matching ignores case. A prefix also matches if it is long or followed by an ellipsis, because a
+/// screen may have truncated the text. The text is also found if control characters interrupt it.
 struct HiddenTexts {
-  /// The least number of characters of a beginning in front of an ellipsis.
+  /// The minimum length of a prefix that is followed by an ellipsis.
   private static let minBeginning = 3
-  /// The least number of characters of any other beginning.
+  /// The minimum length of any other prefix.
   private static let longBeginning = 12
 
-  /// A hidden text, in small letters.
+  /// A hidden text in lowercase.
   private struct Entry: Hashable {
     let letters: [String]
     /// The bytes of the first characters.
@@ -27,10 +27,12 @@ struct HiddenTexts {
   private var entries: Set<Entry> = []
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The numbers of characters of the texts.
+  /// The lengths of the texts, in characters.
   var lengths: Set<Int> { Set(entries.map(\.letters.count)) }
 
-  /// Adds a text, without the blanks around it; an empty text hides nothing.
+  /// Adds a text without surrounding blanks.
+  ///
+  /// An empty text hides nothing.
   mutating func insert(_ text: String) {
     if let entry = Self.entry(text) { entries.insert(entry) }
   }
@@ -40,14 +42,14 @@ struct HiddenTexts {
     if let entry = Self.entry(text) { entries.remove(entry) }
   }
 
-  /// Returns whether a text contains one that must not be shown.
+  /// Returns whether a text contains any of the hidden ones.
   func hides(_ text: String) -> Bool {
     guard mask(text) == nil else { return true }
     let clean = TerminalSanitizer.clean(text)
     return clean != text && mask(clean) != nil
   }
 
-  /// Returns a text with a dot in place of each character that must not be shown.
+  /// Returns a text with each hidden character replaced by a dot.
   func shown(_ text: String) -> String {
     let shown = dotted(text)
     return hides(shown) ? dotted(TerminalSanitizer.clean(shown)) : shown
@@ -63,7 +65,7 @@ struct HiddenTexts {
     return text.isEmpty ? nil : Entry(text)
   }
 
-  /// Returns for each character of a text whether it must be hidden; `nil` if none must.
+  /// Returns, for each character of a text, whether it must be hidden; `nil` if none must be.
   private func mask(_ text: String) -> [Bool]? {
     guard mayHide(text) else { return nil }
     let letters = text.map { $0.lowercased() }
@@ -80,7 +82,9 @@ struct HiddenTexts {
     return mask.contains(true) ? mask : nil
   }
 
-  /// Returns whether a text may have to be hidden, which is fast for the many texts of a long list.
+  /// Returns whether a text might have to be hidden.
+  ///
+  /// This check is fast enough for the many texts in a long list.
   private func mayHide(_ text: String) -> Bool {
     guard !entries.isEmpty, !text.isEmpty else { return false }
     let bytes = Array(text.lowercased().utf8)
@@ -94,12 +98,12 @@ struct HiddenTexts {
   }
 }
 
-/// The rule for the values that `secret` types: those that can be found again wherever they are shown.
+/// The rule for valid `secret` values: they must be recognizable wherever they are shown.
 package enum SecretRule {
   private static let minCharacters = 3
 
-  /// Returns what is wrong with the value of an environment variable, and what to do about it; `nil` if it can
-  /// be typed.
+  /// Returns what is wrong with an environment variable's value and how to fix it; `nil` if the
+  /// value can be typed.
   package static func complaint(about value: String, of variable: String) -> String? {
     if value.unicodeScalars.contains(where: TerminalSanitizer.isUnsafe) {
       return
@@ -112,7 +116,7 @@ package enum SecretRule {
 }
 
 extension String {
-  /// The text without the blanks around it, which forms often remove.
+  /// The text without surrounding blanks, which forms often remove.
   var trimmingBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -1,40 +1,42 @@
 import Viper
 import ViperTerminal
 
-/// The secrets of a run, and the fields that contain them.
+/// A run's secrets, and the fields that contain them.
 ///
-/// A scene is redacted before anything draws it, so it does not matter how its texts are cut, wrapped or
-/// cleaned then.
+/// A scene is redacted before it is drawn, so it does not matter how its texts are then truncated,
+/// wrapped or sanitized.
 @MainActor
 final class PlayedSecrets: SceneRedactor {
   private static let maxDrawn = 8
 
-  /// A field into which `secret` has typed.
+  /// A field that `secret` has typed into.
   private struct Place: Hashable {
     let module: Module.ID
     let field: String
   }
 
-  /// The names of the fields that commands must not show: those that are secret in the language or in a
-  /// scene, and those that have contained a secret.
+  /// The names of the fields whose text must not appear in shown commands.
+  ///
+  /// These are the fields that are secret in the language or in a scene, and those that have
+  /// contained a secret.
   private(set) var fields: Set<String>
   /// The names of the fields that are secret in the language.
   private let languageFields: Set<String>
   private var filled: Set<Place> = []
   private var texts = HiddenTexts()
-  /// The last scenes and what is shown of them, because the same ones are drawn again and again.
+  /// The last scenes and their redacted versions, cached because the same scenes are often redrawn.
   private var drawn: [Module.ID: (scene: Scene, shown: Scene)] = [:]
 
   init(fields: Set<String>) {
     (self.fields, languageFields) = (fields, fields)
   }
 
-  /// Notes the fields that are secret in a scene.
+  /// Records the fields that are secret in a scene.
   func learn(from scene: Scene?) {
     fields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
   }
 
-  /// Notes that a secret is typed into a field of the module on top.
+  /// Records that a secret is typed into a field of the top module.
   func fill(_ field: String, with secret: String, in window: Window) {
     texts.insert(secret)
     fields.insert(field)
@@ -45,7 +47,9 @@ final class PlayedSecrets: SceneRedactor {
     if let module = window.topID { filled.insert(Place(module: module, field: field)) }
   }
 
-  /// Notes that a text of the script is typed into a field of the module on top, which may be secret itself.
+  /// Records that a text from the script is typed into a field of the top module.
+  ///
+  /// The text is treated as a secret if the field is secret and the text is long enough to hide.
   func replace(_ field: String, with text: String, in window: Window) {
     drawn = [:]
     if let module = window.topID { filled.remove(Place(module: module, field: field)) }
@@ -60,9 +64,9 @@ final class PlayedSecrets: SceneRedactor {
   /// Returns a text with dots in place of secrets.
   func shown(_ text: String) -> String { texts.shown(text) }
 
-  /// Returns a scene with dots in secret fields, and in place of secrets everywhere else.
+  /// Returns a scene with dots in secret fields and in place of secrets everywhere else.
   ///
-  /// What the program itself has named stays: the screen, its fields and its buttons.
+  /// Names chosen by the program itself remain: those of the screen, its fields and its buttons.
   func shown(_ scene: Scene, of module: Module.ID) -> Scene {
     if let last = drawn[module], last.scene == scene { return last.shown }
     var shown = withDots(scene, of: module)
@@ -72,7 +76,7 @@ final class PlayedSecrets: SceneRedactor {
     return shown
   }
 
-  /// Returns a scene with dots in secret fields, as expectations compare it.
+  /// Returns a scene with dots in secret fields, for comparison with expectations.
   func withDots(_ scene: Scene, of module: Module.ID) -> Scene {
     var scene = scene
     for place in scene.fields.indices {
@@ -123,7 +127,7 @@ final class PlayedSecrets: SceneRedactor {
     section.columns = section.columns.map {
       Scene.Column(shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview)
     }
-    // A list may be long, and few of its rows have a secret.
+    // A list may be long, but few of its rows contain a secret.
     for (place, row) in section.rows.enumerated() {
       guard
         texts.hides(row.id) || row.cells.contains(where: mustHide)
@@ -134,7 +138,7 @@ final class PlayedSecrets: SceneRedactor {
     }
   }
 
-  /// Returns the effect of a button as it may be shown.
+  /// Returns a button's effect without secrets.
   func shown(_ effect: Scene.Button.Effect) -> Scene.Button.Effect {
     switch effect {
     case .open(let address): .open(shown(address))
@@ -155,7 +159,7 @@ final class PlayedSecrets: SceneRedactor {
     texts.hides(text.text) || text.spans.contains { $0.style.link.map(texts.hides) == true }
   }
 
-  /// Returns a text in its styles, or in the plain one if a secret has several.
+  /// Returns a text with its styles, or in the plain style if a secret spans several styles.
   private func shown(_ text: StyledText) -> StyledText {
     guard mustHide(text) else { return text }
     let spans = text.spans.reduce(into: StyledText("")) { whole, span in
@@ -168,7 +172,7 @@ final class PlayedSecrets: SceneRedactor {
 }
 
 extension Scene.Field {
-  /// Returns the field with another text, and with its other texts changed.
+  /// Returns the field with a new text, and with its other texts changed by a closure.
   fileprivate func replacing(
     text: String, isSecret: Bool, _ change: (String) -> String
   ) -> Scene.Field {

@@ -1,6 +1,6 @@
-/// An open file, by its descriptor.
+/// A file descriptor of an open file.
 ///
-/// The type is used instead of `print`, which does not report that a disk is full.
+/// Use it instead of `print`, which does not report a full disk.
 package struct Descriptor {
   package let number: Int32
 
@@ -8,7 +8,7 @@ package struct Descriptor {
     self.number = number
   }
 
-  /// Returns whether the process may open a number of files besides those that are open.
+  /// Returns whether the process can open a number of additional files.
   package static func areLeft(_ count: Int) -> Bool {
     let copies = (0..<count).map { _ in dup(0) }
     for copy in copies where copy >= 0 { close(copy) }
@@ -60,8 +60,9 @@ package struct Descriptor {
 
   /// Reads all bytes up to the end of the stream.
   ///
-  /// Above `limit` one more byte is read, so that the caller can tell that there are too many. After an
-  /// error the bytes are discarded, because a part of a file must not be taken for the whole.
+  /// Reading stops one byte after `limit`, so that the caller can tell that the limit was exceeded.
+  /// On an error, the bytes are discarded, so that an incomplete file is not mistaken for a
+  /// complete one.
   package func readAll(limit: Int) throws(SystemFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -91,10 +92,11 @@ package struct Descriptor {
     }
   }
 
-  /// Whether the other end of a pipe was closed, so that output is not read any more.
+  /// Whether the other end of a pipe was closed, so that nothing reads the output anymore.
   package var isReaderGone: Bool { events() & (POLLERR | POLLHUP) != 0 }
 
-  /// The size of the terminal in characters and in pixels; `nil` if it is none, or does not report it.
+  /// The terminal's size in characters and pixels; `nil` if this is not a terminal, or if it does
+  /// not report its size.
   package var window: winsize? {
     var size = winsize()
     return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? size : nil
@@ -114,8 +116,8 @@ package struct Descriptor {
       switch errno {
       case EAGAIN where count < 0: _ = events(among: POLLIN, wait: -1)
       case EINTR where count < 0: break
-      // This thread may block the signal that the system sends with it, and another one is about to
-      // stop or to end the process.
+      // This thread may block the signal that the system sends with this error, while another
+      // thread is about to stop or end the process.
       case _ where isTerminalLost && refusals < 500:
         refusals += 1
         usleep(10_000)
@@ -124,7 +126,7 @@ package struct Descriptor {
     }
   }
 
-  /// Whether the stream is a terminal that another process has, or that was closed.
+  /// Whether the stream is a terminal that is closed or belongs to another process.
   private var isTerminalLost: Bool {
     let group = tcgetpgrp(number)
     guard group == -1 else { return group != getpgrp() }
@@ -133,15 +135,17 @@ package struct Descriptor {
       && events() & POLLHUP != 0
   }
 
-  /// Returns what has occurred among some events, an error and a hangup, after a wait for it if the time
-  /// is not 0: another process can make the stream non-blocking.
+  /// Returns which of some events have occurred, including errors and hangups.
+  ///
+  /// If the time is not 0, it waits for them, because another process can make the stream
+  /// non-blocking.
   private func events(among wanted: Int32 = 0, wait: Int32 = 0) -> Int32 {
     var list = pollfd(fd: number, events: Int16(wanted), revents: 0)
     return poll(&list, 1, wait) > 0 ? Int32(list.revents) : 0
   }
 }
 
-// The system's `write`. Inside the type, the name means a member of the type.
+// The system's `write`. Inside the type, the name refers to a method of the type.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)
 }

@@ -1,12 +1,12 @@
-/// A path, an argument or a variable as the system has it: bytes that need not be UTF-8.
+/// A path, an argument or a variable as the system stores it: bytes that need not be UTF-8.
 ///
-/// A path that an interpolation builds keeps the bytes of its parts:
+/// A path built by interpolation keeps the bytes of its parts:
 ///
 /// ```swift
 /// let file: SystemText = "\(folder)/\(name)"
 /// ```
 package struct SystemText: Hashable, Sendable {
-  /// The bytes, without the zero that ends them in C.
+  /// The bytes, without C's terminating zero.
   package let bytes: [UInt8]
 
   package init(_ bytes: some Sequence<UInt8>) {
@@ -17,15 +17,15 @@ package struct SystemText: Hashable, Sendable {
     self.init(text.utf8)
   }
 
-  /// Creates a text from a string of C, which it copies.
+  /// Creates a text by copying a C string.
   package init(cString: UnsafePointer<CChar>) {
     self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map(UInt8.init))
   }
 
-  /// The text for a person: what is not UTF-8 is replaced by U+FFFD.
+  /// The text for display, with U+FFFD in place of anything that is not UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text for a function of C.
+  /// The text as a C string.
   package var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
   package var isEmpty: Bool { bytes.isEmpty }
@@ -77,13 +77,14 @@ extension SystemText {
     SystemText(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
-  /// The type of the entry at the path, such as `S_IFDIR`, with links resolved; `nil` if there is none.
+  /// The type of the entry at the path, with links resolved, such as `S_IFDIR`; `nil` if there is
+  /// no entry.
   package var kind: mode_t? {
     var about = stat()
     return stat(cString, &about) == 0 ? about.st_mode & S_IFMT : nil
   }
 
-  /// Returns the names of the entries of the folder at the path, in no particular order.
+  /// Returns the names of the entries in the folder at the path, in no particular order.
   package func entryNames() throws(SystemFileError) -> [SystemText] {
     guard let folder = opendir(cString) else { throw SystemFileError(number: errno) }
     defer { closedir(folder) }
@@ -97,7 +98,7 @@ extension SystemText {
     return names
   }
 
-  /// The path with links resolved; `nil` if it leads nowhere.
+  /// The path with links resolved; `nil` if it does not exist.
   package var resolved: SystemText? {
     guard let real = realpath(cString, nil) else { return nil }
     defer { free(real) }

@@ -1,11 +1,11 @@
 /// System threads for blocking calls, such as a read from a pipe.
 ///
-/// The tasks of a program share a few threads, on a small machine one: none of them may wait. A
-/// dispatch source is no alternative for a pipe: it can miss the end of the input, and crashes when
-/// it is canceled while that is reported.
+/// A program's tasks share a few threads, or a single one on a small machine, so none of them may
+/// block. A dispatch source is no alternative for a pipe: it can miss the end of the input, and it
+/// crashes if it is canceled while reporting that.
 package enum SystemThread {
-  /// Signals that a thread must be able to take: those that stop a program that uses its terminal
-  /// in the background, and crashes.
+  /// The signals that a thread must not block: crashes, and those that stop a background program
+  /// when it uses its terminal.
   private static let deliverable = [
     SIGTTIN, SIGTTOU, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT,
   ]
@@ -16,12 +16,12 @@ package enum SystemThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread, which leaves signals for the program to the other threads.
+  /// Starts a thread that leaves the program's signals to the other threads.
   ///
-  /// - Returns: Whether the system has a thread to spare; if not, the work is not done.
+  /// - Returns: Whether a thread was started; if not, the work is not done.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(work))
-    // A thread starts with the mask of the one that creates it.
+    // A new thread inherits the signal mask of its creator.
     var mask = sigset_t()
     var before = sigset_t()
     sigfillset(&mask)
@@ -50,7 +50,7 @@ package enum SystemThread {
   ///
   /// Cancellation does not stop the call.
   ///
-  /// - Returns: The call's result, or nil if the system has no thread to spare.
+  /// - Returns: The call's result, or `nil` if no thread could be started.
   package static func result<Value: Sendable>(
     of call: @escaping @Sendable () -> Value
   ) async -> Value? {

@@ -1,23 +1,24 @@
 extension SystemText {
-  /// Creates a file that gets this path once everything is written; throws `EEXIST` if the path is
-  /// taken.
+  /// Creates a file that appears at this path once everything is written; throws `EEXIST` if the
+  /// path already exists.
   package func create(_ bytes: [UInt8], mode: mode_t) throws(SystemFileError) {
     let draft = try newDraft("\(folder).draft", bytes, mode: mode, permissions: nil)
     defer { unlink(draft.cString) }
     guard link(draft.cString, cString) != 0 else { return }
     let number = errno
     guard number != EEXIST else { throw SystemFileError(number: number) }
-    // Some file systems have no hard links. There, another process could still take the path
-    // between these two calls.
+    // Some file systems do not support hard links. On those, another process could still create a
+    // file at the path between these two calls.
     var about = stat()
     guard lstat(cString, &about) != 0 else { throw SystemFileError(number: EEXIST) }
     guard rename(draft.cString, cString) != 0 else { return }
     throw SystemFileError(number: errno)
   }
 
-  /// Creates a file that takes the place of the one at this path once everything is written.
+  /// Creates a file that replaces the one at this path once everything is written.
   ///
-  /// If writing fails, the previous file is unchanged. The draft's name begins as the parameter says.
+  /// If writing fails, the previous file is unchanged. The parameter is the prefix of the draft's
+  /// name.
   package func replace(
     with bytes: [UInt8], draft: SystemText? = nil, mode: mode_t, permissions: mode_t? = nil
   ) throws(SystemFileError) {
@@ -29,14 +30,14 @@ extension SystemText {
     throw problem
   }
 
-  /// Writes a new file whose path begins as the parameter says, and returns its path; if that
-  /// fails, no part of the file stays.
+  /// Writes a new file whose path begins with a prefix, and returns the file's path; on failure,
+  /// the file is removed.
   ///
   /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(
     _ start: SystemText, _ bytes: [UInt8], mode: mode_t, permissions: mode_t?
   ) throws(SystemFileError) -> SystemText {
-    // The draft has a random number and not the identifier of the process, because processes of two
+    // The name contains a random number instead of the process identifier, because processes on two
     // machines can share a home folder and have the same identifier.
     let draft: SystemText = "\(start).\(UInt64.random(in: 0...UInt64.max))"
     let file = open(draft.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
@@ -50,10 +51,10 @@ extension SystemText {
   }
 }
 
-/// The system's error for a file that could not be read or written, or the reason why a folder is not
-/// used.
+/// The system's error for a file that could not be read or written, or the reason why a folder was
+/// rejected.
 package struct SystemFileError: Error {
-  /// The reason why a folder is not used: other users can have put files there.
+  /// The reason why a folder was rejected: other users may have put files there.
   package enum Distrust: Sendable {
     case otherOwner
     case writableByOthers
@@ -61,7 +62,7 @@ package struct SystemFileError: Error {
 
   /// The system's error number.
   package let number: Int32
-  /// The reason why the folder is not used; `nil` if the system returned an error.
+  /// The reason why the folder was rejected; `nil` if the system returned an error.
   package let distrust: Distrust?
 
   package init(number: Int32) {
@@ -82,8 +83,8 @@ package struct SystemFileError: Error {
     }
   }
   package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-  /// Whether the entry cannot be a file of this program, because it is too large or not a regular
-  /// file.
+  /// Whether the entry cannot be one of this program's files, because it is too large or not a
+  /// regular file.
   package var isNoFile: Bool { number == EFBIG || number == EINVAL || number == ENXIO }
   /// Whether another process holds a lock.
   package var isHeld: Bool { number == EWOULDBLOCK }

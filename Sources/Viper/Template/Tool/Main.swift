@@ -1,9 +1,9 @@
 import Foundation
 import ViperTemplate
 
-/// The program behind the plugin.
+/// The program that the plugin runs.
 ///
-/// The plugin passes three lists with `--` between them: the package's folder, the name of its
+/// The plugin passes three lists, separated by `--`: the package's folder, the name of its
 /// dependency and its targets; the targets of the packages that it depends on; and the user's
 /// arguments.
 @main
@@ -15,7 +15,8 @@ enum Main {
       write("Error: Run this program with 'swift package viper-module'.\n", to: 2)
       exit(64)
     }
-    // Writing takes a few milliseconds. A signal in its midst would leave one folder of two.
+    // Writing takes a few milliseconds. A signal during that time could leave only one of the two
+    // folders.
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXFSZ] { signal(number, SIG_IGN) }
     let known = Array(parts[0])
     let result = Generator(

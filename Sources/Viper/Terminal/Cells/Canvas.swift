@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// The content of a full screen, and the position of the cursor.
+/// The content of a full screen, with the cursor position.
 package struct Canvas {
   /// The position of the cursor, from 0.
   struct Cursor: Hashable {
@@ -11,9 +11,9 @@ package struct Canvas {
   }
 
   let size: TerminalSize
-  /// The rows from top to bottom, one for each row of the screen.
+  /// The rows from top to bottom, one per screen row.
   var rows: [CanvasRow]
-  /// Whether a picture covers some of the cells.
+  /// Whether a picture covers any of the cells.
   private(set) var isCovered = false
   var cursor = Cursor(row: 0, column: 0, isVisible: false)
 
@@ -33,7 +33,7 @@ package struct Canvas {
 
   /// Draws text at the right end of a row.
   ///
-  /// Returns `false` if there is no room for it.
+  /// Returns `false` if the text does not fit.
   mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
     let text = text.cleaned
     let start = size.columns - text.columns
@@ -42,19 +42,19 @@ package struct Canvas {
     return true
   }
 
-  /// Draws a line from a column on, in place of what is there in the row.
+  /// Draws a line starting at a column, replacing the rest of the row.
   mutating func draw(_ line: Frame.Line, at row: Int, column: Int) {
     guard rows.indices.contains(row) else { return }
     rows[row].add(.line(line, column: column))
   }
 
-  /// Draws a line in place of what is there in some columns of a row, which it must fit.
+  /// Draws a line in place of some columns of a row, and exactly as wide.
   mutating func patch(_ line: Frame.Line, at row: Int, columns: Range<Int>) {
     guard rows.indices.contains(row) else { return }
     rows[row].add(.patch(line, columns: columns))
   }
 
-  /// Covers a part of the screen for a picture.
+  /// Reserves an area of the screen for a picture.
   mutating func cover(_ part: PictureLayout.Part, from top: Int) {
     isCovered = true
     for row in top + part.row..<top + part.row + part.rows where rows.indices.contains(row) {
@@ -62,7 +62,7 @@ package struct Canvas {
     }
   }
 
-  /// Reverses the colors of columns of a row, also beyond the end of its text.
+  /// Reverses the colors of some columns of a row, even beyond the end of its text.
   mutating func highlight(_ row: Int, columns: Range<Int>) {
     rows[row].add(.highlight(columns))
   }
@@ -73,18 +73,18 @@ package struct Canvas {
   }
 }
 
-/// A row of a canvas: a line, and what has been drawn over it.
+/// A row of a canvas: a line, and everything drawn over it.
 ///
-/// Most rows are the same in two frames. Their parts share their storage then, so they are equal at a glance; the
-/// characters are put into cells only if a row has changed.
+/// Most rows are the same in two consecutive frames and share their storage, so comparing them is
+/// fast. Characters are converted to cells only if a row has changed.
 struct CanvasRow: Equatable {
-  /// Something that is drawn over the row.
+  /// Something drawn over the row.
   enum Layer: Hashable {
-    /// A line that replaces everything from a column on.
+    /// A line that replaces everything from a column onward.
     case line(Frame.Line, column: Int)
-    /// Columns under a picture.
+    /// Columns covered by a picture.
     case cover(Range<Int>)
-    /// A line that replaces what is in some columns.
+    /// A line that replaces some columns.
     case patch(Frame.Line, columns: Range<Int>)
     /// Columns with reversed colors.
     case highlight(Range<Int>)
@@ -93,7 +93,7 @@ struct CanvasRow: Equatable {
 
   private let line: Frame.Line
   private var layers: [Layer] = []
-  /// The cells, if they have been needed.
+  /// The cells, if they have been computed.
   private var drawn: CanvasCells?
 
   init(_ line: Frame.Line = .empty) {
@@ -112,7 +112,7 @@ struct CanvasRow: Equatable {
     drawn = nil
   }
 
-  /// The characters by column, without trailing blanks unless these have been drawn.
+  /// The characters by column, without trailing blanks unless these were drawn explicitly.
   var cells: CanvasCells {
     if let drawn { return drawn }
     // Enough for most rows.
@@ -122,7 +122,7 @@ struct CanvasRow: Equatable {
     return cells
   }
 
-  /// Keeps the cells, which the next frame is compared with.
+  /// Caches the cells for the comparison with the next frame.
   mutating func keepCells() {
     if drawn == nil { drawn = cells }
   }

@@ -1,9 +1,10 @@
 import Viper
 import ViperText
 
-/// The characters of a row by column, in a form that is fast to copy and to compare.
+/// A row's characters by column, in a form that is fast to copy and compare.
 struct CanvasCells {
-  /// A column in one number: the first one of a character, or a further one, which has no width.
+  /// A column encoded as a number: either a character's first column, or a further column of zero
+  /// width.
   struct Cell: Hashable {
     private static let columnsShift: UInt64 = 24
     private static let styleShift: UInt64 = 32
@@ -14,17 +15,18 @@ struct CanvasCells {
 
     private var bits: UInt64
 
-    /// Creates the first column of a character, from a Unicode scalar or the index of a character that has several.
+    /// Creates a character's first column from a Unicode scalar, or from the index of a
+    /// multi-scalar character.
     init(_ glyph: UInt32, columns: Int = 1) {
       bits = UInt64(glyph) & 0xFF_FFFF | UInt64(min(columns, 127)) << Self.columnsShift
     }
 
     static let blank = Cell(0x20)
-    /// A cell under a picture, which is written as a blank before the picture is drawn.
+    /// A cell covered by a picture, which is written as a blank before the picture is drawn.
     static let covered = Cell(0xFFFC)
     static let further = Cell(0, columns: 0)
 
-    /// The Unicode scalar, or the index of a character that has several.
+    /// The Unicode scalar, or the index of a multi-scalar character.
     var glyph: UInt32 {
       get { UInt32(truncatingIfNeeded: bits & 0xFF_FFFF) }
       set { bits = bits & ~0xFF_FFFF | UInt64(newValue) & 0xFF_FFFF }
@@ -49,29 +51,31 @@ struct CanvasCells {
       get { bits & Self.cluster != 0 }
       set { bits = newValue ? bits | Self.cluster : bits & ~Self.cluster }
     }
-    /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.
+    /// Whether to move the cursor before writing, because terminals disagree on the previous
+    /// character's width.
     var isPlaced: Bool {
       get { bits & Self.placed != 0 }
       set { bits = newValue ? bits | Self.placed : bits & ~Self.placed }
     }
-    /// Whether terminals disagree on the width of the character.
+    /// Whether terminals disagree on the character's width.
     var isDisputed: Bool {
       get { bits & Self.disputed != 0 }
       set { bits = newValue ? bits | Self.disputed : bits & ~Self.disputed }
     }
 
     var isCovered: Bool { glyph == 0xFFFC && !isCluster }
-    /// Whether the number says everything, without the characters and the addresses of its row.
+    /// Whether the number is self-contained, without references to the row's characters and
+    /// addresses.
     var isComplete: Bool { bits & (0xFFFF << Self.linkShift | Self.cluster) == 0 }
   }
 
   private(set) var cells: [Cell] = []
-  /// The characters that have several scalars.
+  /// The multi-scalar characters.
   private var clusters: [Character] = []
   /// The addresses of links.
   private var links: [String] = []
 
-  /// Creates an empty row with room for characters.
+  /// Creates an empty row with space reserved for characters.
   init(room: Int = 0) {
     cells.reserveCapacity(room)
   }
@@ -79,7 +83,7 @@ struct CanvasCells {
   /// The number of columns.
   var end: Int { cells.count }
 
-  /// Adds the characters of a line.
+  /// Appends the characters of a line.
   mutating func add(_ line: Frame.Line) {
     var isPlaced = false
     for span in line.text.spans {
@@ -91,9 +95,10 @@ struct CanvasCells {
     }
   }
 
-  /// Adds text in the style of a cell if each scalar is a character on whose width terminals agree.
+  /// Appends text in the style of a cell if each scalar is a character of undisputed width.
   ///
-  /// Most text is like that, and finding character boundaries takes long. Otherwise nothing is added.
+  /// This is true of most text, and finding character boundaries is slow. Otherwise, nothing is
+  /// appended.
   private mutating func addSingles(_ text: String, _ first: Cell) -> Bool {
     let start = cells.count
     var cell = first
@@ -114,7 +119,7 @@ struct CanvasCells {
 
   /// Appends text in the style of a cell.
   ///
-  /// Returns whether terminals disagree on the width of the last character.
+  /// Returns whether terminals disagree on the last character's width.
   private mutating func add(_ text: String, _ first: Cell) -> Bool {
     var isPlaced = first.isPlaced
     for character in text {
@@ -161,7 +166,7 @@ struct CanvasCells {
       replace(columns) { $0.add(line) }
     case .highlight(let columns):
       fill(to: columns.upperBound)
-      // One even bar: colors and dim text would show as blocks in it.
+      // The bar is uniform, because colors and dim text would show up as blocks in it.
       for index in columns.clamped(to: cells.indices) where cells[index].columns > 0 {
         let isBold = cells[index].style.contains(.bold)
         cells[index].style = isBold ? [.reversed, .bold] : .reversed
@@ -173,7 +178,7 @@ struct CanvasCells {
     }
   }
 
-  /// Removes the characters that reach beyond a column, and adds blanks up to it.
+  /// Removes the characters beyond a column, and adds blanks up to it.
   private mutating func cut(at column: Int) {
     if column < end {
       var start = column
@@ -183,14 +188,14 @@ struct CanvasCells {
     fill(to: column)
   }
 
-  /// Replaces the characters in some columns, and keeps those behind them.
+  /// Replaces the characters in some columns, and keeps those after them.
   private mutating func replace(_ columns: Range<Int>, with add: (inout CanvasCells) -> Void) {
     let rest = cells.dropFirst(columns.upperBound)
     cut(at: columns.lowerBound)
     add(&self)
     guard !rest.isEmpty else { return }
     fill(to: columns.upperBound)
-    // A wide character is not cut in half.
+    // A wide character must not be cut in half.
     let halves = rest.prefix { $0.columns == 0 }.count
     cells += Array(repeating: .blank, count: halves) + rest.dropFirst(halves)
   }
@@ -201,7 +206,7 @@ struct CanvasCells {
 
   // MARK: Reading
 
-  /// Returns whether a character is the same as the one of another row in the same column.
+  /// Returns whether a character is the same as another row's character in the same column.
   func isSame(_ column: Int, in other: CanvasCells) -> Bool {
     guard column < other.cells.count else { return false }
     let (cell, old) = (cells[column], other.cells[column])
@@ -213,10 +218,10 @@ struct CanvasCells {
       && (!cell.isCluster || clusters[Int(cell.glyph)] == other.clusters[Int(old.glyph)])
   }
 
-  /// Returns the address that a cell leads to, if any.
+  /// Returns the link address of a cell, if any.
   func link(of cell: Cell) -> String? { cell.link > 0 ? links[cell.link - 1] : nil }
 
-  /// Adds the character of a cell to a text.
+  /// Appends a cell's character to a text.
   func write(_ cell: Cell, to text: inout [UInt8]) {
     if cell.isCluster {
       text += String(clusters[Int(cell.glyph)]).utf8

@@ -1,8 +1,8 @@
 package import ViperText
 
-/// The bytes that turn one canvas on a terminal into another.
+/// The bytes that change a terminal's content from one canvas to another.
 ///
-/// Rows that have moved are scrolled. In the others, only the cells that differ are written.
+/// Rows that have moved are scrolled. In all other rows, only the differing cells are written.
 package struct CanvasDifference {
   /// The minimum run of equal cells to skip.
   ///
@@ -13,7 +13,7 @@ package struct CanvasDifference {
   private let styler: ANSIStyler
   private var old: [CanvasRow]
   private let isCovered: Bool
-  /// The escape sequences of the styles that have been written, by their numbers.
+  /// The escape sequences of the styles written so far, by style number.
   private var codes = [[UInt8]?](repeating: nil, count: 1 << UInt8.bitWidth)
   private var written: [UInt8] = []
 
@@ -26,7 +26,7 @@ package struct CanvasDifference {
 
   /// Returns the bytes to write; empty if the canvases are equal.
   ///
-  /// The new canvas keeps the cells of its rows, for the comparison with the next one.
+  /// The new canvas caches the cells of its rows for the comparison with the next canvas.
   package static func bytes(
     from old: Canvas?, to new: inout Canvas, _ styler: ANSIStyler
   ) -> [UInt8] {
@@ -42,7 +42,7 @@ package struct CanvasDifference {
     some.write()
     new = some.new
     let cursor = cursor(from: some.written.isEmpty ? old.cursor : nil, to: new.cursor)
-    // A visible cursor would be seen to move through the lines.
+    // If the cursor were visible, the user would see it move through the lines.
     return (old.cursor.isVisible && !some.written.isEmpty ? "\u{1B}[?25l" : "").utf8
       + some.written + cursor.utf8
   }
@@ -57,7 +57,7 @@ package struct CanvasDifference {
   // MARK: Scrolling
 
   private mutating func scroll() {
-    // A picture would move with the cells that it covers.
+    // A picture would move along with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else {
@@ -78,7 +78,9 @@ package struct CanvasDifference {
     }
   }
 
-  /// Returns the number of lines that are up to date after scrolling; a positive number scrolls up.
+  /// Returns how many lines of a region are correct after scrolling.
+  ///
+  /// A positive `move` scrolls up.
   private func kept(in region: ClosedRange<Int>, movedBy move: Int) -> Int {
     region.count { row in
       region.contains(row + move) && !new.rows[row].isEmpty && old[row + move] == new.rows[row]
@@ -90,7 +92,7 @@ package struct CanvasDifference {
   private mutating func write() {
     for row in new.rows.indices {
       if old[row] == new.rows[row] {
-        // These cells are kept already.
+        // These cells are already cached.
         new.rows[row] = old[row]
       } else {
         write(row)
@@ -108,7 +110,7 @@ package struct CanvasDifference {
     }
   }
 
-  /// Returns the columns of the characters that differ, joined across short runs of equal characters.
+  /// Returns the column ranges of differing characters, merged across short runs of equal ones.
   private func runs(from old: CanvasCells, to new: CanvasCells) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     // The number of equal characters since the last run.
@@ -153,7 +155,7 @@ package struct CanvasDifference {
     write(start..<run.upperBound, of: row)
   }
 
-  /// Writes characters that have the same style.
+  /// Writes characters with the same style.
   private mutating func write(_ columns: Range<Int>, of row: CanvasCells) {
     let first = row.cells[columns.lowerBound]
     let isLinked = styler.hasLinks && first.link > 0
@@ -170,7 +172,7 @@ package struct CanvasDifference {
     written += styler.link(String(decoding: text, as: UTF8.self), to: link).utf8
   }
 
-  /// Returns the escape sequence that begins a style; empty for the plain one.
+  /// Returns the escape sequence for a style; empty for plain text.
   private mutating func codes(of style: CellStyle) -> [UInt8] {
     if let known = codes[Int(style.rawValue)] { return known }
     let text = styler.codes(style.style)

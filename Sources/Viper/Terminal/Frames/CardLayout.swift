@@ -1,33 +1,34 @@
 import Viper
 import ViperText
 
-/// The form in which a host shows lists whose rows have cards.
+/// The style in which a host shows lists whose rows have cards.
 public enum ListStyle: String, CaseIterable, Sendable {
-  /// A line for each row, with its cells in columns.
+  /// One line for each row, with its cells in columns.
   case rows
-  /// A card for each row, with its picture and its text.
+  /// One card for each row, with a picture and text.
   case cards
 }
 
-/// The columns of the cards of a table.
+/// The columns of a table's cards.
 ///
-/// A card has a picture, if the host shows pictures, and beside it the heading, the facts and the text. At the right end
-/// of the heading are the value, the marks and the note, each below that of the card before.
+/// A card shows a picture, if the host shows pictures, and beside it the heading, the facts and the
+/// text. The value, the marks and the note are at the right end of the heading, aligned with those
+/// of the other cards.
 struct CardLayout: Equatable {
-  /// The number of lines of a card, of which the last one is blank.
+  /// The number of lines per card, including a blank line at the end.
   static let height = 5
-  /// The minimum width of a screen with cards.
+  /// The minimum screen width for cards.
   static let minColumns = 60
-  /// The place of the picture in a card, in the proportions of a poster.
+  /// The area of the picture in a card, with the proportions of a poster.
   static let picture = PictureLayout.Part(row: 0, column: 2, columns: 6, rows: height - 1)
   private static let gap = 2
   /// The maximum width of a card.
   ///
-  /// On a wider screen, the value would be far from its heading.
+  /// On a wider screen, the value would be too far from its heading.
   private static let maxColumns = 132
   /// The maximum share of the width for the value and for the note.
   private static let maxShare = 5
-  /// The number of scalars of a text that are laid out: more than a card has room for.
+  /// The maximum number of scalars of a text to lay out, more than fit on a card.
   private static let maxScalars = 2_048
 
   /// The first column of the text.
@@ -39,11 +40,11 @@ struct CardLayout: Equatable {
   private let marks: [String]
   private let signs: HostSigns?
 
-  /// Creates a layout for the rows of a table, with room for the marks if there are signs for them.
+  /// Creates a layout for the rows of a table, with space for marks if there are signs for them.
   init(_ section: Scene.Section, columns: Int, hasPictures: Bool, signs: HostSigns?) {
     let margin = Self.picture.column
     column = hasPictures ? margin + Self.picture.columns + Self.gap : margin
-    // The last column keeps the text apart from the scroll bar.
+    // The last column separates the text from the scroll bar.
     width = min(columns - 1, Self.maxColumns) - column
     marks = signs == nil ? [] : section.marks
     self.signs = signs
@@ -56,7 +57,8 @@ struct CardLayout: Equatable {
     noteColumns = min(note, width / Self.maxShare)
   }
 
-  /// Returns the lines with content of a row's card; its cells are the heading if it has none.
+  /// Returns the nonblank lines of a row's card, whose heading consists of the row's cells by
+  /// default.
   func lines(of row: Scene.Row) -> [StyledText] {
     let card =
       row.card
@@ -74,7 +76,7 @@ struct CardLayout: Equatable {
     return Self.padded(Self.bounded(card.heading).cut(to: room), to: room + Self.gap) + end
   }
 
-  /// Returns the value, the marks and the note, each as wide as that of the widest card.
+  /// Returns the value, the marks and the note, each padded to its maximum width among the cards.
   private func end(of card: Scene.Card, marks: [String]) -> StyledText {
     let value = Self.bounded(card.value).cut(to: valueColumns)
     let blanks = String(repeating: " ", count: valueColumns - value.columns)
@@ -90,7 +92,7 @@ struct CardLayout: Equatable {
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + gap + $1 }
   }
 
-  /// Returns the first lines of a text, the last one with an ellipsis if there are more.
+  /// Returns the first lines of a text, with an ellipsis at the end if there are more.
   private func text(_ text: StyledText, lines count: Int) -> [StyledText] {
     let clean = Self.bounded(text)
     let lines = TextWrapper(width: width).lines(clean)
@@ -99,7 +101,8 @@ struct CardLayout: Equatable {
     return lines.prefix(count - 1) + [last + StyledText("…", last.spans.last?.style ?? .plain)]
   }
 
-  /// Returns the beginning of a text, without control characters: a hostile text may be long.
+  /// Returns the beginning of a text without control characters, because malicious text can be very
+  /// long.
   private static func bounded(_ text: StyledText) -> StyledText {
     guard text.spans.contains(where: { $0.text.utf8.count > maxScalars }) else {
       return text.cleaned

@@ -1,10 +1,10 @@
 public import Viper
-// Programs that import this module for a renderer of lines keep doing so.
+// Lets programs that import this module for a line renderer continue to do so.
 @_exported public import ViperText
 
-/// The content of a screen of a fixed size.
+/// The content of a fixed-size screen.
 public struct Frame: Hashable, Sendable {
-  /// The lines from top to bottom, at most as many as the screen has rows.
+  /// The lines from top to bottom, no more than the screen has rows.
   public let lines: [Line]
   /// The index of the line with the focused row; `nil` if that row is not visible.
   public let focus: Int?
@@ -12,28 +12,28 @@ public struct Frame: Hashable, Sendable {
   /// The lines as plain text.
   public var text: [String] { lines.map(\.text.text) }
 
-  /// Returns the lines for a terminal, in which the cursor is moved after each cell of disputed width.
+  /// Returns the lines for a terminal, repositioning the cursor after each cell of disputed width.
   ///
-  /// Write each to an empty line, from its first column on.
+  /// Write each one to an empty line, starting at the first column.
   package func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }
   }
 
-  /// A line of a frame, without blanks at its end.
+  /// A line of a frame, without trailing blanks.
   public struct Line: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
     /// A hash of the text.
     ///
-    /// Each line is compared with many others, and most differ in their hash.
+    /// Each line is compared with many others, most of which have a different hash.
     private let digest: UInt64
 
-    /// Creates a line without control characters, cut with an ellipsis if it is too wide.
+    /// Creates a line without control characters, truncated with an ellipsis if it is too wide.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }
 
-    /// Creates a line from text without control characters.
+    /// Creates a line from text that contains no control characters.
     init(clean text: StyledText, columns: Int) {
       self.text = text.trimmed.cut(to: columns)
       // FNV-1a.
@@ -54,7 +54,7 @@ public struct Frame: Hashable, Sendable {
 
     static let empty = Line(clean: "", columns: 0)
 
-    /// The characters from left to right, except for those without a width.
+    /// The characters from left to right, excluding zero-width characters.
     public var cells: [Cell] {
       var cells: [Cell] = []
       var column = 0
@@ -78,7 +78,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A character of a line, and its position.
+  /// A character in a line, with its position.
   public struct Cell: Hashable, Sendable {
     /// The character.
     public let character: Character
@@ -88,15 +88,16 @@ public struct Frame: Hashable, Sendable {
     public internal(set) var column: Int
     /// The maximum width of the character, in columns.
     public let columns: Int
-    /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.
+    /// Whether to move the cursor before writing, because terminals disagree on the previous
+    /// character's width.
     public internal(set) var isPlaced: Bool
   }
 }
 
 extension Character {
-  /// The character, limited to a number of combining marks that covers all languages.
+  /// The character, with a limited number of combining marks that is sufficient for all languages.
   ///
-  /// Malicious text can have thousands.
+  /// Malicious text can contain thousands.
   var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self
@@ -104,7 +105,8 @@ extension Character {
 }
 
 extension ANSIStyler {
-  /// Returns adjacent cells with escape sequences for their styles, and for their positions if necessary.
+  /// Returns adjacent cells with the escape sequences for their styles and, where needed, their
+  /// positions.
   package func draw(_ cells: some Sequence<Frame.Cell>) -> String {
     var drawn = ""
     var run = (text: "", style: StyledText.Style.plain)
@@ -120,15 +122,16 @@ extension ANSIStyler {
   }
 }
 
-/// Draws a scene on a screen of a fixed size: at most `rows` lines, none wider than `columns`.
+/// Draws a scene on a fixed-size screen: at most `rows` lines, none wider than `columns`.
 ///
-/// The header and the footer are fixed, and the rest scrolls. On a small screen, everything scrolls.
+/// The header and the footer are fixed, and the rest scrolls. On a small screen, everything
+/// scrolls.
 public struct FrameRenderer: Sendable {
   /// The number of columns of the screen.
   public let columns: Int
   /// The number of rows of the screen.
   public let rows: Int
-  /// The form of lists whose rows have cards, which need 60 columns.
+  /// The style of lists whose rows have cards, which need 60 columns.
   public let style: ListStyle
 
   /// Creates a renderer.
@@ -138,19 +141,19 @@ public struct FrameRenderer: Sendable {
     self.style = columns >= CardLayout.minColumns ? style : .rows
   }
 
-  /// Draws the part of a scene that a viewport shows, or the end if the viewport is below it.
+  /// Draws the part of a scene that a viewport shows, or the end if the viewport is too far down.
   public func draw(_ scene: Scene, in viewport: Viewport) -> Frame {
     layout(scene).frame(from: viewport.top, focus: scene.focus)
   }
 
-  /// Draws the part of a scene that a viewport shows after it has followed the scene.
+  /// Draws the part of a scene that a viewport shows after following the scene.
   public func draw(_ scene: Scene, following viewport: inout Viewport) -> Frame {
     let layout = layout(scene)
     viewport.follow(scene.focus, in: layout)
     return layout.frame(from: viewport.top, focus: scene.focus)
   }
 
-  /// Draws a scene from its beginning, scrolled as far as the focused row requires.
+  /// Draws a scene from the beginning, scrolled just far enough to show the focused row.
   public func draw(_ scene: Scene) -> Frame {
     var viewport = Viewport()
     return draw(scene, following: &viewport)

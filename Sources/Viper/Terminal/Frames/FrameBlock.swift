@@ -25,7 +25,7 @@ enum FrameBlock {
     }
   }
 
-  /// Returns the table in a column of the screen, if any.
+  /// Returns the table at a column of the screen, if any.
   func table(at column: Int) -> FrameTable? {
     switch self {
     case .text: nil
@@ -50,13 +50,13 @@ struct FrameTablePair {
   let left: FrameTable
   let right: FrameTable
 
-  /// Returns the number of columns of each table.
+  /// Returns the width of each table in columns.
   static func columns(of all: Int) -> Int { (all - gap) / 2 }
 
   /// The first column of the right table.
   var rightColumn: Int { left.place.columns + Self.gap }
 
-  /// Returns the columns of the table that has a row; `nil` if neither has it.
+  /// Returns the columns of the table that contains a row; `nil` if neither table does.
   func columns(ofRow row: Int) -> Range<Int>? {
     if left.rows.contains(row) { return 0..<left.place.columns }
     return right.rows.contains(row)
@@ -81,11 +81,11 @@ struct FrameTablePair {
 
 /// A scene's table at a certain width.
 ///
-/// Its columns are measured once, and rows are laid out again only if they change.
+/// Its columns are measured only once, and rows are laid out again only when they change.
 final class FrameTable {
-  /// The place of a table in its scene, and its width.
+  /// A table's position in its scene, and its width.
   struct Place: Hashable {
-    /// The number of columns of the screen that the table may fill.
+    /// The number of screen columns available to the table.
     let columns: Int
     /// The index of the first row, counted across all tables.
     let firstRow: Int
@@ -95,11 +95,11 @@ final class FrameTable {
     let hasNames: Bool
     /// Whether the rows are shown as cards.
     var isCards = false
-    /// Whether the cards have room for a picture.
+    /// Whether the cards have space for a picture.
     var hasPictures = false
   }
 
-  /// The lines of a row as they were laid out, with and without the focus.
+  /// The lines of a row as last laid out, with and without the focus.
   private struct Drawing {
     let row: Scene.Row
     let columns: Int
@@ -109,30 +109,30 @@ final class FrameTable {
   }
 
   private static let marksGap = 1
-  /// The minimum width at which marks have columns.
+  /// The minimum width at which marks are shown in columns.
   private static let minColumnsForMarks = 30
-  /// The maximum number of rows to keep, several times those of a screen.
+  /// The maximum number of rows to cache, several times the number on a screen.
   private static let capacity = 500
 
   let section: Scene.Section
   let place: Place
-  /// The lines of the heading, including a blank line above it.
+  /// The lines of the heading, including the blank line above it.
   let heading: [StyledText]
   private let hidesIdentifiers: Bool
   private let signs: HostSigns?
   private var drawings: [Int: Drawing] = [:]
   private var previous: FrameTable?
 
-  /// Measured when a row is laid out, which a layout that is only counted never needs.
+  /// Measured when a row is laid out, so layouts that are used only for counting never need it.
   private lazy var table: Table = measured()
-  /// The columns of the cards, if the rows are shown as cards.
+  /// The columns of the cards, if rows are shown as cards.
   private lazy var cards: CardLayout = measuredCards()
   private(set) lazy var names: StyledText = marked(
     table.headings ?? [], marks: [], isFocused: false)
 
   /// The number of lines above the rows.
   var headerHeight: Int { heading.count + (place.hasNames ? 1 : 0) }
-  /// The number of lines of a row.
+  /// The number of lines per row.
   var rowHeight: Int { place.isCards ? CardLayout.height : 1 }
   var count: Int { headerHeight + section.rows.count * rowHeight - (place.isCards ? 1 : 0) }
   /// The indices of the rows, counted across all tables.
@@ -140,7 +140,8 @@ final class FrameTable {
 
   /// Creates a table for a section with rows.
   ///
-  /// If another one had the same columns, its rows are laid out again only if they have changed since.
+  /// If a previous table had the same columns, only rows that have changed since then are laid out
+  /// again.
   init(
     _ section: Scene.Section, _ place: Place, hidesIdentifiers: Bool = false,
     signs: HostSigns? = nil, after previous: FrameTable? = nil
@@ -176,14 +177,14 @@ final class FrameTable {
     return cards
   }
 
-  /// Returns the index of the row in a line, counted across all tables; `nil` if the line has none.
+  /// Returns the index of the row at a line, counted across all tables; `nil` if there is none.
   func row(at line: Int) -> Int? {
     guard line >= headerHeight else { return nil }
     let row = (line - headerHeight) / rowHeight
     return section.rows.indices.contains(row) ? place.firstRow + row : nil
   }
 
-  /// Returns the row that begins in a line, counted across all tables; `nil` if none does.
+  /// Returns the row that starts at a line, counted across all tables; `nil` if there is none.
   func row(beginningAt line: Int) -> Int? {
     (line - headerHeight).isMultiple(of: rowHeight) ? row(at: line) : nil
   }
@@ -215,9 +216,9 @@ final class FrameTable {
     return lines
   }
 
-  /// Returns the lines of a row, of which the first one has the focus mark.
+  /// Returns the lines of a row, with the focus mark on the first one.
   private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
-    // Measuring may keep the lines of the previous table.
+    // Measuring may keep the previous table's lines.
     if place.isCards { _ = cards } else { _ = table }
     let row = section.rows[index]
     var drawing: Drawing
@@ -258,7 +259,7 @@ final class FrameTable {
     return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + signs(of: marks), +)
   }
 
-  /// Returns the cards whose lines with content are all in a range, each with its first line.
+  /// Returns the cards whose nonblank lines are all in a range, each with its first line.
   func wholeCards(in range: Range<Int>) -> [(row: Int, line: Int)] {
     guard place.isCards else { return [] }
     let first = (max(range.lowerBound - headerHeight, 0) + rowHeight - 1) / rowHeight
@@ -268,7 +269,7 @@ final class FrameTable {
     }
   }
 
-  /// Returns the signs of marks, each in the column of its own.
+  /// Returns the signs of the marks, each in its own column.
   private func signs(of marks: [String]) -> StyledText {
     guard let signs, marksWidth > 0 else { return "" }
     let text = section.marks.map { marks.contains($0) ? signs.sign(of: $0) : " " }
@@ -276,20 +277,20 @@ final class FrameTable {
       + StyledText(String(repeating: " ", count: Self.marksGap))
   }
 
-  /// The number of columns of the marks, with the gap behind them.
+  /// The width of the marks in columns, including the gap after them.
   private var marksWidth: Int {
     guard signs != nil, !section.marks.isEmpty, place.columns >= Self.minColumnsForMarks
     else { return 0 }
     return section.marks.count + Self.marksGap
   }
 
-  /// Returns the width of the focus mark; 0 on a screen that has no room for it.
+  /// Returns the width of the focus mark; 0 on a screen that is too narrow for it.
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }
 
-/// The layouts of the last frames, of which the next one changes little.
+/// The layouts of recent frames, because the next frame usually differs only a little.
 ///
-/// Scenes, tables and rows that have not changed share their storage, so comparing them takes no time.
+/// Unchanged scenes, tables and rows share their storage, so comparing them takes no time.
 final class LayoutCache {
   private struct Entry {
     let scene: Scene
@@ -301,14 +302,15 @@ final class LayoutCache {
     let layout: FrameLayout
   }
 
-  /// The number of layouts to keep: those of the screen and of the screens below it, before and after a change.
+  /// The number of layouts to keep: for the current screen and the screens below it, before and
+  /// after a change.
   private static let capacity = 8
 
-  /// Whether the columns of identifiers are left out.
+  /// Whether the columns of identifiers are omitted.
   var hidesIdentifiers = false {
     didSet { forget() }
   }
-  /// Whether the lines below the tables are left out.
+  /// Whether the lines below the tables are omitted.
   var hidesFootnotes = false
   /// The signs for marks and sorted columns.
   var signs = HostSigns.unicode {

@@ -1,46 +1,46 @@
 import Viper
 import ViperText
 
-/// The lines of a scene on a screen of a fixed size: a header, a footer, and scrolling lines between them.
+/// The lines of a scene on a screen of a fixed size: a header, scrolling lines, and a footer.
 ///
-/// On a page with text, the controls are below the title, so that a user who opens it sees them. Under a list or
-/// in a form they come last.
+/// On a page with text, the controls are below the title, so that the user sees them when the page
+/// opens. In a form, or on a page with a list, they come last.
 struct FrameLayout {
-  /// The minimum number of lines that scroll between a fixed header and footer.
+  /// The minimum number of scrolling lines between a fixed header and footer.
   private static let minHeight = 3
-  /// The minimum width of a page that has two tables side by side: 120 columns without that of the scroll bar.
+  /// The minimum width of a page with two tables side by side: 120 columns minus the scroll bar.
   private static let minColumnsForPair = 119
 
-  /// The title and the message, and the controls of a page.
+  /// The title, the message and a page's controls.
   private let header: [StyledText]
   private let footer: [StyledText]
   /// Whether the header and the footer are fixed.
   ///
   /// Otherwise, they scroll as well.
   let isPinned: Bool
-  /// Whether the last line of the header has the headings of the columns of the table at the top.
+  /// Whether the last line of the header shows the column headings of the table at the top.
   private let hasHeadings: Bool
-  /// The controls, each with its line among the lines of the controls.
+  /// The controls, each with its line number among the control lines.
   let controls: [ControlPosition]
-  /// The first line of the controls, in the header or, if nothing is fixed, among the scrolling lines; `nil` if
-  /// they are in a fixed footer.
+  /// The first control line, in the header or, if nothing is fixed, among the scrolling lines;
+  /// `nil` if the controls are in a fixed footer.
   private let firstControlLine: Int?
   /// The scrolling parts, each with its first line.
   private let blocks: [(start: Int, block: FrameBlock)]
   private let columns: Int
-  /// The row that has the focus mark, counted across all tables, if any.
+  /// The row with the focus mark, counted across all tables, if any.
   private let markedRow: Int?
   /// The number of scrolling lines.
   let count: Int
-  /// The number of scrolling lines that are visible at once.
+  /// The number of scrolling lines that are visible at the same time.
   let height: Int
   let picture: PictureLayout?
-  /// The number of columns of the scrolling lines, to the left of the picture if there is one.
+  /// The width of the scrolling lines in columns, to the left of the picture if there is one.
   var textColumns: Int { picture?.textColumns ?? columns }
 
   /// Creates a layout.
   ///
-  /// If there is no room for the picture, its alternative text is shown.
+  /// If the picture does not fit, its alternative text is shown.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
     cache: LayoutCache? = nil, hasPicture: Bool = false, style: ListStyle = .rows
@@ -52,7 +52,7 @@ struct FrameLayout {
     let controls = parts.controls(scene)
     let isPage = !scene.lines.isEmpty
     var height = rows - title.count - controls.lines.count
-    // A fixed header and footer might leave no room for the rest.
+    // A fixed header and footer might leave no space for the rest.
     isPinned = height >= Self.minHeight
     let style = height >= CardLayout.height ? style : .rows
     let sections = scene.sections.filter { !$0.rows.isEmpty }
@@ -101,7 +101,7 @@ struct FrameLayout {
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
-      // The header always has the headings of a table that nothing is above.
+      // If nothing is above a table, the header always contains its column headings.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
       let place = FrameTable.Place(
@@ -120,10 +120,11 @@ struct FrameLayout {
 
   var naturalHeight: Int { headerHeight + count + footer.count }
 
-  /// The scrolling lines that can be at the top.
+  /// The scrolling lines that can be at the top of the visible part.
   var topRange: ClosedRange<Int> { 0...whole(max(count - height, 0), isDown: true) }
 
-  /// Returns the nearest line in a direction that can be at the top, because cards scroll as a whole.
+  /// Returns the nearest line in a direction that can be at the top, because cards scroll as a
+  /// unit.
   func whole(_ line: Int, isDown: Bool) -> Int {
     guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
       line - start > table.headerHeight
@@ -133,7 +134,7 @@ struct FrameLayout {
     return hidden > 0 && isDown && next < count ? next : line - hidden
   }
 
-  /// Returns the number of rows that some lines have room for, at least one.
+  /// Returns the number of rows that fit into a number of lines, at least one.
   func rows(inLines lines: Int, at focus: Int?) -> Int {
     let table = blocks.lazy.flatMap(\.block.tables).first { table in
       focus.map(table.rows.contains) ?? false
@@ -154,7 +155,7 @@ struct FrameLayout {
     return (0..<height).contains(line) ? line : nil
   }
 
-  /// Returns the scrolling lines of a control; `nil` if it is fixed or there is no such control.
+  /// Returns the scrolling lines of a control; `nil` if the control is fixed or does not exist.
   func lines(of control: SceneControl) -> ClosedRange<Int>? {
     guard !isPinned, let first = firstControlLine,
       let position = controls.first(where: { $0.control == control })
@@ -163,7 +164,8 @@ struct FrameLayout {
     return line...line + max(position.height - 1, 0)
   }
 
-  /// The first and the last line of a row, and the line at which its table begins if it is the first row.
+  /// The first and last line of a row, and, for a table's first row, the line where the table
+  /// starts.
   typealias RowPlace = (line: Int, end: Int, beginning: Int)
 
   func place(ofRow row: Int) -> RowPlace? {
@@ -186,7 +188,8 @@ struct FrameLayout {
     return nil
   }
 
-  /// Draws the frame with a scrolling line at the top, or the last lines if fewer would be visible.
+  /// Draws the frame with a scrolling line at the top, or the end of the scene if the line is too
+  /// far down.
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
@@ -200,8 +203,9 @@ struct FrameLayout {
 
   private func line(_ text: StyledText) -> Frame.Line { Frame.Line(clean: text, columns: columns) }
 
-  /// Returns the pictures of the cards that are wholly visible, each with its row, counted across all tables, and the
-  /// first line of its card in the frame.
+  /// Returns the pictures of the fully visible cards.
+  ///
+  /// Each has its row, counted across all tables, and the first line of its card in the frame.
   func cardPictures(from top: Int) -> [(picture: Scene.Picture, row: Int, line: Int)] {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
@@ -217,7 +221,8 @@ struct FrameLayout {
     }
   }
 
-  /// Returns the headings of the table whose rows begin above a line; blank if there is none.
+  /// Returns the column headings of the table whose rows start above a line; blank if there is
+  /// none.
   private func headings(at top: Int) -> StyledText {
     guard case (let start, .table(let table))? = block(at: top),
       top >= start + table.headerHeight
@@ -225,7 +230,7 @@ struct FrameLayout {
     return table.names
   }
 
-  /// Returns the scrolling part that has a line, and its first line.
+  /// Returns the scrolling part that contains a line, and the part's first line.
   func block(at line: Int) -> (start: Int, block: FrameBlock)? {
     blocks.first { start, block in (start..<start + block.count).contains(line) }
   }
@@ -241,7 +246,8 @@ struct FrameLayout {
   }
 }
 
-/// The content of a scrolling line, by which the line is found again after others have appeared above it.
+/// The content of a scrolling line, used to find the line again after others have appeared above
+/// it.
 enum FrameAnchor: Hashable {
   case text(StyledText)
   /// The index of a row, counted across all tables.
@@ -267,7 +273,7 @@ extension FrameLayout {
     return block.table(at: column)?.row(at: line - start)
   }
 
-  /// Returns the content of a scrolling line; `nil` for a blank line and for the heading of a table.
+  /// Returns the content of a scrolling line; `nil` for a blank line or a table's heading.
   func anchor(at line: Int) -> FrameAnchor? {
     switch block(at: line) {
     case nil: return nil
@@ -280,12 +286,12 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the line with some content that is nearest to its old line, if any.
+  /// Returns the line with some content that is nearest to its previous position, if any.
   func line(of anchor: FrameAnchor, near line: Int) -> Int? {
     if case .row(let row) = anchor { return place(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }
     for distance in 1..<max(count, 2) {
-      // Lines are added more often than they are removed.
+      // Lines are added more often than removed.
       if self.anchor(at: line + distance) == anchor { return line + distance }
       if self.anchor(at: line - distance) == anchor { return line - distance }
     }
@@ -294,7 +300,7 @@ extension FrameLayout {
 }
 
 extension Scene.Section {
-  /// The number of rows whose cards decide whether there is room for pictures.
+  /// The number of rows to check for pictures, which decide whether cards have space for them.
   private static let decisive = 20
 
   /// Whether the rows can be shown as cards.

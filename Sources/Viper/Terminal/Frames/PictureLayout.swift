@@ -1,9 +1,9 @@
 import ViperText
 
-/// The layout of a scene's picture beside the scrolling lines, where it stays while they scroll.
+/// The layout of a scene's picture beside the scrolling lines, where it does not scroll.
 ///
-/// It does not depend on the picture, so the text does not move when the picture is loaded. The proportions are
-/// those of a sheet of paper in portrait format.
+/// The layout does not depend on the picture, so the text does not move when the picture is loaded.
+/// The proportions are those of a sheet of paper in portrait orientation.
 struct PictureLayout: Hashable {
   /// A rectangle of the screen.
   struct Part: Hashable {
@@ -13,7 +13,7 @@ struct PictureLayout: Hashable {
     let rows: Int
     var allColumns: Range<Int> { column..<column + columns }
 
-    /// Returns the rectangle to the right of other columns.
+    /// Returns the rectangle to the right of a number of columns.
     func moved(byColumns columns: Int) -> Part {
       var part = self
       part.column += columns
@@ -21,12 +21,12 @@ struct PictureLayout: Hashable {
     }
   }
 
-  /// The minimum width with a picture: 60 columns without that of the scroll mark.
+  /// The minimum width for a picture: 60 columns minus the scroll bar.
   static let minColumns = 59
   private static let maxRows = 22
   private static let minRows = 4
   private static let gap = 2
-  /// The number of rows that a caption of about 80 characters needs.
+  /// The number of rows needed for a caption of about 80 characters.
   private static let captionRows = 5
   private static let minCaptionColumns = 20
 
@@ -35,7 +35,7 @@ struct PictureLayout: Hashable {
   /// The width of the scrolling lines.
   let textColumns: Int
 
-  /// Creates a layout; `nil` if there is no room for a picture.
+  /// Creates a layout; `nil` if a picture does not fit.
   init?(columns: Int, height: Int) {
     let rows = min(height - Self.captionRows, Self.maxRows, columns * 3 / 10 * 3 / 4)
     guard columns >= Self.minColumns, rows >= Self.minRows else { return nil }

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// What the layout of a preview depends on.
+/// The values that determine a preview's layout.
 struct PreviewKey: Equatable {
   let preview: Scene.Preview
   let columns: Int
@@ -9,10 +9,11 @@ struct PreviewKey: Equatable {
   let hasPicture: Bool
 }
 
-/// The lines of a preview and the place of its picture: the picture first, with the facts beside it, and then the
-/// text.
+/// The lines of a preview and the area of its picture.
 ///
-/// The picture has the same place for all rows of a list.
+/// The picture is at the top with the facts beside it, and the text follows.
+///
+/// The picture has the same position for all rows of a list.
 struct PreviewLayout {
   private static let maxRows = 16
   private static let minRows = 4
@@ -20,9 +21,9 @@ struct PreviewLayout {
   private static let minFactColumns = 12
 
   let picture: PictureLayout.Part?
-  /// The lines, each with its first column; those beside the picture begin behind it.
+  /// The lines, each with its first column; lines beside the picture start to its right.
   let lines: [(column: Int, line: Frame.Line)]
-  /// The lines for the caption of the picture.
+  /// The lines of the picture's caption.
   let caption: PictureLayout.Part
 
   init(_ key: PreviewKey) {
@@ -37,7 +38,7 @@ struct PreviewLayout {
       lines = (facts + blank + text).prefix(key.rows).map { (0, $0) }
       return
     }
-    // The last row beside the picture is for the caption.
+    // The last row beside the picture is reserved for the caption.
     let beside = facts.prefix(picture.rows - 1)
     caption = PictureLayout.Part(
       row: beside.count + 1, column: column, columns: columns - column,
@@ -52,7 +53,7 @@ struct PreviewLayout {
   private static func picture(_ key: PreviewKey) -> PictureLayout.Part? {
     let rows = min(key.rows * 3 / 5, maxRows, (key.columns - gap - minFactColumns) * 3 / 4)
     guard rows >= minRows else { return nil }
-    // The proportions of a poster in cells that are twice as high as wide.
+    // The proportions of a poster, for cells that are twice as high as wide.
     return PictureLayout.Part(row: 0, column: 0, columns: rows * 4 / 3, rows: rows)
   }
 

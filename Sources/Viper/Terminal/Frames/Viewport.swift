@@ -1,9 +1,9 @@
 public import Viper
 
-/// The visible part of a scene, and the rule by which it scrolls.
+/// The visible part of a scene, which scrolls to follow the focus.
 ///
-/// Keep a viewport for each screen. Call `follow(_:renderer:)` after each change, and `step(_:in:renderer:)` for each
-/// key that moves the focus:
+/// Keep one viewport per screen. Call `follow(_:renderer:)` after each change, and
+/// `step(_:in:renderer:)` for each key that moves the focus:
 ///
 ///     switch viewport.step(1, in: scene, renderer: renderer) {
 ///     case .moveFocus(let rows): await window.send(.moveFocus(rows))
@@ -23,38 +23,41 @@ public struct Viewport: Hashable, Sendable {
     case atEnd
   }
 
-  /// A visible line that keeps its position when other lines appear above it.
+  /// A visible line that stays in place when other lines appear above it.
   private struct Anchor: Hashable {
     let content: FrameAnchor
     let line: Int
     let row: Int
   }
 
-  /// The index of the first visible line, counted among the scrolling lines.
+  /// The index of the first visible line among the scrolling lines.
   public private(set) var top = 0
-  /// The row that had the focus at the last update.
+  /// The focused row at the last update.
   private var focus: Int?
-  /// Whether that row was visible.
+  /// Whether the focused row was visible at the last update.
   private var showsFocus = false
   private var anchor: Anchor?
-  /// Whether the middle of the screen keeps its position rather than the beginning, as it does after the first key.
+  /// Whether the middle of the screen stays in place instead of the beginning, as after the first
+  /// key press.
   private(set) var keepsPosition = false
 
-  /// Creates a viewport that shows the beginning.
+  /// Creates a viewport at the beginning.
   public init() {}
 
-  /// Follows a change of the scene or of the size.
+  /// Updates the viewport after the scene or the size changes.
   ///
-  /// The viewport stays within the scene. If the focus has moved or was visible, it scrolls as far as the focused row
-  /// requires. If a scene puts its first focus on the first row, its beginning stays visible.
+  /// The viewport stays within the scene. If the focus has moved or was visible, the viewport
+  /// scrolls just far enough to show the focused row. If a scene initially focuses its first row,
+  /// the beginning of the scene stays visible.
   public mutating func follow(_ scene: Scene, renderer: FrameRenderer) {
     follow(scene.focus, in: renderer.layout(scene))
   }
 
-  /// Moves by rows or lines, up if negative, so that repeated steps show every line of the scene.
+  /// Moves by rows or lines (up if negative), so that repeated steps show every line of the scene.
   ///
-  /// The focus moves if the focused row is visible and no line is skipped. Otherwise the viewport scrolls, by at most
-  /// the number of visible lines. At the end, a step from the last row still moves the focus, which may load more rows.
+  /// If the focused row is visible and no line is skipped, the focus moves. Otherwise, the viewport
+  /// scrolls by at most the number of visible lines. At the end, a step from the last row still
+  /// moves the focus, which may load more rows.
   public mutating func step(_ rows: Int, in scene: Scene, renderer: FrameRenderer) -> Step {
     step(rows, focus: scene.focus, in: renderer.layout(scene))
   }
@@ -93,7 +96,7 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
-  /// Returns the position at which the anchor stays in place if lines have appeared above it.
+  /// Returns the position that keeps the anchor in place if lines have appeared above it.
   private func anchored(in layout: FrameLayout) -> Int {
     guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
       return top
@@ -101,26 +104,26 @@ public struct Viewport: Hashable, Sendable {
     return line - (anchor.row - layout.headerHeight)
   }
 
-  // MARK: For a full screen
+  // MARK: Full-screen mode
 
-  /// Keeps the position of the middle of the screen from now on.
+  /// Keeps the middle of the screen in place from now on.
   mutating func keepPosition(focus: Int?, in layout: FrameLayout) {
     keepsPosition = true
     follow(focus, in: layout)
   }
 
-  /// Returns whether the focused row is visible, or will be after the viewport has followed it.
+  /// Returns whether the focused row is visible, or will be after the viewport follows it.
   func shows(focus: Int?) -> Bool {
     showsFocus || focus != self.focus
   }
 
-  /// Moves to the beginning or to the end, where the focus is on the first or the last row.
+  /// Moves to the beginning or the end, where the first or last row is focused.
   mutating func jump(toEnd: Bool, focus: Int?, in layout: FrameLayout) {
     top = toEnd ? layout.topRange.upperBound : 0
     remember(focus, in: layout)
   }
 
-  /// Scrolls until lines are visible, such as those of a control, or at least the first of them.
+  /// Scrolls until some lines are visible, such as those of a control, or at least the first one.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line, line), in: layout), in: layout)
@@ -128,7 +131,8 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Returns the number of rows that the focus can move without skipping a line; `nil` to scroll.
+  /// Returns the number of rows that the focus can move without skipping a line; `nil` to scroll
+  /// instead.
   private func move(by rows: Int, in layout: FrameLayout) -> Int? {
     guard rows != 0, let focus, let place = layout.place(ofRow: focus) else { return nil }
     return stride(from: rows, to: 0, by: -rows.signum()).first { move in
@@ -144,7 +148,7 @@ public struct Viewport: Hashable, Sendable {
     return layout.place(ofRow: focus) != nil && layout.place(ofRow: focus + 1) == nil
   }
 
-  /// Returns the nearest position that shows a row, and its heading if there is room for both.
+  /// Returns the nearest position that shows a row, together with its heading if both fit.
   private func revealing(_ place: FrameLayout.RowPlace, in layout: FrameLayout) -> Int {
     if place.end >= top + layout.height {
       return min(layout.whole(place.end - layout.height + 1, isDown: true), place.line)

@@ -1,4 +1,4 @@
-/// The words that a user types to find an entry of a list, of which only some letters are needed.
+/// Words that the user types to find an entry in a list, abbreviated to any of their letters.
 struct FuzzyPattern {
   private let words: [[Character]]
 
@@ -6,9 +6,9 @@ struct FuzzyPattern {
     words = text.lowercased().split(separator: " ").map(Array.init)
   }
 
-  /// Returns how well an entry matches all words: 0 for the best match, `nil` for none.
+  /// Returns how well an entry matches all words: 0 for the best match, `nil` for no match.
   ///
-  /// `keys` are the names of the keys that do the same.
+  /// `keys` are the names of the equivalent keys.
   func rank(of text: String, keys: String = "") -> Int? {
     let text = Array(text.lowercased())
     let starts = text.indices.filter { Self.isStart($0, of: text) }
@@ -35,7 +35,7 @@ struct FuzzyPattern {
     return isSubsequence(word, of: text) ? 4 : nil
   }
 
-  /// Returns whether letters are the beginnings of a word and of words after it: `gt` of `go to top`.
+  /// Returns whether letters abbreviate a word and the following words: `gt` for `go to top`.
   private static func hasInitials(
     _ letters: ArraySlice<Character>, in text: [Character], at start: Int
   ) -> Bool {
@@ -44,7 +44,7 @@ struct FuzzyPattern {
     let rest = letters.dropFirst()
     if rest.isEmpty { return true }
     let next = text.index(after: start)
-    // A letter follows the one before it, or begins a later word.
+    // A letter either follows the previous one or starts a later word.
     if next < text.count, hasInitials(rest, in: text, at: next) { return true }
     return text.indices[next...].contains {
       isStart($0, of: text) && hasInitials(rest, in: text, at: $0)

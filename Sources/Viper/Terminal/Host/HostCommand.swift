@@ -1,6 +1,6 @@
 /// A command of a full-screen window.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
-  // In the order of the list of keys.
+  // In the order of the key list.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, cancel, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
@@ -8,20 +8,20 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, palette, run,
     closePalette, help, closeHelp, quit
 
-  /// A part of the list of keys.
+  /// A section of the key list.
   public enum Group: Hashable, Sendable, CaseIterable {
-    // In the order of the list of keys: what the current screen can do comes first.
-    /// The keys for what the screen offers.
+    // In the order of the key list: what the current screen can do comes first.
+    /// Keys for the screen's own actions.
     case screen
-    /// The keys that move the focus.
+    /// Keys that move the focus.
     case moving
-    /// The keys for lists.
+    /// Keys for lists.
     case lists
-    /// The keys for the window.
+    /// Keys for the window.
     case window
   }
 
-  /// The part of the list of keys that has the command.
+  /// The section of the key list that contains the command.
   public var group: Group {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open, .back:
@@ -38,18 +38,19 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The names of the command's keys, as in the list of keys.
+  /// The names of the command's keys, as shown in the key list.
   public var keys: String {
     HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
   }
 
-  /// The letters and signs among the command's keys that another key can stand in for.
+  /// The letters and signs among the command's keys, which custom keys can replace.
   public var letters: [Character] {
     let keys = HostBinding.all.filter { $0.command == self }.flatMap(\.keys)
     return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }
   }
 
-  /// Returns the number of rows by which the command moves on a screen of a height; `nil` if it does not move.
+  /// Returns how many rows the command moves on a screen of a given height; `nil` if it does not
+  /// move.
   func distance(rows: Int) -> Int? {
     switch self {
     case .down: 1
@@ -67,11 +68,11 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
 struct HostBinding {
   let command: HostCommand
   let keys: [Key]
-  /// The names of the keys in the list of keys.
+  /// The names of the keys in the key list.
   let names: String
   /// The name of the key in the footer; `nil` if the footer does not show the command.
   let short: String?
-  /// The name of the key in the footer while the user types text.
+  /// The name of the key in the footer while the user is typing text.
   let shortInText: String?
 
   init(
@@ -85,9 +86,7 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands of each key.
-  ///
-  /// The first enabled one runs.
+  /// The commands of each key, the first enabled one of which runs.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }

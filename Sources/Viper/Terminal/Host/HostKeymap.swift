@@ -1,22 +1,22 @@
 import Viper
 import ViperText
 
-/// What a key or an entry of the palette does.
+/// The action of a key or a palette entry.
 enum HostAction {
-  /// Edits the text with the focus.
+  /// Edits the focused text.
   case edit(Key)
   /// Presses the button with an identifier.
   case button(String)
-  /// Opens a tab, counted from 0.
+  /// Opens a tab, counting from 0.
   case tab(Int)
-  /// Chooses the next or the previous value of the field with the focus.
+  /// Selects the next or previous value of the focused field.
   case choose(Int)
-  /// Chooses a value of the field with the focus, counted from 0.
+  /// Selects a value of the focused field, counting from 0.
   case pick(Int)
-  /// Moves the focus to the next or the previous button.
+  /// Moves the focus to the next or previous button.
   case moveToButton(Int)
   case command(HostCommand)
-  /// Does what the program has added to the palette.
+  /// Performs one of the program's own palette entries.
   case program(PaletteEntry)
 }
 
@@ -26,35 +26,35 @@ struct HostKeymap {
   let screen: HostScreen
   /// The number of modules in the window.
   let depth: Int
-  /// The form of lists whose rows have cards; `nil` if the screen is too narrow for cards.
+  /// The style of lists whose rows have cards; `nil` if the screen is too narrow for cards.
   let listStyle: ListStyle?
-  /// Whether the list of keys or the palette covers the screen.
+  /// Whether the key list or the palette covers the screen.
   let isCovered: Bool
-  /// The text that narrows the palette; `nil` if that is not shown.
+  /// The text that filters the palette; `nil` if the palette is not shown.
   let palette: FieldEditor?
   /// The tabs that can be opened.
   let tabs: [HostTab]
   let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
-  /// Whether the user waits, and can give that up.
+  /// Whether there is work in progress that the user can cancel.
   let canCancel: Bool
   let showsFootnotes: Bool
   let keys: HostKeys
-  /// The number of columns of the names of keys in the list of keys.
+  /// The number of columns for key names in the key list.
   static let keyColumns = 22
 
-  /// The field that has the focus, if any.
+  /// The focused field, if any.
   var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
-  /// Returns what is wrong with a field, unless the user is still changing it.
+  /// Returns the validation error of a field, unless the user is still editing it.
   func complaint(of field: Scene.Field) -> String? {
     scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
   }
   var isSearching: Bool { !isCovered && screen.region == .search }
-  /// Whether the user types text, so that letters are not commands.
+  /// Whether the user is typing text, so that letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
-  /// Returns what a key does in the current state; `nil` if it does nothing.
+  /// Returns the action of a key in the current state; `nil` if there is none.
   func meaning(of pressed: Key) -> HostAction? {
     if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
@@ -69,7 +69,7 @@ struct HostKeymap {
     case .tab?: return nil
     case .choose?: return .choose(key == .left ? -1 : 1)
     case .refresh?:
-      // Rows that are shown are refreshed.
+      // If there is content, the key refreshes it instead of retrying.
       guard scene?.hasContent == false else { return .command(.refresh) }
       return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
@@ -77,18 +77,19 @@ struct HostKeymap {
     }
   }
 
-  /// Returns the index of the tab that a key opens, if the key is not one of the host's commands.
+  /// Returns the index of the tab that a key opens, unless the key belongs to one of the host's
+  /// commands.
   private func tab(for key: Key) -> Int? {
     guard isEnabled(.tab), let letter = key.letter, !isCommand(letter) else { return nil }
     return tabs.shortcuts.firstIndex(of: letter)
   }
 
-  /// Returns whether a key is that of a command other than to open a tab, in any state.
+  /// Returns whether a key belongs to any command other than opening a tab, in any state.
   private func isCommand(_ letter: Character) -> Bool {
     HostBinding.commands[.character(letter)]?.contains { $0 != .tab } ?? false
   }
 
-  /// The tabs whose key is that of a command, or of a tab before them.
+  /// The tabs whose key belongs to a command or to an earlier tab.
   var shadowedTabs: [HostTab] {
     var seen: Set<Character> = []
     return zip(tabs, tabs.shortcuts).filter { _, shortcut in
@@ -100,25 +101,25 @@ struct HostKeymap {
     HostBinding.commands[key]?.first(where: isEnabled)
   }
 
-  /// Returns the button that a key presses, if the key is not one of the host's own.
+  /// Returns the button that a key presses, unless the key is one of the host's own.
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
   }
 
-  /// The buttons that their key presses.
+  /// The buttons that can be pressed with their key.
   private var keyedButtons: [Scene.Button] {
     isCovered
       ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
   }
 
-  /// The button that repeats what failed, if any, which the key of a refresh presses.
+  /// The button that retries a failed action, if any, which the refresh key presses.
   private var retry: Scene.Button? {
     scene?.failure == nil
       ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }
   }
 
-  /// The buttons whose key is one of the host's own, or that of a button before it.
+  /// The buttons whose key is one of the host's own or belongs to an earlier button.
   var shadowedButtons: [Scene.Button] {
     var seen: Set<Character> = []
     return (scene?.buttons ?? []).filter { button in
@@ -138,8 +139,8 @@ struct HostKeymap {
     } ?? false
   }
 
-  /// Returns the lines of a part of the list of keys: the enabled commands, and the screen's buttons that
-  /// have a key or are not drawn.
+  /// Returns the lines for a section of the key list: the enabled commands, and the screen's
+  /// buttons that have a key or are not drawn.
   func help(_ group: HostCommand.Group, _ texts: HostTexts) -> [StyledText] {
     let buttons = (scene?.buttons ?? []).filter {
       group == .screen && ($0.key != nil || $0.style == .command) && $0.isEnabled
@@ -151,7 +152,7 @@ struct HostKeymap {
     }
   }
 
-  /// Returns the entries of the palette: the screen's buttons, the tabs, and the enabled commands.
+  /// Returns the palette entries: the screen's buttons, the tabs, and the enabled commands.
   func entries(_ texts: HostTexts) -> [Palette.Entry] {
     let left: Set<HostCommand> = [.tab, .choose, .nextButton, .edit, .palette]
     let groups: [HostCommand.Group] = [.screen, .lists, .window, .moving]
@@ -179,7 +180,7 @@ struct HostKeymap {
       action: .command(command))
   }
 
-  /// Returns whether a command can be carried out by at least one of its keys.
+  /// Returns whether at least one of a command's keys can run it.
   func isListed(_ command: HostCommand) -> Bool {
     if command == .edit { return takesText }
     return HostBinding.all.contains { binding in
@@ -205,7 +206,9 @@ struct HostKeymap {
     }
   }
 
-  /// Whether going back leaves what the user waits for, which then needs not be canceled first; a form is kept.
+  /// Whether going back leaves the screen, so that its work need not be canceled first.
+  ///
+  /// A form stays open.
   private var leavesScreen: Bool {
     scene.map { !isCovered && $0.fields.isEmpty && isEnabled(.back, on: $0) } ?? false
   }
@@ -244,11 +247,11 @@ struct HostKeymap {
 
   // MARK: The footer
 
-  /// An item of the footer: a key in the accent color, and what it does.
+  /// A footer item: a key in the accent color, and its effect.
   private struct FooterItem {
     let key: String
     let label: String
-    /// Whether the first line of the screen shows the keys, too.
+    /// Whether the first line of the screen also shows the keys.
     var isInTabs = false
 
     var text: StyledText {
@@ -257,10 +260,10 @@ struct HostKeymap {
     var width: Int { TextWidth.of(key) + 1 + TextWidth.of(label) }
   }
 
-  /// Returns as many enabled commands as there is room for.
+  /// Returns as many enabled commands as fit.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
     let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
-    // What a page can show comes before what leads out of the window.
+    // Commands for the page come before those that leave the window.
     let buttons = enabled.filter { $0.effect == nil }.map { item($0, signs) }
     let effects = enabled.filter { $0.effect != nil }.map { item($0, signs) }
     let retries =
@@ -278,7 +281,8 @@ struct HostKeymap {
     }
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // The last ones, the form of lists, help and quit, are kept longest; in a field, the first ones are.
+    // If space is short, the last items (list style, help and quit) are kept longest; in a field,
+    // the first ones are.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
@@ -292,7 +296,7 @@ struct HostKeymap {
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
   }
 
-  /// Returns a button of the screen, with a tick if it is checked.
+  /// Returns one of the screen's buttons, with a tick if it is checked.
   private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
     let label = (button.progress ?? button.label).lowercased()
     return FooterItem(
@@ -300,12 +304,12 @@ struct HostKeymap {
       label: button.isChecked ? label + " " + signs.check : label)
   }
 
-  /// Returns the names of a command's keys, with those of the tabs that exist.
+  /// Returns the names of a command's keys, including those of existing tabs.
   func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
     command == .tab && !tabs.isEmpty ? tabs.shortcutNames(keys) : keys.names(texts.keyNames(names))
   }
 
-  /// Returns whether another command or a field handles the key that the footer would name.
+  /// Returns whether another command or a field handles the key that the footer would show.
   private func isTaken(_ binding: HostBinding) -> Bool {
     if binding.command == .tab { return false }
     guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
@@ -316,7 +320,7 @@ struct HostKeymap {
 extension Key {
   fileprivate var isText: Bool { letter != nil }
 
-  /// The letter or sign of the key, if it has one.
+  /// The key's letter or sign, if it has one.
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 
@@ -324,7 +328,8 @@ extension Key {
 struct HostKeys {
   var own: [Character: Character] = [:]
 
-  /// Returns the key that a pressed one stands in for; `nil` if another one stands in for it.
+  /// Returns the default key that a pressed key replaces; `nil` if another key has replaced the
+  /// pressed one.
   func meaning(of key: Key) -> Key? {
     guard let letter = key.letter else { return key }
     if let meant = own.first(where: { $0.value == letter }) { return .character(meant.key) }
@@ -333,7 +338,7 @@ struct HostKeys {
 
   func name(_ letter: Character) -> String { String(own[letter] ?? letter) }
 
-  /// Returns the names of keys as they are pressed.
+  /// Returns the names of the keys that the user actually presses.
   func names(_ names: String) -> String {
     if own.isEmpty { return names }
     let words = names.split(separator: " ")

@@ -2,19 +2,20 @@ public import Viper
 import ViperEssentials
 import ViperText
 
-/// The content of the terminal: the cells, and pictures over some of them.
+/// The content of the terminal: its cells, and the pictures over some of them.
 ///
-/// A frame first erases pictures that are no longer shown, then writes cells, and then shows new pictures.
+/// A frame first erases pictures that are no longer shown, then writes cells, and finally shows new
+/// pictures.
 @MainActor
 final class HostOutput {
-  /// A picture, and the cells that it fills.
+  /// A picture, and the cells that it covers.
   struct PictureRequest: Hashable {
     let picture: Scene.Picture
     let area: PictureArea
     /// Whether the picture is loaded only after a pause.
     let isDelayed: Bool
 
-    /// The picture and its size, which a painting is for.
+    /// The picture and the size that a painting was created for.
     var painted: PaintingKey {
       PaintingKey(picture: picture, columns: area.columns, rows: area.rows)
     }
@@ -26,15 +27,16 @@ final class HostOutput {
     let rows: Int
   }
 
-  /// The maximum number of pictures of cards on the screen, which the cache keeps besides that of a page.
+  /// The maximum number of card pictures on the screen, which are cached in addition to the page's
+  /// picture.
   nonisolated static let maxCardPictures = PictureCache.capacity - 1
 
   /// Whether frames use synchronized output (mode 2026).
   var isSynchronized = false
   let cache = PictureCache()
-  /// The painter of pictures; `nil` while the terminal shows their alternative texts.
+  /// The picture painter; `nil` while the terminal shows alternative texts instead.
   var painter: (any PicturePainter)? {
-    // A picture has to be erased by the painter that has drawn it.
+    // A picture must be erased by the painter that drew it.
     willSet { erasePictures() }
     didSet {
       isStopped = false
@@ -50,7 +52,7 @@ final class HostOutput {
   private let delayed: DelayedPictures
   private let write: @MainActor ([UInt8]) -> Void
 
-  /// The last frame; `nil` if the content of the terminal is unknown.
+  /// The last frame; `nil` if the terminal's content is unknown.
   private var canvas: Canvas?
   private var shown: [PictureRequest] = []
   private var paintings: [(key: PaintingKey, output: PictureOutput)] = []
@@ -62,22 +64,22 @@ final class HostOutput {
     delayed = DelayedPictures(clock: clock)
   }
 
-  /// What loads or paints the next picture, if anything does.
+  /// The task that loads or paints the next picture, if any.
   var work: Task<Void, Never>? { delayed.task ?? cache.task ?? works.first?.task }
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
 
-  /// Forgets the last frame, so that the whole next one is written.
+  /// Forgets the last frame, so that the next one is written completely.
   func reset() {
     canvas = nil
   }
 
-  /// Delays the loading of pictures, because the user has pressed a key.
+  /// Delays loading pictures, because the user pressed a key.
   func delayPictures() { delayed.restart() }
 
-  /// Writes the difference from the last frame, and loads or paints missing pictures.
+  /// Writes the changes since the last frame, and loads or paints missing pictures.
   ///
-  /// The picture of the page is loaded even if it is scrolled away or covered.
+  /// The page's picture is loaded even if it is scrolled out of view or covered.
   func show(
     _ canvas: Canvas, _ requests: [PictureRequest], of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
@@ -99,7 +101,7 @@ final class HostOutput {
     prepare(requests)
   }
 
-  /// Copies text to the clipboard of a terminal that allows it (OSC 52).
+  /// Copies text to the clipboard of terminals that support this (OSC 52).
   func copy(_ text: String) {
     write(
       Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
@@ -107,7 +109,8 @@ final class HostOutput {
 
   // MARK: Pictures
 
-  /// Returns the caption of a picture, or its text if there is no picture; `nil` if it is not shown yet.
+  /// Returns the picture's caption, or its alternative text if there is no picture; `nil` if the
+  /// picture is not shown yet.
   func caption(of picture: Scene.Picture) -> String? {
     guard cache.contains(picture) else { return nil }
     guard let loaded = cache.loaded(picture) else { return picture.text }
@@ -121,7 +124,7 @@ final class HostOutput {
     if !bytes.isEmpty { write(bytes) }
   }
 
-  /// Tries again to load the pictures that could not be loaded.
+  /// Retries loading the pictures that failed to load.
   func retryPictures() {
     for picture in cache.needed {
       cache.forgetFailure(of: picture)
@@ -129,7 +132,7 @@ final class HostOutput {
     }
   }
 
-  /// Stops loading and painting.
+  /// Stops loading and painting pictures.
   ///
   /// No pictures are shown until a painter is set.
   func stopPictures() {
@@ -143,7 +146,7 @@ final class HostOutput {
     paintings.last { $0.key == request.painted }?.output
   }
 
-  /// Returns the bytes that erase pictures, some of which are then drawn elsewhere or replaced by others.
+  /// Returns the bytes that erase pictures, some of which will be moved or replaced.
   private func erase(_ old: [PictureRequest], before new: [PictureRequest]) -> [UInt8] {
     guard let painter else { return [] }
     return old.flatMap { request in
@@ -151,7 +154,7 @@ final class HostOutput {
       let sizes = [new.first { $0.area == request.area }, request].map {
         $0.flatMap(painting)?.size
       }
-      // What is overwritten does not flicker.
+      // Overwriting avoids flicker.
       let isReplaced = if let size = sizes[0], let old = sizes[1] { size == old } else { false }
       return (isMoved ? [] : painter.delete(id: request.picture.id))
         + (isReplaced ? [] : painter.blanks(in: request.area))
@@ -190,7 +193,7 @@ final class HostOutput {
     }
   }
 
-  /// Paints a picture off the main actor, which handles keys in the meantime.
+  /// Paints a picture off the main actor, which remains free to handle keys.
   @concurrent
   private nonisolated static func paint(
     _ picture: PictureData, _ request: PictureRequest, _ painter: any PicturePainter
@@ -214,58 +217,58 @@ final class HostOutput {
   }
 }
 
-/// Loads the pictures of scenes for a host.
+/// Loads scene pictures for a host.
 ///
-/// A host calls it on the main actor, after it has drawn the page, and cancels the call when it no longer needs the
-/// picture.
+/// The host calls it on the main actor after drawing the page, and cancels the call when the
+/// picture is no longer needed.
 public protocol PictureLoader: Sendable {
-  /// Returns a picture at least as wide as a number of pixels if possible; `nil` if there is none.
+  /// Returns a picture, if possible at least as wide as a number of pixels; `nil` if there is none.
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
 }
 
 /// The pictures that a host has loaded or is loading.
 @MainActor
 final class PictureCache {
-  /// A picture, the requested width in pixels, and the result; `nil` if there is no picture.
+  /// A picture, its requested width in pixels, and the result; `nil` if there is no picture.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
   private typealias Load = (picture: Scene.Picture, width: Int, task: Task<Void, Never>)
 
-  /// The number of pictures to keep, for a return to a page or a part of a list.
+  /// The number of pictures to keep, for returning to a page or to part of a list.
   nonisolated static let capacity = 32
-  /// The number of bytes to keep, if that does not remove pictures that are needed.
+  /// The number of bytes to keep, unless that would remove pictures that are needed.
   private static let maxBytes = 8 << 20
-  /// The number of pictures to load at a time.
+  /// The maximum number of pictures to load at a time.
   private static let maxLoads = 4
 
-  /// The loader; `nil` if the program shows no pictures.
+  /// The loader; `nil` if the program does not show pictures.
   var loader: (any PictureLoader)?
-  /// Called when a picture has been loaded, or is known to be missing.
+  /// Called when a picture has been loaded or found to be missing.
   var onChange: (@MainActor () -> Void)?
-  /// The pictures that are on the screen or about to be.
+  /// The pictures that are on the screen or about to be shown.
   ///
-  /// They are kept. The loading of others stops.
+  /// They are kept, and loading of all others stops.
   var needed: [Scene.Picture] = [] {
     didSet { if needed != oldValue { stopLoading() } }
   }
   private var entries: [Entry] = []
   private var loads: [Load] = []
 
-  /// What loads a picture, if one is being loaded.
+  /// The task that loads the picture, if it is still running.
   var task: Task<Void, Never>? { loads.first?.task }
 
-  /// Returns a picture that has been loaded in any size.
+  /// Returns a picture that has been loaded at any size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
     entry(of: picture)?.result
   }
 
-  /// Returns whether a picture has been loaded in any size, or is known to be missing.
+  /// Returns whether a picture has been loaded at any size, or is known to be missing.
   func contains(_ picture: Scene.Picture) -> Bool {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture unless it is cached in a sufficient size, or too many others are being loaded.
+  /// Loads a picture unless it is cached at a sufficient size, or too many others are being loaded.
   ///
-  /// Returns whether loading has ended.
+  /// Returns whether loading has finished.
   func request(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
     if let index = loads.firstIndex(where: { $0.picture == picture }) {
@@ -283,7 +286,7 @@ final class PictureCache {
     return false
   }
 
-  /// Forgets a picture that could not be loaded, so that it is loaded again.
+  /// Forgets a picture that failed to load, so that it is loaded again.
   func forgetFailure(of picture: Scene.Picture) {
     entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
   }
@@ -319,36 +322,37 @@ final class PictureCache {
 }
 
 extension PictureData {
-  /// The number of bytes in memory.
+  /// The size in memory, in bytes.
   fileprivate var size: Int { pixels.rgb.count + (jpeg?.count ?? 0) }
 }
 
-/// The pause before the pictures of rows are loaded, which begins again with each key and with other pictures.
+/// The pause before the pictures of rows are loaded, which restarts with each key press and
+/// whenever other pictures become visible.
 ///
-/// A user who moves through a list loads no picture on the way.
+/// A user who scrolls through a list does not load pictures along the way.
 @MainActor
 final class DelayedPictures {
   private static let pause = Duration.milliseconds(150)
 
   /// The pictures of the visible rows.
   private(set) var pictures: [Scene.Picture] = []
-  /// Whether the pause is over, so that the pictures are loaded.
+  /// Whether the pause has ended, so that the pictures are loaded.
   private(set) var isOver = false
-  /// Called when the pause is over.
+  /// Called when the pause ends.
   var onChange: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
   private var pause: Task<Void, Never>?
-  /// Whether some of the pictures had not been loaded when they were shown last.
+  /// Whether any of the pictures were not yet loaded when last shown.
   private var isWaiting = false
 
-  /// What waits before a picture is loaded, if one is to be.
+  /// The task that waits before loading a picture, if any.
   var task: Task<Void, Never>? { isOver ? nil : pause }
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
   }
 
-  /// Follows the focus or the list to other pictures.
+  /// Updates the pictures after the focus or the list changes.
   func follow(_ new: [Scene.Picture], isLoaded: (Scene.Picture) -> Bool) {
     isWaiting = !new.allSatisfy(isLoaded)
     guard new != pictures else { return begin() }
@@ -356,7 +360,7 @@ final class DelayedPictures {
     restart()
   }
 
-  /// Begins the pause again.
+  /// Restarts the pause.
   func restart() {
     pause?.cancel()
     (pause, isOver) = (nil, false)

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// Something that the program can do, in addition to what the window itself offers in its palette.
+/// An entry that the program adds to the palette, in addition to the window's own entries.
 public struct PaletteEntry {
   /// The text in the palette, such as `Log out`.
   public let text: String
@@ -9,17 +9,17 @@ public struct PaletteEntry {
 
   /// Creates an entry.
   ///
-  /// `perform` returns when its work has settled.
+  /// `perform` returns once its work has settled.
   public init(_ text: String, perform: @escaping @MainActor () async -> Void) {
     self.text = text
     self.perform = perform
   }
 }
 
-/// A list of everything that the user can do now, narrowed as they type.
+/// The palette: everything that the user can do now, filtered as they type.
 struct Palette {
   struct Entry {
-    /// The names of the keys that do the same; empty if there are none.
+    /// The names of the equivalent keys; empty if there are none.
     let keys: String
     let text: String
     let action: HostAction
@@ -27,12 +27,12 @@ struct Palette {
 
   private let texts: HostTexts
   private let entries: [Entry]
-  /// The entries that the program adds.
+  /// The entries added by the program.
   private var added: [Entry] = []
-  /// The entries that match the text, the best match first.
+  /// The entries that match the text, best match first.
   private var matches: [Entry]
   private var focus = 0
-  /// The text that narrows the list.
+  /// The text that filters the entries.
   private(set) var term = FieldEditor()
 
   init(_ entries: [Entry], _ texts: HostTexts) {
@@ -49,13 +49,13 @@ struct Palette {
     matches = ranked.sorted { $0.rank < $1.rank }.map(\.entry)
   }
 
-  /// What the entry with the focus does; `nil` if nothing matches.
+  /// The action of the focused entry; `nil` if nothing matches.
   var action: HostAction? { matches.indices.contains(focus) ? matches[focus].action : nil }
 
-  /// The position of the focus, such as `3 of 41`; `nil` if nothing matches.
+  /// The focus position, such as `3 of 41`; `nil` if nothing matches.
   var position: String? { matches.isEmpty ? nil : texts.position(focus + 1, matches.count) }
 
-  /// Adds what the program can do, in place of what was added before.
+  /// Replaces the program's entries.
   mutating func add(_ more: [PaletteEntry]) {
     added = more.map { Entry(keys: "", text: $0.text, action: .program($0)) }
     match()
@@ -89,14 +89,14 @@ struct Palette {
   }
 }
 
-/// A cover over the screens of a window: the list of keys, or the palette.
+/// An overlay on a window's screens: the key list or the palette.
 struct HostOverlay {
   var help: HelpPage?
   var palette: Palette?
 
   var isShown: Bool { help != nil || palette != nil }
 
-  /// The position in the palette, if that is shown.
+  /// The position in the palette, if it is shown.
   var position: String? { palette?.position }
 
   /// Returns the lines, and the number of lines below them.
@@ -107,7 +107,7 @@ struct HostOverlay {
 
   /// Scrolls the overlay.
   ///
-  /// Returns `false` if none is shown.
+  /// Returns `false` if no overlay is shown.
   mutating func move(by rows: Int, in layout: HostLayout) -> Bool {
     help?.move(by: rows, in: layout)
     palette?.move(by: rows)
@@ -116,7 +116,7 @@ struct HostOverlay {
 
   /// Scrolls the overlay to the beginning or the end.
   ///
-  /// Returns `false` if none is shown.
+  /// Returns `false` if no overlay is shown.
   mutating func jump(toEnd: Bool, in layout: HostLayout) -> Bool {
     help?.jump(toEnd: toEnd, in: layout)
     palette?.move(by: toEnd ? .max : -.max)
@@ -124,13 +124,13 @@ struct HostOverlay {
   }
 }
 
-/// The list of keys for what the user can do when it is opened, in groups.
+/// The key list, in groups, for what the user can do at the time it is opened.
 struct HelpPage {
-  /// The minimum number of columns for two groups side by side.
+  /// The minimum number of columns to show two groups side by side.
   private static let minColumnsForTwo = 100
 
   private let title: String
-  /// The lines of each group, below its heading.
+  /// The lines of each group, under its heading.
   private let groups: [[StyledText]]
   private var viewport = Viewport()
 
@@ -166,12 +166,12 @@ struct HelpPage {
     return layout.covering(scene)
   }
 
-  /// Returns groups below each other, with a blank line between two.
+  /// Returns the groups in a single column, separated by blank lines.
   private func column(_ groups: ArraySlice<[StyledText]>) -> [StyledText] {
     Array(groups.joined(separator: [""]))
   }
 
-  /// Returns the groups in two columns of about the same height.
+  /// Returns the groups in two columns of similar height.
   private func twoColumns(_ layout: HostLayout) -> [StyledText] {
     let width = min(layout.size.columns - 1, TextWrapper.maxReadable) / 2
     let count = column(groups[...]).count
@@ -185,15 +185,16 @@ struct HelpPage {
   }
 }
 
-/// The sentence in the last lines, until the next key.
+/// The notice in the last lines, shown until the next key press.
 @MainActor
 struct HostNotice {
   private(set) var text: String?
-  /// The text about what the user waits for, in place of the keys; `nil` if it has not been long.
+  /// The text about work in progress, shown in place of the keys; `nil` if the work started only
+  /// recently.
   var progress: String?
-  /// The part that the screen has no room for, which the next key shows.
+  /// The part that does not fit on the screen and is shown on the next key press.
   private var rest: String?
-  /// The notice of the scene on top that was shown last, with the scene's module.
+  /// The last shown notice from the top scene, with the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 
   mutating func show(_ text: String) {
@@ -202,13 +203,13 @@ struct HostNotice {
 
   /// Removes the visible part of the notice.
   ///
-  /// Returns `false` if there was none.
+  /// Returns `false` if no notice is visible.
   mutating func dismiss() -> Bool {
     defer { (text, rest) = (rest, nil) }
     return text != nil
   }
 
-  /// Returns the lines of the sentence, as many as a screen has room for; none if there is no sentence.
+  /// Returns the lines of the notice that fit on a screen; empty if there is no notice.
   mutating func lines(on screen: TerminalSize) -> [Frame.Line] {
     let clean = text.map(TerminalSanitizer.clean) ?? ""
     let wrapper = TextWrapper(width: screen.columns)
@@ -222,7 +223,8 @@ struct HostNotice {
     return lines.prefix(screen.rows).map { Frame.Line(StyledText($0), columns: screen.columns) }
   }
 
-  /// Shows the notice that the scene on top has got, if it has, after one that no key has followed.
+  /// Shows the top scene's notice if it is new, appended to the notice that is still visible, if
+  /// any.
   mutating func follow(_ scene: Scene?, of module: Module.ID?) {
     let new = (id: module, text: scene?.notice)
     guard new.id != seen.id || new.text != seen.text else { return }

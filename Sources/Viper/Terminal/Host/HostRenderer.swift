@@ -1,16 +1,16 @@
 package import Viper
 import ViperText
 
-/// The division of a host's screen into the tabs, the scenes and the last line.
+/// The layout of a host's screen: the tabs, the scenes and the last line.
 struct HostLayout {
-  /// The smallest size at which a screen is drawn.
+  /// The minimum screen size.
   static let minSize = TerminalSize(columns: 16, rows: 4)
   private static let minRowsForTabs = 9
   static let minColumnsForPreview = 110
 
   let size: TerminalSize
   let hasTabs: Bool
-  /// Whether the scene on top is presented over another.
+  /// Whether the top scene is presented over another one.
   let isPresenting: Bool
   let hasPictures: Bool
   let style: ListStyle
@@ -23,7 +23,7 @@ struct HostLayout {
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
   var firstRow: Int { showsTabs ? 1 : 0 }
-  /// The number of rows of the scenes.
+  /// The number of rows for the scenes.
   var rows: Int { size.rows - firstRow - 1 }
 
   func top(_ scene: Scene, _ screen: HostScreen) -> (rows: Range<Int>, layout: FrameLayout) {
@@ -32,10 +32,10 @@ struct HostLayout {
     return (rows, layout(scene, rows: rows.count, focus: screen.focus))
   }
 
-  /// Whether there is room for cards.
+  /// Whether cards fit on the screen.
   var canShowCards: Bool { size.columns >= CardLayout.minColumns }
 
-  /// Returns whether some of the rows of a scene are shown as cards.
+  /// Returns whether any rows of a scene are shown as cards.
   func showsCards(of scene: Scene) -> Bool {
     style == .cards && canShowCards && scene.hasCards
   }
@@ -46,16 +46,16 @@ struct HostLayout {
     return scene.map { showsCards(of: $0) } == true ? lines / CardLayout.height + 1 : lines
   }
 
-  /// Returns the columns of the preview beside a list; `nil` if none is shown.
+  /// Returns the columns of the preview beside a list; `nil` if there is no preview.
   ///
-  /// Cards have what a preview shows.
+  /// Cards already contain what a preview shows.
   func previewColumns(of scene: Scene) -> Range<Int>? {
     guard size.columns >= Self.minColumnsForPreview, scene.preview != nil, !showsCards(of: scene)
     else { return nil }
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
-  /// Returns the layout of the preview of a scene, and its columns; `nil` if none is shown.
+  /// Returns the layout of a scene's preview, and its columns; `nil` if there is no preview.
   func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
     guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
     let key = PreviewKey(
@@ -63,14 +63,14 @@ struct HostLayout {
     return (cache.layout(of: key), columns)
   }
 
-  /// Returns the layout of a scene without a focus, in all rows.
+  /// Returns the layout of a scene without a focus, using all rows.
   func unfocused(_ scene: Scene) -> FrameLayout {
     var scene = scene
     scene.focus = nil
     return covering(scene)
   }
 
-  /// Returns the layout of a scene without controls, in all rows.
+  /// Returns the layout of a scene without controls, using all rows.
   func covering(_ scene: Scene) -> FrameLayout {
     layout(scene, rows: rows, focus: ControlFocus())
   }
@@ -86,21 +86,21 @@ struct HostLayout {
     return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }
 
-  /// Returns all rows, or those at the end that a presented scene needs.
+  /// Returns all rows, or only the rows at the bottom that a presented scene needs.
   private func panel(of scene: Scene) -> Range<Int> {
     let all = firstRow..<firstRow + rows
     guard isPresenting else { return all }
     let natural = cache.layout(
       scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), hasPicture: false
     ).naturalHeight
-    // There has to be room for the rule and for two lines of the scene below.
+    // This leaves room for the rule and two lines of the scene below.
     guard natural + 3 <= rows else { return all }
     return all.upperBound - natural..<all.upperBound
   }
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     var scene = scene
-    // It is read only if there is no picture, or no room for it.
+    // The alternative text is needed only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
@@ -111,7 +111,7 @@ struct HostLayout {
         scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures, style: style)
     }
     let whole = make(width)
-    // What scrolls unexpectedly, such as a form, needs a column for the scroll bar.
+    // Content that can start to scroll, such as a form, needs a column for the scroll bar.
     return width == size.columns && width > 2 && whole.topRange.upperBound > 0
       ? make(width - 1) : whole
   }
@@ -128,7 +128,8 @@ struct HostRenderer {
   private var texts: HostTexts { layout.texts }
   private var columns: Int { layout.size.columns }
 
-  /// Draws the screen above the last line, and scrolls the scene on top as far as its focus requires.
+  /// Draws the screen above the last line, and scrolls the top scene just far enough to show its
+  /// focus.
   mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     tabs: TabBar, overlay: HostOverlay, caption: (Scene.Picture) -> String?
@@ -205,7 +206,7 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the lines of a preview beside the list, below the row of the title.
+  /// Draws a preview beside the list, below the title row.
   private mutating func draw(_ preview: PreviewLayout, in columns: Range<Int>, from row: Int) {
     // An empty line must not uncover the picture.
     for (offset, (column, line)) in preview.lines.enumerated() where line != .empty {
@@ -224,7 +225,7 @@ struct HostRenderer {
     }
   }
 
-  /// Clears the rows of the scene on top, and draws a rule above them.
+  /// Clears the rows of the top scene, and draws a rule above them.
   private mutating func clear(_ rows: Range<Int>) {
     for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
       canvas.rows[row] = CanvasRow()
@@ -235,9 +236,9 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the position and the source of the content beside the title, if there is room.
+  /// Draws the position and the source of the content beside the title, if they fit.
   private mutating func drawStatus(of scene: Scene, at row: Int) {
-    // On a page with text, the position in the rows is unimportant.
+    // On a page with text, the row position is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil
     let position = focus.flatMap { focus in
       scene.total.map { total in
@@ -254,14 +255,15 @@ struct HostRenderer {
     }
   }
 
-  /// Returns the heading of the column that cards are sorted by, which is above the rows otherwise.
+  /// Returns the heading of the column that cards are sorted by, because cards have no column
+  /// headings.
   private func sort(of scene: Scene) -> String? {
     guard layout.showsCards(of: scene) else { return nil }
     let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }
     return column?.sort.map { "\(column?.heading ?? "") \(layout.cache.signs.sort($0))" }
   }
 
-  /// Covers the cells for a picture.
+  /// Covers the cells of a picture.
   private mutating func cover(
     _ picture: Scene.Picture, in area: PictureLayout.Part, from top: Int, isDelayed: Bool
   ) {
@@ -274,11 +276,11 @@ struct HostRenderer {
           rows: area.rows), isDelayed: isDelayed))
   }
 
-  /// Covers the cells for the picture of a card, or draws its text if there is no picture.
+  /// Covers the cells of a card's picture, or draws its alternative text if there is no picture.
   private mutating func draw(_ picture: Scene.Picture, inCardAt row: Int, _ caption: String?) {
     let area = CardLayout.picture
     cover(picture, in: area, from: row, isDelayed: true)
-    // The caption of a picture has no room.
+    // There is no room for the picture's caption.
     guard caption == picture.text else { return }
     let lines = TextWrapper(width: area.columns).lines(StyledText(picture.text, .dim).cleaned)
     for (offset, line) in lines.prefix(area.rows).enumerated() {
@@ -287,7 +289,7 @@ struct HostRenderer {
     }
   }
 
-  /// Covers the cells for a picture, and draws its caption.
+  /// Covers the cells of a picture, and draws its caption.
   private mutating func draw(
     _ picture: Scene.Picture, in area: PictureLayout.Part, _ caption: String?,
     in captionArea: PictureLayout.Part, from top: Int, isDelayed: Bool
@@ -304,7 +306,7 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the scroll bar at the right edge, or between a list and its preview, where it is the divider as well.
+  /// Draws the scroll bar at the right edge, or as the divider between a list and its preview.
   private mutating func drawScrollBar(
     _ lines: FrameLayout, _ top: Int, _ scene: Scene, in rows: Range<Int>
   ) {
@@ -324,7 +326,7 @@ struct HostRenderer {
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
   }
 
-  /// Marks the focused row besides its picture, and puts the cursor at the focus.
+  /// Marks the focused row except for its picture, and puts the cursor at the focus.
   private mutating func mark(
     _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, _ scene: Scene, from first: Int,
     besides picture: Range<Int>?
@@ -350,7 +352,8 @@ struct HostRenderer {
     }
   }
 
-  /// Returns the number of columns of the selection: up to the picture, the divider, the scroll bar or the edge.
+  /// Returns the width of the selection: up to the picture, the divider, the scroll bar or the
+  /// edge.
   private func barColumns(_ lines: FrameLayout, _ scene: Scene) -> Int {
     if lines.picture != nil { return lines.textColumns }
     if let preview = layout.previewColumns(of: scene) { return preview.lowerBound - 2 }
@@ -359,7 +362,8 @@ struct HostRenderer {
 
   // MARK: The last line
 
-  /// Returns the keys, after what the user waits for or the number of lines that are below the visible ones.
+  /// Returns the keys, preceded by the work in progress or by the number of lines below the visible
+  /// ones.
   private func footer(_ progress: String?, _ keymap: HostKeymap) -> StyledText {
     let below = linesBelow > 0 ? texts.linesBelow(linesBelow) : nil
     guard let first = progress ?? below else {
@@ -370,7 +374,7 @@ struct HostRenderer {
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
-  /// Draws a notice in as many of the last rows as it needs.
+  /// Draws a notice in as many of the bottom rows as it needs.
   private mutating func draw(_ notice: [Frame.Line]) {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)
@@ -378,7 +382,7 @@ struct HostRenderer {
     pictures.removeAll { $0.area.endRow > first }
   }
 
-  /// Draws the choices of a question, each behind the digit that chooses it.
+  /// Draws a question's choices, each after the digit that selects it.
   private mutating func draw(choicesOf field: Scene.Field, at row: Int) {
     var line = StyledText(field.label + ":", .bold)
     for (index, choice) in field.choices.enumerated() {
@@ -409,7 +413,7 @@ struct HostRenderer {
       .cut(to: columns / 2)
     let term = keymap.palette ?? screen.term
     let typed = keymap.palette?.text ?? screen.editedText
-    // The scene has dots in place of a secret.
+    // The scene shows dots in place of a secret.
     let text = field?.isSecret == true ? String(repeating: "•", count: typed.count) : typed
     let window = FieldWindow(
       redactor?.shown(text) ?? text,
@@ -433,12 +437,12 @@ struct HostRenderer {
 }
 
 extension HostRenderer {
-  /// Returns what the user has typed, with the words that are wrong in red and reversed.
+  /// Returns the text that the user typed, with incorrect words in reversed red.
   private static func highlighting(_ mistake: String, in text: String) -> StyledText {
     var (line, rest) = (StyledText(""), text[...])
     while let found = rest.firstRange(of: mistake), !mistake.isEmpty {
       let (before, after) = (rest[..<found.lowerBound].last, rest[found.upperBound...].first)
-      // A part of another word is not wrong.
+      // A match inside another word is not an error.
       let isWord = [before, after].allSatisfy { $0 == nil || $0?.isLetter == $0?.isNumber }
       line += StyledText(String(rest[..<found.lowerBound]))
       line += StyledText(
@@ -449,12 +453,12 @@ extension HostRenderer {
   }
 }
 
-/// Hides parts of what a host draws, before anything is cut, wrapped or cleaned.
+/// Hides parts of what a host draws, before the text is truncated, wrapped or sanitized.
 @MainActor
 package protocol SceneRedactor {
-  /// Returns the scene of a module as it may be drawn, with the same fields, buttons and rows.
+  /// Returns a module's scene in a form that may be drawn, with the same fields, buttons and rows.
   func shown(_ scene: Scene, of module: Module.ID) -> Scene
 
-  /// Returns a text as it may be drawn, with as many characters.
+  /// Returns a text in a form that may be drawn, with the same number of characters.
   func shown(_ text: String) -> String
 }

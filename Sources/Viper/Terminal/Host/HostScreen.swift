@@ -1,7 +1,7 @@
 package import Viper
 import ViperText
 
-/// The focus, the texts and the viewport of a module's screen.
+/// The focus, the edited text and the viewport of a module's screen.
 ///
 /// Methods return the action to send to the module, if any.
 struct HostScreen {
@@ -21,19 +21,19 @@ struct HostScreen {
       if case .field(let name) = control { editors[name]?.select() }
     }
   }
-  /// The field that the user has changed since it got the focus, or since the form was submitted.
+  /// The field that the user has changed since it got the focus or since the form was submitted.
   private var edited: String?
-  /// The text of the search field.
+  /// The text in the search field.
   private(set) var term = FieldEditor()
-  /// The text of the fields.
+  /// The text in the other fields.
   ///
   /// Scenes do not contain the text of secret fields.
   private var editors: [String: FieldEditor] = [:]
-  /// The viewport before a search; `nil` if the user has not searched here.
+  /// The viewport before a search; `nil` if there was no search here.
   private var beforeSearch: Viewport?
-  /// The region that had the focus before the question; `nil` if none is asked.
+  /// The region that had the focus before the question; `nil` if there is no question.
   private var beforeQuestion: Region?
-  /// Whether the screen has had anything to focus on.
+  /// Whether the screen has ever had anything to focus on.
   private var hasBegun = false
 
   var hasSearched: Bool { beforeSearch != nil }
@@ -49,8 +49,8 @@ struct HostScreen {
       control: control, cursor: editor?.cursor, isSelected: editor?.isSelected ?? false)
   }
 
-  /// Returns the scene as it is shown: there is one focus mark, and a rule is complained about when the
-  /// field is left.
+  /// Returns the scene as shown: with a single focus mark, and with validation errors only for
+  /// fields that the user has left.
   func shown(_ scene: Scene) -> Scene {
     var scene = scene
     if region != .page, beforeQuestion == nil { scene.focus = nil }
@@ -60,20 +60,20 @@ struct HostScreen {
     return scene
   }
 
-  /// The text of the field with the focus, or else of the search field.
+  /// The text of the focused field, or otherwise of the search field.
   var editedText: String {
     if case .field(let name) = control { editors[name]?.text ?? "" } else { term.text }
   }
 
-  /// Returns the field with the focus, if any.
+  /// Returns the focused field, if any.
   func field(of scene: Scene) -> Scene.Field? {
     guard case .field(let name) = control else { return nil }
     return scene.fields.first { $0.name == name }
   }
 
-  // MARK: Following the scene
+  // MARK: Scene updates
 
-  /// Keeps the focus on something that exists, after a change of the scene.
+  /// Keeps the focus on an existing element after the scene changes.
   mutating func follow(_ scene: Scene) {
     for field in scene.fields where field.choices.isEmpty { follow(field) }
     if let question = scene.question {
@@ -84,12 +84,12 @@ struct HostScreen {
     if region == .search, scene.search == nil { region = .page }
     let controls = scene.controls
     if let control, !controls.contains(control) {
-      // A button is disabled temporarily while its action or its form is being processed.
+      // A button is temporarily disabled while its action or form is being processed.
       let isThere = scene.buttons.contains { .button($0.id) == control }
       if !isThere || controls.isEmpty { region = .page }
     }
     guard region == .page, !scene.hasContent else { return hasBegun = true }
-    // The focus must not depend on whether a frame is drawn before the rows are there.
+    // The focus must not depend on whether a frame is drawn before the rows are loaded.
     if !hasBegun, scene.loading != nil { return }
     if !hasBegun, let first = scene.fields.first(where: \.choices.isEmpty) {
       region = .control(.field(first.name))
@@ -102,7 +102,7 @@ struct HostScreen {
   private mutating func follow(_ field: Scene.Field) {
     let text = editors[field.name]?.text
     if field.isSecret {
-      // The scene shows only the number of characters of a secret.
+      // For a secret, the scene shows only the number of characters.
       if field.text.count != text?.count ?? 0 { editors[field.name] = nil }
     } else if field.text != text {
       editors[field.name] = FieldEditor(field.text)
@@ -110,7 +110,7 @@ struct HostScreen {
     }
   }
 
-  /// Scrolls as far as the focus requires.
+  /// Scrolls just far enough to show the focus.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
     viewport.follow(focus, in: layout)
     if let lines = control.flatMap(layout.lines) { viewport.reveal(lines, in: layout) }
@@ -118,14 +118,14 @@ struct HostScreen {
 
   // MARK: Moving
 
-  /// Keeps the position of the visible lines after the first key, because the user reads them.
+  /// After the first key press, keeps the visible lines in place, because the user is reading them.
   mutating func keepPosition(of scene: Scene, in layout: HostLayout) {
     guard !viewport.keepsPosition else { return }
     let lines = layout.top(scene, self).layout
     viewport.keepPosition(focus: scene.focus, in: lines)
   }
 
-  /// Moves by rows or lines, or through the controls if one of them has the focus.
+  /// Moves by rows or lines, or through the controls if one of them is focused.
   mutating func move(
     by rows: Int, isPage: Bool, on scene: Scene, in layout: HostLayout
   ) -> UserAction? {
@@ -148,7 +148,7 @@ struct HostScreen {
     return count > 0 ? .focus(onLast ? .max : 0) : nil
   }
 
-  /// Scrolls to the beginning or to the end, if there is anything to scroll.
+  /// Scrolls to the beginning or the end, if the screen can scroll.
   mutating func jump(toEnd: Bool, on scene: Scene, in layout: HostLayout) -> UserAction? {
     guard scene.hasContent else { return nil }
     let lines = layout.top(scene, self).layout
@@ -179,7 +179,7 @@ struct HostScreen {
 
   // MARK: Controls
 
-  /// Carries out a command for controls or the search field, or goes back.
+  /// Performs a command for controls or for the search field, or goes back.
   mutating func run(_ command: HostCommand, on scene: Scene) -> UserAction? {
     switch command {
     case .press: if case .button(let id) = control { return .activate(id) }
@@ -200,7 +200,7 @@ struct HostScreen {
     return nil
   }
 
-  /// Returns the action that selects the next or the previous choice of the field.
+  /// Returns the action that selects the field's next or previous choice.
   func choose(_ step: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
     let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
@@ -208,15 +208,15 @@ struct HostScreen {
     return .type(field: field.name, text: field.choices[next])
   }
 
-  /// Returns the action that selects a choice of the field, counted from 0.
+  /// Returns the action that selects one of the field's choices, counting from 0.
   func pick(_ number: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), field.choices.indices.contains(number) else { return nil }
     return .type(field: field.name, text: field.choices[number])
   }
 
-  /// Puts the focus on the field that was refused, if the user is still in the form.
+  /// Focuses the rejected field if the user is still in the form.
   ///
-  /// A complaint of the other scene has another reason.
+  /// An error that the other scene also has is ignored, because it has another cause.
   mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
     let complaint = scene.fields.first {
@@ -229,7 +229,7 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves to the next or the previous group of what can have the focus.
+  /// Moves to the next or previous focus group.
   private mutating func moveToGroup(_ step: Int, on scene: Scene) -> UserAction? {
     let groups = scene.groups
     guard !groups.isEmpty else { return nil }
@@ -250,7 +250,7 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves to the next field if it is empty, or submits the form.
+  /// Moves to the next field if that is empty; otherwise submits the form.
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
@@ -267,7 +267,7 @@ struct HostScreen {
     scene.rows.isEmpty ? nil : .selectRow(0)
   }
 
-  /// Puts the focus on the first row of a filter, or goes back to the filter if it was refused.
+  /// Focuses the first row of a filtered list, or returns to the filter if it was rejected.
   mutating func applyFilter(of scene: Scene) -> UserAction? {
     guard scene.searchComplaint != nil else { return .focus(0) }
     region = .search
@@ -303,7 +303,7 @@ struct HostScreen {
     return .search(term.text)
   }
 
-  /// Undoes the edit of a secret field if its module has not accepted the text.
+  /// Reverts the edit of a secret field if the module did not accept the text.
   mutating func undoRejectedEdit(of field: Scene.Field, since old: HostScreen) {
     let before = old.editors[field.name] ?? FieldEditor()
     guard field.isSecret, field.text.count == before.text.count,
@@ -313,17 +313,17 @@ struct HostScreen {
   }
 }
 
-/// A group that the user reaches by one step: a field, the buttons, or a table.
+/// A focus group, which takes the user one step to reach: a field, the buttons or a table.
 enum HostGroup {
   case control(SceneControl)
-  /// The buttons, with the first of them.
+  /// The buttons, represented by the first one.
   case buttons(SceneControl)
-  /// The rows of a table; none for a page without tables.
+  /// The rows of a table; an empty range for a page without tables.
   case rows(Range<Int>)
 
   var isButtons: Bool { if case .buttons = self { true } else { false } }
 
-  /// Returns whether a region, or the focused row on a page, belongs to the group.
+  /// Returns whether the group contains a region, or the focused row on a page.
   func has(_ region: HostScreen.Region, focus: Int?) -> Bool {
     switch (self, region) {
     case (.control(let own), .control(let control)): own == control
@@ -335,16 +335,16 @@ enum HostGroup {
 }
 
 extension Scene {
-  /// The controls that can have the focus, in order.
+  /// The controls that can be focused, in order.
   var controls: [SceneControl] {
     fields.map { .field($0.name) }
       + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
   }
 
-  /// The field that the user must fill in or leave first, if any.
+  /// The field that the user must complete or leave first, if any.
   var question: Field? { fields.first(where: \.isPrompt) }
 
-  /// The groups that can have the focus, in the order of the screen: each field, the buttons, and each table.
+  /// The focus groups in screen order: each field, the buttons, and each table.
   var groups: [HostGroup] {
     var groups: [HostGroup] = []
     for control in controls {
@@ -362,18 +362,18 @@ extension Scene {
     return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
   }
 
-  /// Whether some of the rows can be shown as cards.
+  /// Whether any of the rows can be shown as cards.
   var hasCards: Bool { sections.contains(where: \.hasCards) }
 
-  /// Whether there is any text or row.
+  /// Whether the scene has any text or rows.
   package var hasContent: Bool {
     !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
   }
 }
 
-/// The text of a field that the user edits, and the position of the cursor.
+/// The text of a field being edited, and the cursor position.
 struct FieldEditor: Hashable {
-  /// The maximum length of a text, far more than a user types.
+  /// The maximum text length, far more than a user types.
   private static let maxBytes = 2_000
 
   private var before: [Character]
@@ -394,7 +394,8 @@ struct FieldEditor: Hashable {
     isSelected = !before.isEmpty
   }
 
-  /// Inserts text at the cursor or in place of the selection, without control characters and line breaks.
+  /// Inserts text at the cursor or in place of the selection, removing control characters and line
+  /// breaks.
   mutating func insert(_ text: String) {
     // A pasted line ends with a line break.
     let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
@@ -405,11 +406,11 @@ struct FieldEditor: Hashable {
       room -= UTF8.width(scalar)
       return room >= 0
     }
-    // A scalar may combine with the character before it.
+    // A scalar may combine with the previous character.
     before = Array(String(before) + String(String.UnicodeScalarView(fitting)))
   }
 
-  /// Returns whether a key edits text or moves the cursor.
+  /// Returns whether a key edits the text or moves the cursor.
   static func handles(_ key: Key) -> Bool {
     switch key {
     case .character, .backspace, .delete, .left, .right, .home, .end: true
@@ -418,7 +419,7 @@ struct FieldEditor: Hashable {
     }
   }
 
-  /// Edits the text or moves the cursor as a key says.
+  /// Edits the text or moves the cursor according to a key.
   mutating func handle(_ key: Key) {
     let wasSelected = isSelected
     switch key {

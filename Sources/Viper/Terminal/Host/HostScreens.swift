@@ -1,46 +1,47 @@
 import Viper
 
-/// The screens of a window as a host knows them, and the actions that it sends to them.
+/// A host's state for the screens of its window, and the actions that it sends to them.
 ///
-/// It carries out the effects of buttons, and knows which actions have not settled yet.
+/// It performs the effects of buttons, and tracks which actions have not settled yet.
 @MainActor
 package final class HostScreens {
-  /// Called with each action before it is sent, and with the scene that it is sent to.
+  /// Called with each action before it is sent, and with the scene that receives it.
   var onSend: (@MainActor (UserAction, Scene?) -> Void)?
-  /// Called after an action has settled, if the same module is still on top, with the scene before it.
+  /// Called with the previous scene after an action has settled, if the same module is still on
+  /// top.
   var onEnd: (@MainActor (UserAction, Scene?) -> Void)?
   /// Called when all tasks have ended.
   var onSettle: (@MainActor () -> Void)?
-  /// Opens an address outside of the program; `nil` if nothing can.
+  /// Opens an address outside the program; `nil` if addresses cannot be opened.
   var onOpen: (@MainActor (String) -> Void)?
-  /// Copies a text; `nil` if the terminal cannot.
+  /// Copies a text; `nil` if the terminal does not support this.
   var onCopy: (@MainActor (String) -> Void)?
-  /// Called with an address or a text that cannot be opened or copied, for the user to read.
+  /// Called with an address or a text to display, because it cannot be opened or copied.
   var onText: (@MainActor (String) -> Void)?
-  /// The batch of keys that the current task originates from.
+  /// The batch of keys that started the current task.
   ///
   /// Child tasks inherit it.
   @TaskLocal private static var owner: Int?
 
   private let window: Window
   private let scheduler: RedrawScheduler
-  /// The focus, the texts and the viewport of each module's screen.
+  /// The focus, the edited text and the viewport of each module's screen.
   var screens: [Module.ID: HostScreen] = [:]
-  /// The unfinished tasks by number, in the order in which they began.
+  /// The unfinished tasks by number, in starting order.
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
-  /// The current search, or the last task that waits for it; `nil` after that has ended.
+  /// The current search, or the last task that waits for it; `nil` once that has finished.
   private var search: Task<Void, Never>?
 
   init(_ window: Window, _ scheduler: RedrawScheduler) {
     (self.window, self.scheduler) = (window, scheduler)
   }
 
-  // MARK: The screen on top
+  // MARK: The top screen
 
   var top: HostScreen { window.topID.flatMap { screens[$0] } ?? HostScreen() }
 
-  /// Removes the state of removed modules, and updates the focus of the screen on top.
+  /// Discards the state of removed modules, and updates the focus of the top screen.
   func follow() {
     let ids = (window.modules + window.keptModules).map(\.id)
     if screens.keys.contains(where: { !ids.contains($0) }) {
@@ -49,21 +50,21 @@ package final class HostScreens {
     update { screen, scene in screen.follow(scene) }
   }
 
-  /// Changes the screen on top, if there is a scene.
+  /// Changes the top screen, if there is a scene.
   @discardableResult
   func update<Value>(_ change: (inout HostScreen, Scene) -> Value) -> Value? {
     guard let id = window.topID, let scene = window.scene else { return nil }
     return change(&screens[id, default: HostScreen()], scene)
   }
 
-  /// Changes the screen on top, draws it, and sends the resulting action, if any.
+  /// Changes the top screen, draws it, and sends the resulting action, if any.
   func send(_ change: (inout HostScreen, Scene) -> UserAction?) {
     let action = update(change) ?? nil
     scheduler.schedule()
     if let action { send(action) }
   }
 
-  /// Edits the text with the focus, that of a field if one has it, and sends the new text.
+  /// Edits the focused field, or otherwise the search field, and sends the new text.
   func edit(_ change: (inout FieldEditor) -> Void) {
     let old = top
     send { screen, _ in screen.edit(change) }
@@ -72,10 +73,10 @@ package final class HostScreens {
     }
   }
 
-  /// Moves the focus to the first or the last row, and scrolls there.
+  /// Moves the focus to the first or last row, and scrolls there.
   func jump(toEnd: Bool, in layout: HostLayout) {
     send { $0.focus(onLast: toEnd, of: $1) }
-    // If nothing had to be loaded, the action has updated the scene.
+    // If nothing had to be loaded, the action has already updated the scene.
     send { $0.jump(toEnd: toEnd, on: $1, in: layout) }
   }
 
@@ -95,9 +96,10 @@ package final class HostScreens {
     if case .search = action { wait(forSearch: task) }
   }
 
-  /// Carries out the effect of a button that an action has pressed.
+  /// Performs the effect of a button that an action has pressed.
   ///
-  /// `before` is the scene before the action if that has ended: the action may have found the address then.
+  /// If the action has ended, `before` is the scene before it, because the action may have just
+  /// loaded the address.
   private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,
       let button = scene?.buttons.first(where: { $0.id == id }), button.isEnabled,
@@ -112,7 +114,7 @@ package final class HostScreens {
 
   // MARK: Tasks
 
-  /// Begins a task, and returns when it suspends or ends.
+  /// Starts a task, and returns when it suspends or ends.
   @discardableResult
   func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     last += 1
@@ -135,7 +137,7 @@ package final class HostScreens {
 
   package var isSearching: Bool { tasks.values.contains { $0.task == search } }
 
-  /// Handles keys, and waits for the tasks that they begin, but for no others.
+  /// Handles keys, and waits only for the tasks that they start.
   package func settled(after keys: () -> Void) async {
     last += 1
     let owner = last
@@ -149,7 +151,8 @@ package final class HostScreens {
     while let task = tasks.first?.value.task { await task.value }
   }
 
-  /// Runs a step with the scene on top after the current search, or immediately if there is none.
+  /// Runs a step with the top scene, either after the current search or immediately if there is
+  /// none.
   func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
     let id = window.topID
     let step = { @MainActor [window] in
@@ -173,13 +176,13 @@ package final class HostScreens {
   }
 }
 
-/// The further rows that a host requests, because those that are loaded leave room on the screen.
+/// Additional rows that a host requests when the loaded rows do not fill the screen.
 @MainActor
 struct RowPrefetch {
-  /// The list that the last rows were requested for, with the number of rows that it had then.
+  /// The list for which rows were last requested, with its number of rows at that time.
   private var last: (id: Module.ID, rows: Int)?
 
-  /// Returns whether the top list does not fill the rows and can load more.
+  /// Returns whether the top list does not fill the screen's rows and can load more.
   ///
   /// Returns `true` only once for the same rows.
   mutating func needsMore(_ window: Window, rows: Int) -> Bool {
@@ -192,14 +195,15 @@ struct RowPrefetch {
   }
 }
 
-/// Schedules frames: one after keys that arrive together, or soon after any other change.
+/// Schedules frames: one for each batch of keys, or shortly after any other change.
 @MainActor
 package final class RedrawScheduler {
-  /// The time between two frames that are not caused by keys.
+  /// The minimum time between two frames not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
   var onFrame: (@MainActor () -> Void)?
-  /// Whether each change is drawn at once, so that the same changes always cause the same frames.
+  /// Whether each change is drawn immediately, so that the same changes always produce the same
+  /// frames.
   package var drawsEachChange = false
   private let clock: any Clock<Duration>
   private var hasStarted = false
@@ -233,7 +237,7 @@ package final class RedrawScheduler {
     }
   }
 
-  /// Handles keys, and draws one frame for all changes.
+  /// Handles keys, and draws a single frame for all changes.
   func batch(_ handle: () -> Void) {
     isInBatch = true
     handle()
@@ -241,7 +245,7 @@ package final class RedrawScheduler {
     if isDirty { draw() }
   }
 
-  /// Draws a frame if one is needed, without waiting for its time.
+  /// Draws a frame immediately if one is needed.
   package func drawNow() {
     batch {}
   }
@@ -254,25 +258,26 @@ package final class RedrawScheduler {
   }
 }
 
-/// Reports mistakes in the use of a host to `ViperDiagnostics`, at the place where the host was created.
+/// Reports incorrect use of a host to `ViperDiagnostics`, at the location where the host was
+/// created.
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs and the buttons that have been reported, the latter with the names of their screens.
+  /// The tabs and buttons that have already been reported, the latter with their screens' names.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
     self.finding = finding
   }
 
-  /// Reports a window that has a host already.
+  /// Reports a window that already has a host.
   func check(_ window: Window) {
     guard window.onChange != nil else { return }
     ViperDiagnostics.handler?(
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each tab and each button whose key is taken, once.
+  /// Reports each tab and button whose key is already in use, once.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {

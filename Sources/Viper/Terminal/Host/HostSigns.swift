@@ -1,24 +1,24 @@
 import Viper
 
-/// The signs that a host draws besides letters.
+/// The symbols that a host draws.
 struct HostSigns: Hashable, Sendable {
-  /// The parts of a scroll bar, which also divides a list from its preview.
+  /// The parts of a scroll bar, which also separates a list from its preview.
   let track, thumb: String
-  /// The sign of a button that is checked.
+  /// The symbol for a checked button.
   let check: String
   private let ascending, descending: String
   private let marks: [String: String]
 
-  /// The usual signs.
+  /// The usual symbols.
   static let unicode = HostSigns(
     track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
     marks: ["favorite": "♥", "watchlist": "+", "seen": "✓"])
-  /// Signs for terminals that cannot show others, or draw them in two columns.
+  /// The symbols for terminals that cannot show others, or draw them two columns wide.
   static let ascii = HostSigns(
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x"])
 
-  /// Returns the sign of a mark; an asterisk for one that has none.
+  /// Returns the symbol for a mark; an asterisk if it has none.
   func sign(of mark: String) -> String { marks[mark] ?? "*" }
 
   func sort(_ sort: Scene.Column.Sort) -> String {
@@ -26,25 +26,25 @@ struct HostSigns: Hashable, Sendable {
   }
 }
 
-/// A terminal's support for signs such as `♥`, according to the locale and the terminal's reply.
+/// A terminal's support for symbols such as `♥`, based on the locale and the terminal's reply.
 ///
-/// Some terminals and fonts draw these signs two columns wide (the East Asian width "ambiguous").
+/// Some terminals and fonts draw these symbols two columns wide (East Asian width "ambiguous").
 struct SignSupport {
-  /// The row, from 1, in which the sign is measured.
+  /// The row, from 1, in which the symbol is measured.
   ///
-  /// In the first row, the reply could be the key F3 with a modifier.
+  /// In the first row, the reply could be mistaken for the F3 key with a modifier.
   private static let row = 2
 
-  /// Writes a sign on the empty screen, asks for the position of the cursor, and erases the sign.
+  /// Writes a symbol on the empty screen, queries the cursor position, and erases the symbol.
   static let query = "\u{1B}[\(row);1H♥\u{1B}[6n\u{1B}[\(row);1H\u{1B}[K\u{1B}[H"
 
-  /// Whether ASCII characters are needed.
+  /// Whether ASCII characters are required.
   private(set) var needsASCII: Bool
-  /// Whether the terminal can be asked, because it shows UTF-8.
+  /// Whether the terminal can be queried, because it uses UTF-8.
   let isQueryable: Bool
   private var hasReplied = false
 
-  /// Creates the support that is known before the reply.
+  /// Creates the support known before the reply.
   init(_ environment: PictureEnvironment) {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map { environment[$0] }.first { !$0.isEmpty } ?? ""
@@ -54,7 +54,7 @@ struct SignSupport {
     needsASCII = !isQueryable || ["zh", "ja", "ko"].contains { name.hasPrefix($0) }
   }
 
-  /// Takes the first reply with a width; others are ignored.
+  /// Uses the first reply with a width, and ignores all others.
   mutating func take(_ reply: TerminalInput.Reply) {
     guard case .cursor(row: Self.row, let column) = reply, column > 1, isQueryable, !hasReplied
     else { return }

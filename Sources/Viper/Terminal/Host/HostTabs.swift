@@ -3,26 +3,26 @@ import ViperText
 
 /// A root screen that the user can switch to with a key.
 public struct HostTab {
-  /// The name of the screen.
+  /// The title of the tab.
   public let title: String
-  /// The key of the root, which marks the tab while it is shown.
+  /// The key of the root, which marks the tab while the root is shown.
   public let key: String
-  /// The letter or digit that opens the tab; `nil` for the tab's number, which the first nine tabs have.
+  /// The letter or digit that opens the tab; `nil` to use the tab's number, up to 9.
   ///
-  /// The host's own commands take precedence, and a tab takes precedence over tabs after it and over the buttons of
-  /// screens. A conflict is reported to `ViperDiagnostics`.
+  /// The host's own commands take precedence over tabs. A tab takes precedence over later tabs and
+  /// over the buttons of screens. Conflicts are reported to `ViperDiagnostics`.
   public let shortcut: Character?
   let open: @MainActor () async -> Void
 
   /// Creates a tab.
   ///
-  /// `open` must call `Window.switchRoot(to:make:)` with the key, and return when the screen has
+  /// `open` must call `Window.switchRoot(to:make:)` with the key, and return once the screen has
   /// settled.
   ///
   /// - Parameters:
-  ///   - title: The name of the screen.
+  ///   - title: The title of the tab.
   ///   - key: The key of the root.
-  ///   - shortcut: The letter or digit that opens the tab; by default its number.
+  ///   - shortcut: The letter or digit that opens the tab; by default, the tab's number.
   ///   - open: A closure that shows the root.
   public init(
     _ title: String, key: String, shortcut: Character? = nil,
@@ -36,7 +36,7 @@ public struct HostTab {
 }
 
 extension [HostTab] {
-  /// The key of each tab; `nil` for one without.
+  /// The key of each tab; `nil` for a tab without one.
   var shortcuts: [Character?] {
     enumerated().map { index, tab in
       tab.shortcut ?? (index < 9 ? Character(String(index + 1)) : nil)
@@ -63,13 +63,13 @@ extension [HostTab] {
   }
 }
 
-/// The root screens that a user can go to.
+/// The root screens that the user can open.
 @MainActor
 final class HostRoots {
   var tabs: [HostTab] = [] {
     didSet { drawn = nil }
   }
-  /// The line of tabs that was drawn last.
+  /// The most recently drawn tab bar.
   private var drawn: (selected: Int?, columns: Int, bar: TabBar)?
   private let window: Window
   private let screens: HostScreens
@@ -78,16 +78,16 @@ final class HostRoots {
     (self.window, self.screens) = (window, screens)
   }
 
-  /// The number of tabs that can be opened now; none over a presented screen.
+  /// The number of tabs that can be opened now; 0 if a screen is presented.
   var count: Int { window.isPresenting ? 0 : tabs.count }
 
-  /// The index of the tab that is shown, if any.
+  /// The index of the current tab, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
-  /// Whether the tabs are shown: above a root, and above what is presented on it.
+  /// Whether the tab bar is shown: for a root, and for screens presented over it.
   private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
-  /// Whether a list can be searched: this one, the one at the root, or that of the first tab.
+  /// Whether the user can search: in this list, in the root's list or in the first tab's list.
   var canSearch: Bool {
     let root = window.modules.first?.screen.textScreen
     return window.scene?.search != nil
@@ -96,7 +96,7 @@ final class HostRoots {
 
   /// Returns the tab bar.
   ///
-  /// Search results belong to no tab, but filtered lists do.
+  /// Search results do not belong to any tab, but filtered lists do.
   func bar(columns: Int) -> TabBar {
     guard isAtTop else { return TabBar(path, columns: columns) }
     let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
@@ -107,14 +107,14 @@ final class HostRoots {
     return bar
   }
 
-  /// The titles of the screens from the root to the one on top.
+  /// The titles of the screens from the root to the top.
   private var path: [String] {
     let titles = window.modules.map { $0.screen.textScreen?.scene.title ?? "" }
     let root = tab.map { tabs[$0].title } ?? titles.first ?? ""
     return [root] + titles.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Opens a tab, or leaves its search; the first tab is after the last one.
+  /// Opens a tab, or leaves its search; after the last tab comes the first.
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]
@@ -124,7 +124,7 @@ final class HostRoots {
     screens.begin(tab.open)
   }
 
-  /// Goes back to a list that can be searched, or to the first tab, and begins a search.
+  /// Returns to a searchable list, or to the first tab, and starts a search.
   func beginSearch() {
     while window.scene?.search == nil, window.depth > 1 {
       let depth = window.depth
@@ -136,7 +136,7 @@ final class HostRoots {
   }
 }
 
-/// The first line of the screen: the tabs above a root, and the path to any other screen.
+/// The first line of the screen: the tab bar for a root, or the path to any other screen.
 struct TabBar {
   let line: Frame.Line
   /// The columns of each tab.
@@ -155,7 +155,7 @@ struct TabBar {
     self.line = Frame.Line(clean: line, columns: columns)
   }
 
-  /// Creates the path to a screen, without its first titles if there is no room for them.
+  /// Creates the path to a screen, omitting the first titles if they do not fit.
   init(_ path: [String], columns: Int) {
     let titles = path.map { StyledText($0).cleaned }
     var line = StyledText(titles.last?.text ?? "", .init(color: .cyan, isBold: true))
@@ -175,7 +175,7 @@ struct TabBar {
     ranges.firstIndex { $0.contains(column) }
   }
 
-  /// Returns the labels, with the titles of the selected tab and of as many others as there is room for.
+  /// Returns the labels, with the titles of the selected tab and of as many others as fit.
   private static func labels(
     _ tabs: [HostTab], selected: Int?, columns: Int
   ) -> [StyledText] {

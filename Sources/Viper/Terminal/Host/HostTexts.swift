@@ -1,42 +1,42 @@
-/// The texts of a host, in the user's language.
+/// A host's texts, in the user's language.
 public struct HostTexts: Sendable {
-  /// A reason why a page is shown without its picture.
+  /// The reason why a page is shown without its picture.
   public enum PictureAbsence: Sendable {
-    /// The terminal or the user's settings show no pictures.
+    /// The terminal cannot show pictures, or the user's settings disable them.
     case isOff
-    /// The window has no room for it.
+    /// The window is too small for it.
     case tooSmall
   }
 
-  /// Returns the name of a command for the footer and the list of keys, in one or two words.
+  /// Returns the name of a command in one or two words, for the footer and the key list.
   public var command: @Sendable (HostCommand) -> String
-  /// Returns the heading of a part of the list of keys.
+  /// Returns the heading of a section of the key list.
   public var group: @Sendable (HostCommand.Group) -> String
-  /// Returns the names of keys, separated by blanks, from those in English.
+  /// Returns key names, separated by spaces, translated from English.
   public var keyNames: @Sendable (String) -> String
-  /// Returns the position of the focus, such as `7 of 1,086,099`.
+  /// Returns the focus position, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
-  /// Returns the message for a terminal that is too small, from its size and the size that is needed.
+  /// Returns the message for a terminal that is too small, given its size and the required size.
   public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
-  /// Returns how many rows of a list are loaded, such as `60 of 80 loaded`.
+  /// Returns how many of a list's rows are loaded, such as `60 of 80 loaded`.
   public var loaded: @Sendable (_ rows: Int, _ total: Int) -> String
   /// Returns how many lines are below the visible ones.
   public var linesBelow: @Sendable (_ count: Int) -> String
-  /// Returns the text in place of a picture that is not shown, with the reason.
+  /// Returns the text shown in place of a missing picture, with the reason.
   public var notShown: @Sendable (PictureAbsence) -> String
-  /// Returns the sentence that a text has been copied.
+  /// Returns the message that a text was copied.
   public var copied: @Sendable (String) -> String
-  /// Returns the text of the palette's entry for a tab, from the tab's title.
+  /// Returns the text of a tab's palette entry, given the tab's title.
   public var tab: @Sendable (String) -> String
-  /// Returns the sentence that no entry of the palette matches a text.
+  /// Returns the message that no palette entry matches a text.
   public var noCommand: @Sendable (String) -> String
-  /// The title of the list of keys.
+  /// The title of the key list.
   public var keys: String
-  /// The title of the list of everything that the user can do.
+  /// The title of the palette, which lists everything that the user can do.
   public var palette: String
   /// The label of the search field.
   public var search: String
-  /// The source of the content, for the first line; empty to show none.
+  /// The source of the content, shown in the first line; empty to show none.
   public var source: String
 
   /// Creates texts.
@@ -80,10 +80,10 @@ public struct HostTexts: Sendable {
     self.source = source
   }
 
-  /// The texts in English.
+  /// The English texts.
   public static let english = HostTexts()
 
-  /// Returns the English heading of a part of the list of keys.
+  /// Returns the English heading of a section of the key list.
   public static func english(_ group: HostCommand.Group) -> String {
     switch group {
     case .moving: "Moving"

@@ -1,8 +1,9 @@
 package import ViperText
 
-/// The user's choice of the colors of text.
+/// The user's choice of text colors.
 public enum ThemeMode: String, CaseIterable, Sendable {
-  /// The theme for the terminal's background, or the terminal's own colors if it is unknown.
+  /// The theme for the terminal's background, or the terminal's own colors if the background is
+  /// unknown.
   case auto
   /// Colors for a dark background.
   case dark
@@ -11,7 +12,7 @@ public enum ThemeMode: String, CaseIterable, Sendable {
   /// The terminal's own 16 colors.
   case terminal
 
-  /// Returns the theme for a background, which may be unknown, and a number of colors.
+  /// Returns the theme for a background color, if known, and a number of colors.
   package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
     switch self {
     case .terminal: .terminal
@@ -23,16 +24,16 @@ public enum ThemeMode: String, CaseIterable, Sendable {
 }
 
 extension Theme {
-  /// Returns colors with a contrast of at least 4.5 on #000000 and #16181d.
+  /// Returns colors with a contrast ratio of at least 4.5 on #000000 and #16181d.
   ///
-  /// With only 16 colors, these are the terminal's own.
+  /// With only 16 colors, the terminal's own are used.
   package static func dark(_ depth: ColorDepth) -> Theme {
     theme(depth, green: 0x87D787, yellow: 0xE5C07B, red: 0xFF7B72, cyan: 0x6CC7F0)
   }
 
-  /// Returns colors with a contrast of at least 4.5 on #ffffff and #fdf6e3.
+  /// Returns colors with a contrast ratio of at least 4.5 on #ffffff and #fdf6e3.
   ///
-  /// With only 16 colors, these are the terminal's own.
+  /// With only 16 colors, the terminal's own are used.
   package static func light(_ depth: ColorDepth) -> Theme {
     theme(depth, green: 0x1A6B1A, yellow: 0x7A5500, red: 0xB3151F, cyan: 0x0B5FAE)
   }
@@ -51,23 +52,25 @@ extension Theme {
   }
 }
 
-/// The theme of a host, according to the user and the terminal.
+/// A host's theme, based on the user's choice and the terminal.
 struct HostTheme {
   var mode = ThemeMode.auto
-  /// The terminal's background; `nil` until the terminal has reported it.
+  /// The terminal's background color; `nil` until the terminal has reported it.
   var background: TerminalColor?
   var depth = ColorDepth.sixteen
 
   var theme: Theme { mode.theme(on: background, depth) }
 }
 
-/// A color that a terminal has reported.
+/// A color reported by a terminal.
 package struct TerminalColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
 
-  /// Parses `rgb:R/G/B` with one to four hexadecimal digits in each part, or `rgba:` with an alpha part, which is ignored.
+  /// Parses `rgb:R/G/B` or `rgba:R/G/B/A`, with one to four hexadecimal digits per component.
+  ///
+  /// Alpha is ignored.
   init?(_ text: some Collection<UInt8>) {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -80,7 +83,7 @@ package struct TerminalColor: Hashable, Sendable {
     (red, green, blue) = (levels[0], levels[1], levels[2])
   }
 
-  /// Returns a part of a color on a scale from 0 to 255, whatever its number of digits.
+  /// Returns a component scaled to the range 0 to 255, regardless of its number of digits.
   private static func level(_ digits: [UInt8]) -> UInt8? {
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard 1...4 ~= digits.count, values.count == digits.count else { return nil }
@@ -88,7 +91,7 @@ package struct TerminalColor: Hashable, Sendable {
     return UInt8(value * 255 / (1 << (4 * digits.count) - 1))
   }
 
-  /// Whether light text is easier to read on the color than dark text, by the brightness of YIQ.
+  /// Whether light text is easier to read on the color than dark text, based on YIQ brightness.
   package var isDark: Bool {
     299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
   }

@@ -1,7 +1,7 @@
 public import Viper
 import ViperText
 
-/// Shows a window on a full screen, and turns the keys of a terminal into actions.
+/// Shows a window in full-screen mode, and converts key presses to actions.
 ///
 /// A host only receives and writes bytes. `TerminalSession` connects it to a terminal.
 @MainActor
@@ -16,7 +16,7 @@ public final class TerminalHost {
   public var onQuit: (@MainActor () -> Void)?
   /// Called when the user wants to suspend the program.
   public var onSuspend: (@MainActor () -> Void)?
-  /// Called with each action before it is sent to the window, and with the scene that it is sent to.
+  /// Called with each action before it is sent to the window, and with the scene that receives it.
   public var onSend: (@MainActor (UserAction, Scene?) -> Void)? {
     get { screens.onSend }
     set { screens.onSend = newValue }
@@ -33,17 +33,18 @@ public final class TerminalHost {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
   }
-  /// Whether text can be copied, so the terminal may have a clipboard that it lets programs write (OSC 52).
+  /// Whether text can be copied, because the terminal may let programs write to its clipboard (OSC
+  /// 52).
   public var canCopy = true {
     didSet { connectClipboard() }
   }
   /// Called when the user wants to record an assertion on the current screen.
   ///
-  /// If `nil`, there is no key for it.
+  /// If `nil`, recording has no key.
   public var onMark: (@MainActor () -> Void)?
-  /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
+  /// Called when the user cancels the work that `showProgress(_:)` shows.
   public var onCancel: (@MainActor () -> Void)?
-  /// The root screens that the user can switch to, each with a key of its own.
+  /// The root screens that the user can switch to, each with its own key.
   public var tabs: [HostTab] {
     get { roots.tabs }
     set { roots.tabs = newValue }
@@ -54,22 +55,22 @@ public final class TerminalHost {
   ///
   /// No key may have two meanings.
   public var customKeys: [Character: Character] = [:]
-  /// Whether the cursor is visible at the focus, for a screen reader.
+  /// Whether the cursor is visible at the focus, as screen readers need.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
   public var hasLinks = false
-  /// The colors of text, if the host is colored.
+  /// The text colors, if the host uses color.
   public var theme: ThemeMode {
     get { colors.mode }
     set { colors.mode = newValue }
   }
-  /// The form of lists whose rows have cards, which the user switches.
+  /// The style of lists whose rows have cards, which the user can switch.
   ///
-  /// On a screen with less than 60 columns, they always have rows.
+  /// On screens with fewer than 60 columns, lists always show rows.
   public var listStyle = ListStyle.rows {
     didSet { if listStyle != oldValue { redrawLater() } }
   }
-  /// Called when the user has switched the form of lists.
+  /// Called after the user switches the list style.
   public var onListStyle: (@MainActor (ListStyle) -> Void)?
   /// Whether ASCII characters replace signs such as `♥`.
   ///
@@ -81,18 +82,18 @@ public final class TerminalHost {
       redrawLater()
     }
   }
-  /// The loader of the screens' pictures; `nil` to show none.
+  /// The picture loader for the screens; `nil` to show no pictures.
   public var pictureLoader: (any PictureLoader)? {
     get { output.cache.loader }
     set { output.cache.loader = newValue }
   }
   /// Hides secrets; `nil` if everything may be drawn.
   package var redactor: (any SceneRedactor)?
-  /// Called with each reply of the terminal.
+  /// Called with each of the terminal's replies.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
-  /// The work that has to end before the pictures on the screen are complete, if any.
+  /// The work that must finish before the pictures on the screen are complete, if any.
   package var pictureWork: Task<Void, Never>? { output.work }
-  /// Whether a list whose rows leave room on the screen is asked for more of them.
+  /// Whether to request more rows for a list that does not fill the screen.
   package var fillsScreen = true
 
   var colors = HostTheme() {
@@ -112,10 +113,11 @@ public final class TerminalHost {
 
   /// Creates a host.
   ///
-  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`. Without color, text can
-  /// still be bold, dim or reversed.
+  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`. Without
+  /// color, text can still be bold, dim or reversed.
   ///
-  /// A window has one host: before another one is created, set the window's `onChange` to `nil`.
+  /// A window can have only one host: before creating another one, set the window's `onChange` to
+  /// `nil`.
   public init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
     clock: any Clock<Duration> = ContinuousClock(), fileID: String = #fileID,
@@ -145,38 +147,38 @@ public final class TerminalHost {
     connectClipboard()
   }
 
-  /// Sets the size of the terminal, and draws everything again.
+  /// Sets the terminal's size, and redraws everything.
   public func resize(to size: TerminalSize) {
     self.size = size
     redraw()
   }
 
-  /// Shows a notice in the last line until the next key.
+  /// Shows a notice in the last line until the next key press.
   public func notice(_ text: String) {
     notice.show(redactor?.shown(text) ?? text)
     scheduler.schedule()
   }
 
-  /// Shows what the user waits for in the last line, until it is `nil` again.
+  /// Shows text about work in progress in the last line, until called with `nil`.
   public func showProgress(_ text: String?) {
     guard text != notice.progress else { return }
     notice.progress = text
     scheduler.schedule()
   }
 
-  /// Draws everything again, such as on a terminal with unknown content.
+  /// Redraws everything, for example if the content of the terminal is unknown.
   public func redraw() {
     output.reset()
     scheduler.start()
   }
 
-  /// Shows pictures as colored characters, in all colors.
+  /// Shows pictures as colored characters, in full color.
   package func showBlocks(from loader: any PictureLoader) {
     pictureLoader = loader
     output.painter = MethodPainter(method: .blocks(.full))
   }
 
-  /// Draws everything again in the next frame, because the same cells look different.
+  /// Redraws everything in the next frame, because the same cells look different.
   private func redrawLater() {
     output.reset()
     scheduler.schedule()
@@ -184,7 +186,7 @@ public final class TerminalHost {
 
   // MARK: State
 
-  /// The scenes that the user sees, as they are drawn.
+  /// The scenes that the user sees, as drawn.
   private var scenes: [(id: Module.ID, scene: Scene)] {
     window.visibleModules.compactMap { module in
       module.screen.textScreen.map {
@@ -193,7 +195,7 @@ public final class TerminalHost {
     }
   }
 
-  /// The scene on top, as it is drawn; `nil` if there is none.
+  /// The top scene, as drawn; `nil` if there is none.
   private var scene: Scene? {
     guard let id = window.topID, let scene = window.scene else { return nil }
     return redactor?.shown(scene, of: id) ?? scene
@@ -233,7 +235,7 @@ public final class TerminalHost {
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
-    // Drawing scrolls the screen, on which the keys depend.
+    // Drawing scrolls the screen, which affects the keys.
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,
@@ -295,7 +297,7 @@ public final class TerminalHost {
 
   // MARK: Actions
 
-  /// Does what a key or an entry of the palette means.
+  /// Performs the action of a key or a palette entry.
   private func perform(_ action: HostAction, _ layout: HostLayout) {
     switch action {
     case .edit(let key): edit { $0.handle(key) }
@@ -357,7 +359,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Edits the text with the focus, and sends the new text.
+  /// Edits the focused text, and sends the result.
   private func edit(_ change: (inout FieldEditor) -> Void) {
     if overlay.isShown { overlay.palette?.edit(change) } else { screens.edit(change) }
     scheduler.schedule()
@@ -383,7 +385,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Goes on to the end of what has been loaded, and says how much that is.
+  /// Moves to the end of the loaded rows, and shows how many are loaded.
   private func endJump() {
     let layout = layout()
     screens.send { $0.jump(toEnd: true, on: $1, in: layout) }
@@ -393,7 +395,7 @@ public final class TerminalHost {
     notice.show(texts.loaded(scene.rows.count, total))
   }
 
-  /// Shows what the user can do, at first without what the program adds.
+  /// Shows what the user can do, initially without the program's entries.
   private func openPalette() {
     overlay.palette = Palette(keymap().entries(texts), texts)
     screens.begin { [weak self] in
@@ -413,7 +415,7 @@ public final class TerminalHost {
   }
 }
 
-/// The state of a host that a driver needs in order to press the right keys.
+/// The part of a host's state that a driver needs to press the right keys.
 package struct HostState {
   /// A part of a screen that can have the focus.
   package enum Focus: Hashable {
@@ -435,24 +437,24 @@ package struct HostState {
     }
   }
 
-  /// The text of the search field, or of the field with the focus.
+  /// The text of the search field, or of the focused field.
   package var text: String { keymap.screen.editedText }
 
   /// Whether the focused row can be opened.
   package var canOpen: Bool { keymap.isListed(.open) }
-  /// Returns whether the key of a button presses it.
+  /// Returns whether pressing a button's key presses the button.
   package func hasKey(for button: Scene.Button) -> Bool {
     button.key.flatMap { keymap.button(for: .character($0)) }?.id == button.id
   }
 
-  /// Returns whether a row of the scene is above the part that is shown.
+  /// Returns whether a row of the scene is above the visible part.
   package func isAbove(row: Int) -> Bool {
     guard let scene = keymap.scene else { return false }
     let place = layout.top(scene, keymap.screen).layout.place(ofRow: row)
     return place.map { $0.line < keymap.screen.viewport.top } ?? false
   }
 
-  /// Returns the row of the terminal in which a row of the scene is shown; `nil` if it is not.
+  /// Returns the terminal row that shows a row of the scene; `nil` if it is not visible.
   package func line(ofRow row: Int) -> Int? {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (rows, lines) = layout.top(scene, keymap.screen)

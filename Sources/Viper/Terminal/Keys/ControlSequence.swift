@@ -1,4 +1,4 @@
-/// A sequence that begins with CSI (`Esc [`) or SS3 (`Esc O`), of which a limited number of parameters is kept.
+/// A sequence that starts with CSI (`Esc [`) or SS3 (`Esc O`), with a limited number of parameters.
 struct ControlSequence {
   enum Introducer {
     case csi, ss3
@@ -11,22 +11,22 @@ struct ControlSequence {
     case broken
   }
 
-  /// The limit of parameters, greater than every scalar and every coordinate.
+  /// The maximum parameter value, greater than any scalar and any coordinate.
   private static let maxParameter = 9_999_999
   private static let maxFields = 16
   private static let maxParts = 4
 
   let introducer: Introducer
-  /// The first byte if it is one of `<`, `=`, `>` and `?`.
+  /// The first byte if it is `<`, `=`, `>` or `?`.
   private(set) var prefix: Unicode.Scalar?
   /// The byte between the parameters and the final byte, if any.
   private(set) var intermediate: Unicode.Scalar?
   private(set) var final: Unicode.Scalar = "\0"
-  /// Whether there are any parameters, even if they are empty.
+  /// Whether there are any parameters, even empty ones.
   private(set) var hasParameters = false
-  /// Whether the order of the bytes is invalid.
+  /// Whether the bytes are in an invalid order.
   private(set) var isMalformed = false
-  /// The parameters, in fields separated by `;` with parts separated by `:`.
+  /// The parameters, in fields separated by `;`, each with parts separated by `:`.
   private var fields = [[0]]
   /// Whether the current parameter exceeds a limit and is ignored.
   private var isFull = false
@@ -41,7 +41,7 @@ struct ControlSequence {
     return fields[field][part]
   }
 
-  /// Returns whether one of the parameters after the first has a value.
+  /// Returns whether any parameter after the first has a value.
   func hasParameter(_ value: Int) -> Bool {
     fields.dropFirst().contains { $0.first == value }
   }
@@ -99,20 +99,20 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The state of the parser after the final byte, because more bytes may belong to the sequence.
+  /// The parser's state after the final byte, because more bytes may belong to the sequence.
   var tail: KeyParser.State {
     guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
     // A mouse event in the oldest protocol: a button, a column and a row.
     case "M": return hasParameters ? .text : .tail(3)
-    // The function keys of the Linux console.
+    // The Linux console's function keys.
     case "[": return hasParameters ? .text : .tail(1)
     case "~": return parameter(0) == 200 ? .paste(isIdle: false) : .text
     default: return .text
     }
   }
 
-  /// The meaning of the sequence, if it is known.
+  /// The meaning of the sequence, if recognized.
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {
@@ -146,7 +146,7 @@ extension ControlSequence {
     }
   }
 
-  /// A key of the keypad, or a key that other terminals send with CSI.
+  /// A keypad key, or a key that other terminals send with CSI.
   private var ss3Key: Key? {
     switch final {
     case "M": .enter
@@ -200,10 +200,10 @@ extension ControlSequence {
 
   private var reply: TerminalInput.Reply? {
     switch (intermediate, final) {
-    // The first parameter is the class of the terminal, the others are its features.
+    // The first parameter is the terminal's class; the others are its features.
     case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // 1 and 2: the mode is set or reset. 3 and 4: it cannot be changed.
+    // 1 and 2 mean that the mode is set or reset; 3 and 4 mean that it cannot be changed.
     case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil
     }
@@ -214,7 +214,7 @@ extension ControlSequence {
     switch final {
     case "t" where parameter(0) == 6:
       CellSize(width: parameter(2), height: parameter(1)).map { .cellSize($0) }
-    // In the first row, it could be the key F3 with a modifier.
+    // In the first row, it could be the F3 key with a modifier.
     case "R" where parameter(0) > 1 && parameter(1) > 0:
       .cursor(row: parameter(0), column: parameter(1))
     default: nil

@@ -4,7 +4,7 @@ import ViperText
 public enum Key: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
-  /// A key pressed together with Ctrl, as its lowercase letter.
+  /// A key pressed together with Ctrl, given as its lowercase letter.
   case control(Character)
   case enter, tab, backTab, escape
   case backspace, delete
@@ -15,7 +15,8 @@ public enum Key: Hashable, Sendable {
 extension Key {
   /// Creates the key for an ASCII byte, if there is one.
   ///
-  /// Some keys send the same byte: Ctrl-H is Backspace, Ctrl-I is Tab, Ctrl-J and Ctrl-M are Enter.
+  /// Some keys send the same byte: Ctrl-H and Backspace, Ctrl-I and Tab, and Ctrl-J, Ctrl-M and
+  /// Enter.
   init?(ascii byte: UInt8) {
     switch byte {
     case 0x08, 0x7F: self = .backspace
@@ -30,7 +31,7 @@ extension Key {
 }
 
 extension Key {
-  /// The keys with names, as scripts write them.
+  /// The named keys, as spelled in scripts.
   package static let names: [(name: String, key: Key)] = [
     ("Down", .down), ("Up", .up), ("Left", .left), ("Right", .right), ("Enter", .enter),
     ("Esc", .escape), ("Tab", .tab), ("Shift-Tab", .backTab), ("Space", .character(" ")),
@@ -38,7 +39,7 @@ extension Key {
     ("PgUp", .pageUp), ("PgDn", .pageDown),
   ]
 
-  /// Creates a key from its name, from `Ctrl-` and a letter, or from a single character.
+  /// Creates a key from its name, from `Ctrl-` followed by a letter, or from a single character.
   package init?(spelling: String) {
     let control = spelling.dropFirst("Ctrl-".count)
     if let named = Self.names.first(where: { $0.name == spelling }) {
@@ -65,7 +66,7 @@ extension Key {
       case .enter: "\r"
       case .tab: "\t"
       case .backTab: "\u{1B}[Z"
-      // As a code of its own, not as the beginning of a sequence.
+      // As a separate code, not as the start of a sequence.
       case .escape: "\u{1B}[27u"
       case .backspace: "\u{7F}"
       case .delete: "\u{1B}[3~"

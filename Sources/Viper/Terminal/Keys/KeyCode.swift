@@ -2,11 +2,12 @@ import ViperText
 
 /// A key as a code and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
 struct KeyCode {
-  /// The scalar that the key types without Shift, or a private-use code point for a key that types none.
+  /// The scalar that the key types without Shift, or a private-use code point if the key does not
+  /// type anything.
   let code: Int
-  /// The scalar that the key types with Shift; 0 if it is unknown.
+  /// The scalar that the key types with Shift; 0 if unknown.
   var shifted = 0
-  /// The scalar that the same key types on an English keyboard; 0 if it is unknown.
+  /// The scalar that the same key types on an English keyboard; 0 if unknown.
   var base = 0
   let modifiers: KeyModifiers
 
@@ -41,7 +42,7 @@ struct KeyCode {
 
   /// Returns the key for Ctrl and a letter, which other terminals send as a control character.
   private func control(_ scalar: Int) -> Key? {
-    // Without a Latin letter, the position of the key on the keyboard counts.
+    // If the key has no Latin letter, its position on the keyboard counts.
     guard let letter = UInt8(exactly: scalar < 0x80 ? scalar : base) else { return nil }
     switch letter {
     case 0x40...0x5F, 0x61...0x7A: return Key(ascii: letter & 0x1F)
@@ -58,14 +59,14 @@ struct KeyCode {
     return .character(isUppercase ? Self.uppercase(scalar) : Character(scalar))
   }
 
-  /// Returns the uppercase letter if it is a single scalar.
+  /// Returns the uppercase letter if it consists of a single scalar.
   private static func uppercase(_ scalar: Unicode.Scalar) -> Character {
     let capital = scalar.properties.uppercaseMapping.unicodeScalars
     return Character(capital.count == 1 ? capital.first ?? scalar : scalar)
   }
 }
 
-/// The modifier keys that are held and the locks that are on while another key is pressed.
+/// The modifier keys held, and the locks enabled, when another key is pressed.
 struct KeyModifiers: OptionSet {
   static let shift = Self(rawValue: 1)
   static let alt = Self(rawValue: 2)
@@ -78,7 +79,7 @@ struct KeyModifiers: OptionSet {
 }
 
 extension KeyModifiers {
-  /// Creates modifiers from the parameter of a sequence, which is their sum plus 1; 0 if it was omitted.
+  /// Creates modifiers from a sequence's parameter, which is their sum plus 1; 0 if omitted.
   init(parameter: Int) {
     self.init(rawValue: max(parameter, 1) - 1)
   }

@@ -1,21 +1,22 @@
 import ViperText
 
-/// Parses the bytes that a terminal sends, in pieces of any size.
+/// Parses the bytes that a terminal sends, in chunks of any size.
 ///
-/// Unknown sequences are dropped.
+/// Unknown sequences are ignored.
 package struct KeyParser {
   enum State {
     case text
-    /// After an Esc, which is the key or begins a sequence.
+    /// After an Esc, which is either the Escape key or the start of a sequence.
     case escape
     case sequence
-    /// In a string that a terminal sends: OSC, DCS, APC, PM, SOS.
+    /// In a string sent by the terminal: OSC, DCS, APC, PM, SOS.
     case string
-    /// After an Esc in a string, which may end it.
+    /// After an Esc in a string, which may end the string.
     case stringEnd
-    /// Before a number of bytes that belong to a sequence and are ignored.
+    /// Before a number of ignored bytes that belong to a sequence.
     case tail(Int)
-    /// In a paste, which only its end mark ends, however long it takes; idle after a pause.
+    /// In a paste, which continues until its end sequence, however long that takes; idle after a
+    /// pause.
     case paste(isIdle: Bool)
   }
 
@@ -28,16 +29,17 @@ package struct KeyParser {
   private var sequence = ControlSequence(.csi)
   private var paste = PastedText()
   private var string = TerminalString()
-  /// The number of waits for the rest of a sequence so far.
+  /// The number of times that the parser has waited for the rest of a sequence.
   ///
   /// Each wait has its own timeout.
   private(set) var waits = 0
 
   package init() {}
 
-  /// The time to wait for the rest of an unfinished sequence, if any.
+  /// The timeout for the rest of an unfinished sequence, if any.
   ///
-  /// It is short after an Esc, because only a pause distinguishes the key from the beginning of a sequence.
+  /// It is short after an Esc, because only a pause distinguishes the Escape key from the start of
+  /// a sequence.
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
@@ -47,16 +49,16 @@ package struct KeyParser {
     }
   }
 
-  /// Whether a paste is in progress, which can take any time.
+  /// Whether a paste is in progress, which can take any amount of time.
   package var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
 
-  /// Parses the bytes of one read, and returns the input that is complete.
+  /// Parses the bytes from a single read, and returns the complete input.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     let (before, waits) = (sequenceTimeout, waits)
     let inputs = inputs(of: Array(bytes))
-    // Further keys must not extend the timeout of an unfinished sequence.
+    // Additional keys must not extend the timeout of an unfinished sequence.
     let goesOn = inputs.isEmpty && before == sequenceTimeout && !isPasting
     self.waits = goesOn ? waits : waits + 1
     return inputs
@@ -65,7 +67,8 @@ package struct KeyParser {
   private mutating func inputs(of bytes: [UInt8]) -> [TerminalInput] {
     if case .paste(isIdle: true) = state {
       state = .paste(isIdle: false)
-      // The end mark may be lost. A Ctrl-C alone after a pause is a user who wants to quit.
+      // The end sequence may have been lost. A single Ctrl-C after a pause means that the user
+      // wants to quit.
       var typed = KeyParser()
       let keys = typed.parse(bytes)
       if keys.count == 1, keys.endWithInterrupt {
@@ -80,7 +83,7 @@ package struct KeyParser {
 
   /// Ends an unfinished sequence after a pause, and returns the Escape key if it was one.
   ///
-  /// A paste goes on.
+  /// A paste continues.
   package mutating func timeOut() -> [TerminalInput] {
     if isPasting {
       state = .paste(isIdle: true)
@@ -104,7 +107,7 @@ package struct KeyParser {
         state = .escape
         return
       }
-      // The Esc does not end the string, but begins another sequence.
+      // The Esc does not end the string, but starts another sequence.
       consumeEscaped(byte, &inputs)
     case .tail(let count): consumeTail(byte, count, &inputs)
     case .paste:
@@ -134,7 +137,7 @@ package struct KeyParser {
       string = TerminalString(introducer: Unicode.Scalar(byte))
       state = .string
     default:
-      // The Escape key and another key send the same bytes as the other key with Alt.
+      // The Escape key followed by another key sends the same bytes as Alt with that key.
       inputs.append(.key(.escape))
       state = .text
       consumeText(byte, &inputs)
@@ -160,7 +163,7 @@ package struct KeyParser {
     switch byte {
     case 0x07: endString(&inputs)
     case Self.escape: state = .stringEnd
-    // Alt-P looks like the beginning of a string, and Ctrl-C has to work after it.
+    // Alt-P looks like the start of a string, and Ctrl-C must still work after it.
     case 0x03, Self.cancel, Self.substitute: abort(byte, &inputs)
     default: string.consume(byte)
     }
@@ -172,21 +175,22 @@ package struct KeyParser {
   }
 
   private mutating func consumeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
-    // A coordinate is sent as 0 if it is too large, or as a byte above the control characters.
+    // A coordinate is sent as 0 if it is too large; otherwise, as a byte above the control
+    // characters.
     guard byte == 0 || byte >= 0x20 else { return abort(byte, &inputs) }
     state = count > 1 ? .tail(count - 1) : .text
   }
 
-  /// Drops an unfinished sequence, and parses the byte that does not belong to it as text.
+  /// Discards an unfinished sequence, and parses the byte that does not belong to it as text.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .text
-    // These two only cancel the sequence.
+    // These two bytes only cancel the sequence.
     if byte == Self.cancel || byte == Self.substitute { return }
     consumeText(byte, &inputs)
   }
 }
 
-/// Decodes UTF-8 byte by byte, and drops invalid bytes.
+/// Decodes UTF-8 byte by byte, ignoring invalid bytes.
 struct ScalarReader {
   private var begun: [UInt8] = []
 
@@ -195,7 +199,7 @@ struct ScalarReader {
 
   /// Decodes a byte.
   ///
-  /// Returns the scalar that it completes, if any.
+  /// Returns the scalar that the byte completes, if any.
   mutating func consume(_ byte: UInt8) -> Unicode.Scalar? {
     if !UTF8.isContinuation(byte) { begun = [] } else if begun.isEmpty { return nil }
     begun.append(byte)
@@ -206,7 +210,7 @@ struct ScalarReader {
 }
 
 extension UTF8 {
-  /// Returns the number of bytes of a scalar by the first of them; 1 if no scalar begins with it.
+  /// Returns a scalar's length in bytes, given its first byte; 1 if the byte cannot start a scalar.
   package static func length(from byte: UInt8) -> Int {
     switch byte {
     case 0xC0...0xDF: 2
@@ -217,9 +221,9 @@ extension UTF8 {
   }
 }
 
-/// The beginning of a string that a terminal sends (OSC, DCS, APC, PM, SOS).
+/// The beginning of a string sent by the terminal (OSC, DCS, APC, PM, SOS).
 struct TerminalString {
-  /// The maximum number of bytes to keep, which is enough for the name of any terminal.
+  /// The maximum number of bytes to keep, enough for any terminal's name.
   private static let limit = 48
 
   /// The byte after the initial Esc.
@@ -236,7 +240,7 @@ struct TerminalString {
     if bytes.count < Self.limit { bytes.append(byte) } else { isCut = true }
   }
 
-  /// The reply in the string, if it is known.
+  /// The reply that the string contains, if recognized.
   var reply: TerminalInput.Reply? {
     switch introducer {
     case "P": bytes.starts(with: ">|".utf8) ? .version(name) : nil
@@ -257,7 +261,7 @@ struct TerminalString {
     return TerminalColor(bytes.dropFirst(prefix.count))
   }
 
-  /// Whether the terminal has accepted the picture in the query.
+  /// Whether the terminal accepted the picture in the query.
   private var isKitty: Bool {
     let parts = bytes.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard !isCut, bytes.first == UInt8(ascii: "G"), parts.count == 2 else { return false }
@@ -266,10 +270,11 @@ struct TerminalString {
   }
 }
 
-/// Parses the bytes that a host gets without a session, and ends an unfinished sequence after a timeout.
+/// Parses the bytes that a host receives without a session, and ends an unfinished sequence after a
+/// timeout.
 @MainActor
 final class KeyReader {
-  /// Called with the input of an unfinished sequence, such as the Escape key.
+  /// Called with the input from an unfinished sequence, such as the Escape key.
   var onTimeout: (@MainActor ([TerminalInput]) -> Void)?
   private let clock: any Clock<Duration>
   private var parser = KeyParser()
@@ -279,7 +284,7 @@ final class KeyReader {
     self.clock = clock
   }
 
-  /// Returns the input that is complete after some bytes.
+  /// Returns the complete input after some bytes.
   func read(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     let waits = parser.waits
     let inputs = parser.parse(bytes)

@@ -1,7 +1,7 @@
 package enum TerminalInput: Hashable, Sendable {
   package enum Mouse: Hashable, Sendable {
     case wheelUp, wheelDown
-    /// A press of the left button, at a row and a column from 0.
+    /// A press of the left button, at a row and a column counted from 0.
     case click(row: Int, column: Int)
   }
 
@@ -10,29 +10,29 @@ package enum TerminalInput: Hashable, Sendable {
     case synchronizedOutput
     /// The terminal supports unambiguous key codes (`CSI u`).
     case extendedKeys
-    /// The name and version of the terminal (XTVERSION), without non-ASCII characters.
+    /// The terminal's name and version (XTVERSION), without non-ASCII characters.
     case version(String)
     /// The terminal supports kitty's graphics protocol.
     case kittyGraphics
     /// The size of a cell in pixels.
     case cellSize(CellSize)
-    /// The color of the background (OSC 11).
+    /// The background color (OSC 11).
     case background(TerminalColor)
-    /// The position of the cursor, from 1, except in the first row.
+    /// The cursor position, from 1; not reported if the cursor is in the first row.
     case cursor(row: Int, column: Int)
-    /// The reply to the last query (DA1), with the terminal's support for sixels.
+    /// The reply to the last query (DA1), which includes the terminal's sixel support.
     case end(hasSixel: Bool)
   }
 
   case key(Key)
-  /// A pasted text, not yet sanitized.
+  /// Pasted text, not yet sanitized.
   case paste(String)
   case mouse(Mouse)
   case reply(Reply)
 }
 
 extension ArraySlice<TerminalInput> {
-  /// Removes the letters at the beginning, and returns them.
+  /// Removes the letters at the start, and returns them.
   mutating func removeLetters() -> String {
     var text = ""
     while case .key(.character(let letter)) = first {
@@ -43,17 +43,17 @@ extension ArraySlice<TerminalInput> {
   }
 }
 
-/// A pasted text, up to the sequence that ends it (`CSI 201~`).
+/// Pasted text, up to the sequence that ends it (`CSI 201~`).
 struct PastedText {
   /// The maximum number of bytes to keep.
   static let limit = 65_536
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// The number of matching bytes of the end sequence.
+  /// The number of bytes of the end sequence matched so far.
   private var matched = 0
 
-  /// The text, without bytes that are not UTF-8.
+  /// The text, excluding invalid UTF-8.
   var text: String {
     var reader = ScalarReader()
     var scalars = String.UnicodeScalarView()
@@ -63,14 +63,14 @@ struct PastedText {
 
   /// Adds a byte.
   ///
-  /// Returns whether it ends the text.
+  /// Returns whether the byte ends the text.
   mutating func consume(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count
     }
     keep(Self.end.prefix(matched))
-    // Esc occurs only at the beginning of the end sequence.
+    // Esc occurs only at the start of the end sequence.
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(CollectionOfOne(byte)) }
     return false

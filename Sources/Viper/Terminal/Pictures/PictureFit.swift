@@ -4,9 +4,10 @@ public import Viper
 public struct PictureData: Hashable, Sendable {
   /// The pixels.
   public let pixels: Pixels
-  /// The JPEG file that the pixels were decoded from, for terminals that support JPEG; `nil` if there is none.
+  /// The JPEG file that the pixels were decoded from, for terminals that support JPEG; `nil` if
+  /// there is none.
   public let jpeg: [UInt8]?
-  /// A sentence about the picture in the user's language, such as its source; may be empty.
+  /// A caption in the user's language, such as the picture's source; may be empty.
   public var caption: String
 
   /// Creates a picture.
@@ -19,11 +20,11 @@ public struct PictureData: Hashable, Sendable {
 
 /// The area of a terminal that a picture may fill.
 package struct PictureArea: Hashable, Sendable {
-  /// The position of the upper left cell.
+  /// The position of the upper-left cell.
   package enum Origin: Hashable, Sendable {
-    /// A cell of the screen, from 0.
+    /// A cell of the screen, counting from 0.
     case screen(row: Int, column: Int)
-    /// The cursor's cell, for scrolling output.
+    /// The cell at the cursor, for scrolling output.
     ///
     /// Afterward, the cursor is at the start of the line below the area.
     case cursor
@@ -47,7 +48,7 @@ package struct PictureArea: Hashable, Sendable {
 
 /// The size of a terminal's cell, in pixels.
 package struct CellSize: Hashable, Sendable {
-  /// The size to assume if the terminal does not report any.
+  /// The default size if the terminal does not report one.
   package static let standard = CellSize(checkedWidth: 10, height: 20)
 
   /// The width in pixels, 2 to 200.
@@ -67,9 +68,9 @@ package struct CellSize: Hashable, Sendable {
   }
 }
 
-/// The size of a picture that fits an area and keeps its proportions.
+/// The size of a picture scaled to fit an area, keeping its proportions.
 package struct PictureFit: Hashable, Sendable {
-  /// The limit of columns and rows, to avoid an overflow.
+  /// The maximum number of columns and rows, which prevents an overflow.
   private static let maxCells = 1_000
 
   /// The size in pixels, and the rounded size in cells.
@@ -103,10 +104,10 @@ package struct PictureFit: Hashable, Sendable {
 }
 
 extension PictureData {
-  /// The maximum number of pixels to keep, more than a poster has that fills a page.
+  /// The maximum number of pixels to keep, more than a poster that fills a page needs.
   private static let maxPixels = 400_000
 
-  /// Returns the picture in about twice the width that is needed, if it is far too large to keep.
+  /// Returns the picture at about twice the required width, if it is far too large to keep.
   @concurrent
   nonisolated func reduced(toWidth width: Int) async -> PictureData {
     let (full, size) = (pixels.width, max(width, 1) * 2)
@@ -117,7 +118,7 @@ extension PictureData {
 }
 
 extension Pixels {
-  /// Returns the picture scaled down to the size on the screen, if it is larger.
+  /// Returns the picture scaled down to its size on the screen, if it is larger.
   func reduced(to fit: PictureFit) -> Pixels {
     guard width > fit.width || height > fit.height else { return self }
     return scaled(toWidth: min(width, fit.width), height: min(height, fit.height))

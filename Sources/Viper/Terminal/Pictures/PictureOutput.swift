@@ -1,6 +1,7 @@
-/// Collects the bytes that show a picture, which can then be shown elsewhere on the screen.
+/// Collects the bytes that show a picture, which can then be reused at other positions on the
+/// screen.
 package struct PictureOutput: Sendable {
-  /// The position to which some of the bytes move the cursor.
+  /// A position that some of the bytes move the cursor to.
   private struct Move {
     let bytes: Range<Int>
     let row: Int
@@ -9,12 +10,13 @@ package struct PictureOutput: Sendable {
 
   private(set) var bytes: [UInt8] = []
   private var moves: [Move] = []
-  /// The number of bytes at the beginning that the terminal needs only once.
+  /// The number of bytes at the start that the terminal needs only once.
   private var sent = 0
   /// The number of columns and rows that the picture fills.
   var size = (columns: 0, rows: 0)
 
-  /// Returns the bytes that show the picture elsewhere, without those that the terminal needs only once if it has them.
+  /// Returns the bytes that show the picture elsewhere, optionally without those that the terminal
+  /// needs only once.
   func bytes(row: Int, column: Int, isSent: Bool) -> [UInt8] {
     guard let first = moves.first else { return bytes }
     var (moved, end) = (PictureOutput(), isSent ? sent : 0)
@@ -38,13 +40,14 @@ package struct PictureOutput: Sendable {
     bytes += more
   }
 
-  /// Writes a number, at least 0, without creating a string, because a picture has thousands of numbers.
+  /// Writes a nonnegative number without creating a string, because a picture contains thousands of
+  /// numbers.
   mutating func write(_ number: Int) {
     if number > 9 { write(number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Moves the cursor to a row and a column, from 0.
+  /// Moves the cursor to a row and a column, counting from 0.
   mutating func move(row: Int, column: Int) {
     let start = bytes.count
     write("\u{1B}[\(row + 1);\(column + 1)H")
@@ -63,14 +66,14 @@ package struct PictureOutput: Sendable {
       write(&self)
       self.write("\u{1B}8")
     case .cursor:
-      // Makes room first, because the terminal must not scroll while it draws.
+      // This makes room first, because the terminal must not scroll while drawing.
       self.write("\r" + String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A\u{1B}7")
       write(&self)
       self.write("\u{1B}8\u{1B}[\(rows)B\r")
     }
   }
 
-  /// Writes a picture made of characters row by row, and resets the style after each row.
+  /// Writes a character-based picture row by row, and resets the style after each row.
   mutating func writeRows(
     _ count: Int, in area: PictureArea, _ write: (_ row: Int, inout PictureOutput) -> Void
   ) {

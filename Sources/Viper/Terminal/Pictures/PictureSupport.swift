@@ -1,24 +1,24 @@
 /// The user's choice of how to show pictures.
 public enum PictureMode: String, CaseIterable, Sendable {
-  /// With the best method that the terminal supports.
+  /// Using the best method that the terminal supports.
   case auto
-  /// With kitty's graphics protocol.
+  /// Using kitty's graphics protocol.
   case kitty
-  /// With iTerm2's inline pictures.
+  /// As iTerm2 inline pictures.
   case iterm
-  /// In sixels.
+  /// As sixels.
   case sixel
   /// As colored characters, in any terminal.
   case blocks
-  /// As alternative texts only.
+  /// As alternative text only.
   case none
 }
 
 /// A method of showing pictures.
 package enum PictureMethod: Hashable, Sendable {
-  /// kitty's graphics protocol, with placeholder characters.
+  /// Kitty's graphics protocol, with placeholder characters.
   case placeholders
-  /// kitty's graphics protocol, at the cursor.
+  /// Kitty's graphics protocol, at the cursor.
   case placement
   /// iTerm2's inline pictures.
   case inline
@@ -26,7 +26,7 @@ package enum PictureMethod: Hashable, Sendable {
   case blocks(ColorDepth)
 }
 
-/// A terminal's support for pictures, according to the environment and the terminal's replies.
+/// A terminal's picture support, based on the environment and the terminal's replies.
 package struct PictureSupport: Sendable {
   private let environment: PictureEnvironment
   /// The size of a cell reported by the system, if any.
@@ -39,7 +39,7 @@ package struct PictureSupport: Sendable {
   /// Whether the terminal has replied to all queries.
   package private(set) var hasReplied = false
 
-  /// Creates the support that is known before any reply.
+  /// Creates the support known before any reply.
   package init(_ environment: PictureEnvironment, cell: CellSize? = nil) {
     self.environment = environment
     measuredCell = cell
@@ -63,7 +63,7 @@ package struct PictureSupport: Sendable {
     return measuredCell ?? repliedCell ?? .standard
   }
 
-  /// Returns the method of showing pictures; `nil` if they are not shown.
+  /// Returns the method of showing pictures; `nil` if pictures are not shown.
   package func kind(for mode: PictureMode) -> PictureMethod? {
     guard mode != .none, !environment.isDumb else { return nil }
     if brand.hasOnlyCharacters { return blocks }
@@ -81,10 +81,10 @@ package struct PictureSupport: Sendable {
     kind(for: mode).map { MethodPainter(method: $0, cell: cell) }
   }
 
-  /// The terminal, identified by its reply rather than by variables that it may have inherited.
+  /// The terminal, identified by its reply rather than by variables that may be inherited.
   private var brand: TerminalBrand {
     let promised = TerminalBrand(environment)
-    // A multiplexer may reply with the name of the terminal that it runs in.
+    // A multiplexer may reply with the name of its outer terminal.
     guard let version, !promised.isMultiplexer else { return promised }
     return TerminalBrand(version: version)
   }
@@ -128,7 +128,8 @@ package struct PictureSupport: Sendable {
 
   // MARK: Queries
 
-  /// Returns the features to query the terminal for; none if it would show the queries to the user.
+  /// Returns the features to query the terminal for; empty if the queries would be visible to the
+  /// user.
   package func queries(for mode: PictureMode) -> TerminalSession.Features {
     guard isQueryable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]

@@ -1,12 +1,12 @@
-/// A terminal whose support for pictures is known.
+/// A terminal whose picture support is known.
 enum TerminalBrand: Hashable, Sendable, CaseIterable {
   case kitty, ghostty, wezTerm, iTerm, mintty, konsole, warp, code, rio
   case appleTerminal, windowsTerminal, linux
-  /// A terminal inside another one.
+  /// A terminal that runs inside another one.
   case tmux, screen, zellij
   case other
 
-  /// The prefixes of the names in the replies of terminals.
+  /// The name prefixes in terminals' replies.
   private static let versions: [(name: String, brand: TerminalBrand)] = [
     ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("iterm2", .iTerm),
     ("mintty", .mintty), ("konsole", .konsole), ("warp", .warp), ("xterm.js", .code),
@@ -21,7 +21,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
     "rio": .rio, "linux": .linux, "mintty": .mintty,
   ]
-  /// Variables that terminals set and programs inherit, which are therefore checked last.
+  /// Variables that child processes inherit from terminals, and which are therefore checked last.
   private static let variables: [(name: String, brand: TerminalBrand)] = [
     ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windowsTerminal),
@@ -50,7 +50,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it runs inside another terminal, whose support for pictures is unknown.
+  /// Whether it runs inside another terminal, whose picture support is unknown.
   var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
   /// Whether it can show pictures only as characters.
   var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
@@ -64,13 +64,13 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
 
 /// Decides whether to write links, because some terminals show the escape sequence as text.
 package enum TerminalLinks {
-  /// Returns whether the terminal is known to show links.
+  /// Returns whether the terminal is known to support links.
   package static func areKnown(_ environment: PictureEnvironment) -> Bool {
     guard !environment.isDumb else { return false }
     switch TerminalBrand(environment) {
     case .kitty, .ghostty, .wezTerm, .iTerm, .code, .windowsTerminal: return true
     case .konsole: return environment.number("KONSOLE_VERSION") >= 201_200
-    // A multiplexer has to be configured for links.
+    // A multiplexer must be configured to support links.
     case .tmux, .screen, .zellij, .linux, .appleTerminal: return false
     case .mintty, .warp, .rio: return false
     case .other: return isKnownByType(environment)
@@ -82,7 +82,7 @@ package enum TerminalLinks {
     if type.hasPrefix("foot") { return true }
     // Versions that set this variable support links.
     if type.hasPrefix("alacritty") { return environment.has("ALACRITTY_WINDOW_ID") }
-    // The first version of VTE with links, 0.50.0, crashes because of them.
+    // VTE 0.50.0, the first version with links, crashes because of them.
     return environment.number("VTE_VERSION") > 5_000
   }
 }

@@ -1,17 +1,17 @@
 import CViperTerminal
 import ViperPlatform
 
-/// What happens at the terminal of a session.
+/// An event at a session's terminal.
 ///
-/// A thread of its own reads and parses the keys, even while the main actor is busy.
+/// A separate thread reads and parses the keys, even while the main actor is busy.
 struct SessionEvents {
   enum Event: Sendable {
-    /// Input that was read together.
+    /// Input that arrived in a single read.
     ///
-    /// If it ends with Ctrl-C, the program will be ended soon unless `ct_interrupt_handled()` is called.
+    /// If it ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is called.
     case input([TerminalInput])
     case signal(Int32)
-    /// The input has ended, or can no longer be read.
+    /// The input ended, or can no longer be read.
     case inputEnd
     /// The user wants to suspend the program.
     case suspension
@@ -26,9 +26,9 @@ struct SessionEvents {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Begins to read keys and signal numbers until the screen is closed.
+  /// Starts reading keys and signal numbers until the screen is closed.
   ///
-  /// - Returns: Whether the system has a thread to spare.
+  /// - Returns: Whether the reader thread could be started.
   func listen(input: Int32, signals: Int32) -> Bool {
     SystemThread.start { [continuation, session = ct_session()] in
       var reader = SessionReader(
@@ -38,9 +38,9 @@ struct SessionEvents {
   }
 }
 
-/// Reads keys and signal numbers on a thread of its own.
+/// Reads keys and signal numbers on a separate thread.
 private struct SessionReader {
-  /// The time before the next attempt to read in the background.
+  /// The delay before trying to read in the background again.
   private static let backgroundPause: Int32 = 50
 
   let input: Int32
@@ -48,7 +48,7 @@ private struct SessionReader {
   let session: UInt32
   let events: AsyncStream<SessionEvents.Event>.Continuation
   private var parser = KeyParser()
-  /// The end of the wait for the rest of an unfinished sequence, if any.
+  /// The deadline for the rest of an unfinished sequence, if any.
   private var deadline: ContinuousClock.Instant?
   private var hasInput = true
 
@@ -66,7 +66,7 @@ private struct SessionReader {
         pollfd(fd: hasInput ? input : -1, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&waiting, 2, timeout)
-      // The screen has been closed, and another session may have opened one.
+      // The screen was closed, and another session may have opened a new one.
       guard ct_session() == session else { return }
       if ready == 0 { endSequence() }
       guard ready > 0 else { continue }
@@ -75,7 +75,7 @@ private struct SessionReader {
     }
   }
 
-  /// The time to wait in milliseconds; -1 without a deadline.
+  /// The time to wait in milliseconds; -1 if there is no deadline.
   private var timeout: Int32 {
     guard let deadline else { return -1 }
     return Int32(max(ContinuousClock.now.duration(to: deadline) / .milliseconds(1), 0)) + 1
@@ -97,7 +97,7 @@ private struct SessionReader {
       if inputs.endWithInterrupt { ct_interrupt_soon() }
       if !inputs.isEmpty { events.yield(.input(inputs)) }
     case EAGAIN, EINTR: break
-    // The session is about to be suspended, and continues to read in the foreground.
+    // The session is about to be suspended, and will continue reading in the foreground.
     case EIO where ct_is_in_background(input): poll(nil, 0, Self.backgroundPause)
     default:
       ct_end_soon(SIGHUP)
@@ -114,7 +114,7 @@ private struct SessionReader {
     }
   }
 
-  /// Returns the available bytes, and the error number of the system, if any.
+  /// Returns the available bytes, and the system's error number, if any.
   private func available(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(descriptor, &bytes, bytes.count)
@@ -123,6 +123,6 @@ private struct SessionReader {
 }
 
 extension [TerminalInput] {
-  /// Whether the last one is Ctrl-C.
+  /// Whether the last input is Ctrl-C.
   var endWithInterrupt: Bool { last == .key(.control("c")) }
 }

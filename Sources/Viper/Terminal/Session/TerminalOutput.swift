@@ -13,15 +13,15 @@ public final class TerminalOutput {
   let descriptor: Int32
   /// Whether the session controls the terminal.
   var isOpen = false
-  /// Called with an error number of the system when writing fails.
+  /// Called with the system's error number if writing fails.
   var onFailure: (@MainActor (Int32) -> Void)?
 
-  /// Creates an output from a file descriptor.
+  /// Creates an output for a file descriptor.
   public init(_ descriptor: Int32 = 1) {
     self.descriptor = descriptor
   }
 
-  /// The size of the terminal; `nil` if it is unknown.
+  /// The terminal's size; `nil` if unknown.
   public var size: TerminalSize? {
     guard let size = reported else { return nil }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
@@ -38,20 +38,21 @@ public final class TerminalOutput {
     Descriptor(descriptor).window.flatMap { $0.ws_row > 0 ? $0 : nil }
   }
 
-  /// Writes all bytes, and waits while the terminal is busy.
+  /// Writes all bytes, waiting while the terminal is busy.
   ///
-  /// The bytes are dropped if no session runs. A signal that ends the session also ends the wait.
+  /// The bytes are discarded if no session is running. A signal that ends the session also ends the
+  /// wait.
   public func write(_ bytes: [UInt8]) {
     guard isOpen else { return }
     let error = bytes.withUnsafeBytes { ct_write_screen($0.baseAddress, $0.count) }
     guard error != 0 else { return }
     isOpen = false
-    // The event for the signal ends the session.
+    // The signal's event ends the session.
     if error != ECANCELED { onFailure?(error) }
   }
 }
 
-/// The size of a terminal, in characters.
+/// The size of a terminal, in cells.
 public struct TerminalSize: Hashable, Sendable {
   /// The number of columns, at least 1.
   public let columns: Int

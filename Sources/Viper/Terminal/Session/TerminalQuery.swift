@@ -1,14 +1,14 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Queries a terminal without a full screen.
+/// Queries a terminal without switching to full-screen mode.
 package struct TerminalQuery: Sendable {
   private let input: Int32
   private let output: Int32
 
   /// Creates a query; `nil` if the terminal cannot be queried.
   package init?(input: Int32 = 0, output: Int32 = 1) {
-    // The system would stop a background process.
+    // The system would stop a background process that uses the terminal.
     guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else {
       return nil
     }
@@ -16,13 +16,14 @@ package struct TerminalQuery: Sendable {
     self.output = output
   }
 
-  /// Sends queries, and blocks the thread until the last reply (DA1) or a timeout.
+  /// Sends queries, and blocks the thread until the last reply (DA1) arrives or a timeout expires.
   ///
-  /// Further input is dropped and not shown until `end()` is called, so that late replies do not appear in the shell.
+  /// Other input is discarded and hidden until `end()` is called, so that late replies do not
+  /// appear in the shell.
   package func replies(to queries: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !queries.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time
-    // A terminal that does not know a query may show a part of it, which is overwritten.
+    // A terminal that does not recognize a query may show part of it, which is then overwritten.
     guard Descriptor(output).write(queries + "\r") == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
@@ -40,7 +41,7 @@ package struct TerminalQuery: Sendable {
     return replies
   }
 
-  /// Drops late replies, and shows typed keys again.
+  /// Discards late replies, and makes typed keys visible again.
   package func end() {
     ct_drop_replies(input)
   }
@@ -63,7 +64,7 @@ package struct TerminalQuery: Sendable {
 }
 
 extension PictureSupport {
-  /// Queries the terminal for the features that are needed to show a picture, if they are unknown.
+  /// Queries the terminal for features that are needed to show a picture and not yet known.
   package mutating func query(
     _ terminal: TerminalQuery, for mode: PictureMode, within time: Duration? = nil
   ) {

@@ -2,32 +2,34 @@ import CViperTerminal
 import Viper
 import ViperPlatform
 
-/// Runs a host on the process's terminal, and restores the terminal in every case.
+/// Runs a host on the process's terminal, and always restores the terminal.
 ///
-/// The terminal is restored when the user quits or suspends the program, when its window is closed, and when a signal or
-/// a crash ends the program. Only one session can run at a time. If a signal or Ctrl-C has not ended the program after
-/// a second, whatever its threads do, it is ended by that signal. The session uses `SIGALRM` for that.
+/// The terminal is restored when the user quits or suspends the program, when the window is closed,
+/// and when a signal or a crash ends the program. Only one session can run at a time. If a signal
+/// or Ctrl-C has not ended the program within a second, even because its threads are blocked, that
+/// signal ends it. The session uses `SIGALRM` for this.
 @MainActor
 public final class TerminalSession {
-  /// The reason why a session has ended.
+  /// The reason why a session ended.
   public enum Ending: Hashable, Sendable {
-    /// The user has quit, or the task was canceled.
+    /// The user quit, or the task was canceled.
     case quit
-    /// A signal should end the program.
+    /// The program received a signal that should end it.
     ///
-    /// The caller must send it again, as `endProgram()` does.
+    /// The caller must send the signal again, as `endProgram()` does.
     case signal(Int32)
-    /// The terminal has been closed.
+    /// The terminal was closed.
     case hangUp
     /// The terminal could not be set up or written to.
     ///
     /// The value is the system's error number.
     case failed(Int32)
 
-    /// Ends the program in the same way as the session.
+    /// Ends the program in the same way as the session ended.
     ///
-    /// If a signal or the closing of the terminal ended the session, the program ends with that signal, so
-    /// that the parent process can see it. Otherwise, the exit code is 0, or 1 if the terminal failed.
+    /// If a signal or the closing of the terminal ended the session, the program ends with that
+    /// signal, so that the parent process can detect it. Otherwise, the exit code is 0, or 1 if the
+    /// terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)
@@ -39,7 +41,7 @@ public final class TerminalSession {
   }
 
   private static let replyTimeout = Duration.milliseconds(250)
-  /// The maximum time to wait for replies at the end of a session.
+  /// The maximum time to wait for outstanding replies at the end of a session.
   private static let maxEndWait = Duration.milliseconds(100)
 
   private let host: TerminalHost
@@ -53,14 +55,14 @@ public final class TerminalSession {
   private let pictureMode: PictureMode
   /// The current method of showing pictures, if any.
   private var shown: (method: PictureMethod, cell: CellSize)?
-  /// The time of queries that the terminal has not replied to, if any.
+  /// The time of the queries that the terminal has not replied to, if any.
   private var queryTime: ContinuousClock.Instant?
   private var signs = SignSupport(.process)
 
   /// Creates a session; `nil` if the input or the output is not a terminal.
   ///
-  /// Pictures are shown if the host has a loader and color and is not accessible. The terminal is only queried for
-  /// pictures and features that require it.
+  /// Pictures are shown if the host has a loader, uses color and is not in accessible mode. The
+  /// terminal is queried only for pictures and for features that require a query.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys, .background, .signWidth],
@@ -83,20 +85,20 @@ public final class TerminalSession {
     modes = ScreenModes(features: features)
   }
 
-  /// Runs the host, and returns the reason why the session has ended.
+  /// Runs the host, and returns the reason why the session ended.
   ///
-  /// The closure opens the first screen, and begins before the first frame. At the end, its task is canceled but not
-  /// awaited. The caller closes the window.
+  /// The closure opens the first screen, and starts before the first frame. At the end, its task is
+  /// canceled but not awaited. The caller must close the window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
     guard signals >= 0 else { return .failed(errno) }
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
-    // Before a terminal that takes no output holds up this actor.
+    // This comes before writing, because a blocked terminal would block this actor.
     let isListening = events.listen(input: input, signals: signals)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
-    // Before the first frame, which erases the sign.
+    // This comes before the first frame, which erases the sign.
     if modes.features.contains(.signWidth) { output.write(Array(SignSupport.query.utf8)) }
     let opening = Task.begun(open)
     host.redraw()
@@ -116,7 +118,7 @@ public final class TerminalSession {
 
   // MARK: The host
 
-  /// Sets the handlers of the host, and returns the previous `onQuit`.
+  /// Sets the host's handlers, and returns the previous `onQuit`.
   private func connect() -> (@MainActor () -> Void)? {
     let onQuit = host.onQuit
     host.onQuit = { [weak self] in
@@ -149,7 +151,7 @@ public final class TerminalSession {
     case .signal(SIGTSTP), .suspension:
       host.output.erasePictures()
       resume(after: ct_suspend_screen)
-    // The program was stopped from outside, and the modes of the terminal may have changed.
+    // The program was stopped by another process, and the terminal's modes may have changed.
     case .signal(SIGCONT): resume(after: ct_enter_screen)
     case .signal(let number): end(.signal(number))
     case .inputEnd: end(.hangUp)
@@ -175,11 +177,11 @@ public final class TerminalSession {
     events.continuation.yield(.change)
   }
 
-  /// Opens the output if there is no error, and otherwise ends the session.
+  /// Opens the output unless there is an error, which ends the session.
   private func check(_ error: Int32) {
     switch error {
     case 0: output.isOpen = true
-    // The event for the signal ends the session.
+    // The signal's event ends the session.
     case ECANCELED: break
     case EIO, ENXIO: end(.hangUp)
     default: end(.failed(error))
@@ -218,7 +220,7 @@ public final class TerminalSession {
     }
   }
 
-  /// Sets the painter for the best method that is known by now.
+  /// Sets the painter for the best method known so far.
   private func showPictures() {
     pictures?.measuredCell = output.cell
     guard let pictures, let method = pictures.kind(for: pictureMode) else { return }
@@ -254,48 +256,48 @@ public final class TerminalSession {
 }
 
 extension TerminalSession {
-  /// The features that a session uses if the terminal supports them.
+  /// The features that a session uses on terminals that support them.
   public struct Features: OptionSet, Sendable {
-    /// Synchronized output, which the terminal is queried for.
+    /// Synchronized output, detected by a query.
     public static let synchronizedOutput = Features(rawValue: 1)
-    /// Unambiguous key codes, which the terminal is queried for.
+    /// Unambiguous key codes, detected by a query.
     public static let extendedKeys = Features(rawValue: 2)
     /// Mouse input.
     ///
-    /// Selecting text in the terminal then requires a modifier key.
+    /// With it, selecting text in the terminal requires a modifier key.
     public static let mouse = Features(rawValue: 4)
     /// A visible cursor, for a screen reader.
     public static let visibleCursor = Features(rawValue: 8)
-    /// Queries for the support of pictures: the terminal's name, the size of a cell, sixels.
+    /// Queries for picture support: the terminal's name, the size of a cell, and sixels.
     public static let pictures = Features(rawValue: 16)
     /// A query for kitty's graphics protocol, which a multiplexer may not understand.
     public static let kittyPictures = Features(rawValue: 32)
-    /// The color of the background, which the terminal is queried for if the host is colored.
+    /// The background color, detected by a query if the host uses color.
     public static let background = Features(rawValue: 64)
-    /// The width of signs such as `♥`, which the terminal is queried for.
+    /// The width of signs such as `♥`, detected by a query.
     public static let signWidth = Features(rawValue: 128)
 
-    /// The bits of the features.
+    /// The bits of the option set.
     public let rawValue: Int
 
-    /// Creates features from their bits.
+    /// Creates an option set from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 }
 
-/// The sequences that set and reset the modes of a terminal for a session.
+/// The sequences that set and reset a terminal's modes for a session.
 struct ScreenModes {
   let features: TerminalSession.Features
   var isSynchronized = false
   var hasExtendedKeys = false
 
   static let extendKeys = "\u{1B}[>1u"
-  /// A query with a picture of one pixel, which is not shown.
+  /// A query with a one-pixel picture, which is not shown.
   private static let kittyPicture = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
-  /// The sequences at the beginning: alternate screen, no line wrap, no cursor, bracketed paste.
+  /// The sequences at the start: alternate screen, no line wrap, hidden cursor, bracketed paste.
   var enter: String {
     "\u{1B}[?1049h\u{1B}[?7l"
       + (features.contains(.visibleCursor) ? "" : "\u{1B}[?25l") + "\u{1B}[?2004h"
@@ -305,16 +307,16 @@ struct ScreenModes {
 
   /// The sequences at the end.
   ///
-  /// Each screen has its own stack of key modes, so these come before the change of the screen.
+  /// Each screen has its own stack of key modes, so these come before switching screens.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
       + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")
       + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
-  /// The queries for the terminal after the first frame, if any.
+  /// The queries to send after the first frame, if any.
   ///
-  /// Terminals reply in order, and all terminals answer the last query.
+  /// Terminals reply in order, and every terminal answers the last query.
   var queries: String {
     let queries =
       (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")

@@ -1,19 +1,19 @@
-/// A component of the picture, and the coefficients that have been read.
+/// An image component, and the coefficients read so far.
 struct Component {
-  /// The number of blocks in a row, with those that only fill the last unit of a scan.
+  /// The number of blocks per row, including the padding blocks that complete the last MCU.
   let stride: Int
-  /// The numbers of samples in a row and in a column.
+  /// The number of samples per row and per column.
   let width: Int
   let height: Int
-  /// The numbers of pixels that a sample covers, horizontally and vertically.
+  /// The number of pixels that a sample covers, horizontally and vertically.
   let across: Int
   let down: Int
-  /// The numbers of blocks that have a part of the picture, in a row and in a column.
+  /// The number of blocks that contain part of the image, per row and per column.
   let columns: Int
   let rows: Int
-  /// The quantization table at its first scan, in zigzag order.
+  /// The quantization table in effect at the component's first scan, in zigzag order.
   private(set) var factors: [Int32] = []
-  /// For each coefficient the lowest bit that has been read, if any has.
+  /// The lowest bit read so far for each coefficient, if any.
   private var low = [Int?](repeating: nil, count: 64)
   var coefficients: Coefficients
 
@@ -34,7 +34,7 @@ struct Component {
   ///
   /// Throws an error if the scan is out of order.
   ///
-  /// No bit is read twice, so the work for a file is bounded.
+  /// No bit is read twice, which limits the work for a file.
   mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "scan out of order")
@@ -50,9 +50,9 @@ struct Component {
 }
 
 struct Coefficients {
-  /// 64 for each block, in zigzag order.
+  /// The coefficients: 64 for each block, in zigzag order.
   var values: [Int16]
-  /// For each block the place, in zigzag order, behind which all coefficients are 0.
+  /// For each block, the zigzag index after which all coefficients are 0.
   var reach: [UInt8]
 
   init(blocks: Int) {

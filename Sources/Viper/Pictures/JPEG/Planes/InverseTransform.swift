@@ -1,17 +1,19 @@
-/// The inverse cosine transform: from the coefficients of a block to its samples.
+/// The inverse cosine transform, which computes a block's samples from its coefficients.
 ///
-/// In one dimension, sample `n` of the eight is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`, where `s(0)` is
-/// 1 and each other `s(k)` is √2; two passes of it are 8 times too large. The even `k` give the same to samples `n`
-/// and `7 - n`, the odd ones the opposite, so half of each is computed. A number that no real file has wraps around.
+/// In one dimension, sample `n` of 8 is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`,
+/// where `s(0)` is 1 and all other `s(k)` are √2. After both passes, the result is 8 times too
+/// large. Even `k` contribute the same amount to samples `n` and `7 - n`, and odd `k` contribute
+/// opposite amounts, so only half of each is computed. Values too large for a valid file wrap
+/// around.
 struct InverseTransform {
-  /// √2 cos(k π / 16) in parts of 8,192, for each odd k, and for 2 and 6.
+  /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for 2 and 6.
   private static let c1: Int32 = 11_363
   private static let c2: Int32 = 10_703
   private static let c3: Int32 = 9_633
   private static let c5: Int32 = 6_437
   private static let c6: Int32 = 4_433
   private static let c7: Int32 = 2_260
-  /// The place of each coefficient in a block, row by row, that comes in zigzag order.
+  /// The row-by-row index in a block of each coefficient in zigzag order.
   private static let zigzag: [Int] = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
     13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,
@@ -27,7 +29,7 @@ struct InverseTransform {
     self.factors = factors
   }
 
-  /// Writes the samples of a block from a place on, in rows that begin `stride` samples apart.
+  /// Writes a block's samples starting at an index, in rows that start `stride` samples apart.
   mutating func write(
     _ coefficients: Coefficients, _ index: Int, to samples: inout ContiguousArray<UInt8>,
     at start: Int,
@@ -51,7 +53,7 @@ struct InverseTransform {
     for row in 0..<8 { transformRow(row * 8, to: &samples, at: start + row * stride) }
   }
 
-  /// Leaves the sums in parts of 4.
+  /// Leaves the sums in units of 1/4.
   @inline(__always)
   private mutating func transformColumn(_ place: Int) {
     let even = (block[place], block[place + 16], block[place + 32], block[place + 48])
@@ -76,7 +78,7 @@ struct InverseTransform {
   private func transformRow(_ place: Int, to samples: inout ContiguousArray<UInt8>, at start: Int) {
     let even = (block[place], block[place + 2], block[place + 4], block[place + 6])
     let odd = (block[place + 1], block[place + 3], block[place + 5], block[place + 7])
-    // Samples are stored less 128.
+    // Samples are stored with 128 subtracted.
     let evens = Self.even(even, rounding: 1 << 17 + 128 << 18)
     let odds = Self.odd(odd)
     samples[start] = UInt8(clamping: (evens.0 &+ odds.0) &>> 18)

@@ -3,7 +3,7 @@ import Viper
 struct Plane {
   let width: Int
   let height: Int
-  /// The number of samples from one row to the next, of which the last ones only fill a block.
+  /// The number of samples from one row to the next, including the padding in the last block.
   let stride: Int
   let across: Int
   let down: Int
@@ -26,10 +26,10 @@ struct Plane {
     self.samples = samples
   }
 
-  /// Writes a row of the picture's pixels.
+  /// Writes a row of image pixels.
   ///
-  /// Between two samples, the values go over into each other: a pixel is three parts of its own sample and one of the
-  /// nearest other one, in each direction in which a sample covers two pixels.
+  /// Pixels are interpolated between samples. In each direction in which a sample covers two
+  /// pixels, a pixel is three parts its own sample and one part the nearest other sample.
   func write(_ row: Int, to pixels: inout ContiguousArray<UInt8>) {
     var other = row / down
     if down == 2 { other = min(max(0, row % 2 == 0 ? other - 1 : other + 1), height - 1) }
@@ -64,7 +64,7 @@ struct Plane {
     pixels[pixels.count - 1] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
   }
 
-  /// Four times the value between two samples, one of which is nearer.
+  /// Four times the value between two samples, weighted toward the nearer one.
   @inline(__always)
   private static func sum(_ near: UInt8, _ far: UInt8) -> Int32 {
     Int32(near) &* 3 &+ Int32(far)
@@ -72,7 +72,8 @@ struct Plane {
 }
 
 extension Pixels {
-  /// Puts the three components of a picture in color together; that of a gray one is all three.
+  /// Combines the three components of a color image; a gray image uses its only component for all
+  /// three.
   init(_ planes: [Plane], isRGB: Bool, width: Int, height: Int) {
     var rgb: [UInt8] = []
     rgb.reserveCapacity(width * height * 3)
@@ -92,18 +93,18 @@ extension Pixels {
     self.init(checked: width, height, rgb)
   }
 
-  /// Makes colors of JFIF's components, which are the brightness, and how far blue and red are from it.
+  /// Converts JFIF components (brightness, blue difference, red difference) to colors.
   private static func convert(
     _ samples: [ContiguousArray<UInt8>], to pixels: inout ContiguousArray<UInt8>
   ) {
     let (light, blue, red) = (samples[0], samples[1], samples[2])
     let (lights, blues, reds) = (light.span, blue.span, red.span)
     var pixels = pixels.mutableSpan
-    // The compiler sees from this that all places below are there.
+    // This check lets the compiler omit the bounds checks below.
     guard blues.count == lights.count, reds.count == lights.count, pixels.count == lights.count * 3
     else { return }
     for column in lights.indices {
-      // In parts of 65,536, and a half to round.
+      // In units of 1/65,536, plus a half for rounding.
       let light = Int32(lights[column]) &<< 16 &+ 32_768
       let (blue, red) = (Int32(blues[column]) &- 128, Int32(reds[column]) &- 128)
       pixels[column &* 3] = UInt8(clamping: (light &+ 91_881 &* red) &>> 16)

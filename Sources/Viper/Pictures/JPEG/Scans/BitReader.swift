@@ -1,14 +1,15 @@
-/// The bits of a scan.
+/// Reads the bits of a scan.
 ///
-/// Zeros are added after the last bit, so that no step has to check; `check` finds if one was used.
+/// Zero bits are added at the end, so that no step has to check for it; `check` detects whether one
+/// was used.
 struct BitReader {
   private let bytes: [UInt8]
-  /// The place of the next byte; that of a marker's first byte, once there is one.
+  /// The offset of the next byte, or of a marker's first byte once a marker is reached.
   private(set) var position: Int
-  /// The next bits, the highest first.
+  /// The next bits, starting with the highest.
   private var bits: UInt64 = 0
   private var count = 0
-  /// The number of zeros that were added at the end of the bits.
+  /// The number of zero bits added at the end.
   private var madeUp = 0
 
   init(_ bytes: [UInt8], at position: Int) {
@@ -27,16 +28,16 @@ struct BitReader {
 
   /// Reads up to 16 bits as an unsigned number.
   ///
-  /// At least that many are available after a symbol.
+  /// At least that many bits are available after a symbol.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
-    // Two steps, because one of 64 would move nothing.
+    // In two steps, because a shift by 64 would have no effect.
     let value = Int32(truncatingIfNeeded: (bits &>> 1) &>> UInt64(truncatingIfNeeded: 63 &- length))
     skip(length)
     return value
   }
 
-  /// Returns the next bits as a value of either sign: one whose first bit is 0 is negative.
+  /// Reads a signed value, which is negative if its first bit is 0.
   @inline(__always)
   mutating func value(_ length: Int) -> Int32 {
     let limit = Int32(1) &<< Int32(truncatingIfNeeded: length)
@@ -51,7 +52,7 @@ struct BitReader {
     return bits &>> 63 == 1
   }
 
-  /// Throws an error if more bits were read than there are.
+  /// Throws an error if more bits were read than the scan contains.
   func check() throws(PictureError) {
     guard madeUp <= count else {
       throw position + 1 < bytes.count
@@ -59,7 +60,7 @@ struct BitReader {
     }
   }
 
-  /// Moves behind the next restart marker, which must have a certain number.
+  /// Moves past the next restart marker, which must have the expected number.
   mutating func restart(_ number: Int) throws(PictureError) {
     while let next = byte(at: position), next != 0xFF || byte(at: position + 1) == 0 {
       position += 1
@@ -85,7 +86,7 @@ struct BitReader {
     return symbol
   }
 
-  /// Makes sure that there are more than 56 bits.
+  /// Ensures that more than 56 bits are available.
   @inline(never)
   private mutating func fill() {
     while count <= 56 {

@@ -1,20 +1,20 @@
-/// Reads what a scan has of a block.
+/// Reads the part of a block that a scan contains.
 struct BlockReader {
   private enum Pass { case whole, first, firstBit, others, othersBit }
 
   var bits: BitReader
   let band: ClosedRange<Int>
-  /// Whether a run of zeros can go on in the next blocks, as it can in a progressive file.
+  /// Whether a run of zeros can continue in the next blocks, as in a progressive file.
   let hasRuns: Bool
-  /// The number of bits that are left to later scans.
+  /// The number of low bits left for later scans.
   let low: Int32
-  /// The number of blocks ahead that have no more new coefficients in the band.
+  /// The number of following blocks without new coefficients in the band.
   var emptyBlocks = 0
   private let pass: Pass
 
   init(_ scan: ScanHeader, of frame: FrameHeader, _ bits: BitReader) {
     self.bits = bits
-    // A whole block has its first coefficient, and then a band of the others.
+    // A complete block has its DC coefficient, followed by a band of AC coefficients.
     band = frame.isProgressive ? scan.band : 1...63
     hasRuns = frame.isProgressive
     low = Int32(scan.low)
@@ -43,7 +43,7 @@ struct BlockReader {
     try bits.check()
   }
 
-  /// Goes on behind the next restart marker.
+  /// Continues after the next restart marker.
   mutating func restart(_ number: Int) throws(PictureError) {
     try bits.restart(number)
     emptyBlocks = 0
@@ -58,7 +58,7 @@ struct BlockReader {
 }
 
 extension BlockReader {
-  /// Reads the coefficients of the band, but for the bits that are left to later scans.
+  /// Reads the coefficients of the band, except for the bits left for later scans.
   mutating func readOthers(
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {
@@ -106,12 +106,13 @@ extension BlockReader {
     }
     guard emptyBlocks > 0 else { return }
     emptyBlocks -= 1
-    // Behind the reach there is none to refine.
+    // All coefficients after `reach` are 0, so there is nothing to refine.
     let end = min(band.upperBound, Int(coefficients.reach[block]))
     if place <= end { _ = refine(&coefficients, block, place...end, zeros: 64) }
   }
 
-  /// Reads a bit for each coefficient that is not 0, and returns the place of the 0 behind so many others.
+  /// Reads a bit for each nonzero coefficient, and returns the index of the 0 after a number of
+  /// other zeros.
   private mutating func refine(
     _ coefficients: inout Coefficients, _ block: Int, _ places: ClosedRange<Int>, zeros: Int
   ) -> Int {

@@ -1,22 +1,23 @@
-/// A Huffman code, prepared to be read.
+/// A Huffman code, prepared for decoding.
 ///
-/// It is an object, so that handing it on copies one reference.
+/// It is a class, so that passing it copies only a reference.
 final class HuffmanTable: Sendable {
   /// The number of bits looked up at once.
   ///
   /// Few codes are longer.
   static let shortBits = 9
 
-  /// For all values of the next bits: the length of the code that they begin with, and in the lower
-  /// byte its symbol; 0 if the code is longer.
+  /// For each value of the next bits, the length of the code at their start, with its symbol in the
+  /// lower byte; 0 if the code is longer.
   let short: [UInt16]
-  /// For each length: the first value of 16 bits that does not begin with a code so long or shorter.
+  /// For each length, the first 16-bit value that does not start with a code of at most that
+  /// length.
   private let ends: [Int]
-  /// For each length: what is to be added to a code to have the place of its symbol.
+  /// For each length, the offset from a code to the index of its symbol.
   private let places: [Int]
   private let symbols: [UInt8]
 
-  /// A code without codes.
+  /// An empty code.
   static let empty = HuffmanTable()
 
   private init() {
@@ -24,7 +25,8 @@ final class HuffmanTable: Sendable {
     (ends, places, symbols) = ([], [], [])
   }
 
-  /// Prepares a code from the numbers of codes of 1 to 16 bits, and their symbols, shortest first.
+  /// Prepares a code from the number of codes of each length from 1 to 16 bits, and from their
+  /// symbols, shortest code first.
   init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var ends = [0]
@@ -57,7 +59,7 @@ final class HuffmanTable: Sendable {
     self.symbols = symbols
   }
 
-  /// Returns the length and the symbol of the code with which 16 bits begin, if there is one.
+  /// Returns the length and symbol of the code at the start of 16 bits, if there is one.
   func code(in bits: Int) -> (length: Int, symbol: Int)? {
     for length in ends.indices where bits < ends[length] {
       let place = places[length] + bits >> (16 - length)

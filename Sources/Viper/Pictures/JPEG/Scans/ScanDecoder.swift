@@ -1,4 +1,4 @@
-/// Reads a scan: walks over its blocks in the order in which they are stored.
+/// Reads a scan block by block, in storage order.
 struct ScanDecoder {
   private let frame: FrameHeader
   private let interval: Int
@@ -15,7 +15,7 @@ struct ScanDecoder {
     untilRestart = interval
   }
 
-  /// Reads the scan into the components, and returns the place behind it.
+  /// Reads the scan into the components, and returns the offset after it.
   mutating func decode(into components: inout [Component]) throws(PictureError) -> Int {
     if parts.count == 1 {
       try decodeAlone(into: &components[parts[0].component])
@@ -25,7 +25,7 @@ struct ScanDecoder {
     return blocks.bits.position
   }
 
-  /// A component alone has no blocks that only fill a unit up.
+  /// In a scan of a single component, no blocks are padding for an MCU.
   private mutating func decodeAlone(into component: inout Component) throws(PictureError) {
     var part = parts[0]
     for row in 0..<component.rows {
@@ -62,7 +62,7 @@ struct ScanDecoder {
     }
   }
 
-  /// Counts a unit, and reads the restart marker if one is due before it.
+  /// Counts an MCU, and reads the restart marker if one is due before it.
   private mutating func beginsAnew() throws(PictureError) -> Bool {
     guard interval > 0 else { return false }
     defer { untilRestart -= 1 }

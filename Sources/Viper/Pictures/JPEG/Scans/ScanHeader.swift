@@ -1,11 +1,11 @@
-/// The header of a scan: the coefficients and the components that the scan contains.
+/// A scan's header: the coefficients and components that the scan contains.
 struct ScanHeader {
   let parts: [ScanPart]
-  /// The coefficients, in zigzag order.
+  /// The range of coefficients, in zigzag order.
   let band: ClosedRange<Int>
-  /// The lowest bit of the coefficients that is known already; 0 if none is.
+  /// The lowest coefficient bit known before the scan; 0 if there is none.
   let known: Int
-  /// The lowest bit that is known after the scan.
+  /// The lowest coefficient bit known after the scan.
   let low: Int
 
   init(
@@ -15,7 +15,7 @@ struct ScanHeader {
     let (start, end) = (try payload.byte(), try payload.byte())
     let bits = try payload.byte()
     guard frame.isProgressive else {
-      // There is but one possibility, whatever is written.
+      // Only one range is possible here, whatever the file states.
       (band, known, low) = (0...63, 0, 0)
       return
     }
@@ -36,7 +36,7 @@ struct ScanHeader {
     var samples = 0
     for _ in 0..<count {
       let identifier = try payload.byte()
-      // The places of the component's Huffman tables.
+      // The indices of the component's Huffman tables.
       let (first, others) = try payload.byte().quotientAndRemainder(dividingBy: 16)
       guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
         !parts.contains(where: { $0.component == place }), first < 4, others < 4
@@ -55,16 +55,16 @@ struct ScanHeader {
   }
 }
 
-/// A component in a scan, with what is needed to read its blocks.
+/// A component in a scan, with everything needed to read its blocks.
 struct ScanPart {
-  /// The place of the component in the frame.
+  /// The component's index in the frame.
   let component: Int
-  /// The numbers of its blocks in a unit of the scan.
+  /// The number of its blocks in an MCU, horizontally and vertically.
   let across: Int
   let down: Int
-  /// The code of the first coefficient, and that of the others.
+  /// The Huffman codes for DC coefficients and for AC coefficients.
   let first: HuffmanTable
   let others: HuffmanTable
-  /// The first coefficient of the block before.
+  /// The previous block's DC coefficient.
   var prediction: Int32 = 0
 }

@@ -11,7 +11,7 @@ struct MedianCut {
 
   init(_ pixels: Pixels) {
     var boxes = [ColorBox(ColorBin.bins(of: pixels))]
-    // A box that cannot be divided ends the loop.
+    // The loop ends if the box cannot be divided.
     while boxes.count < Self.maxColors,
       let widest = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
       let (low, high) = boxes[widest].halves
@@ -76,7 +76,7 @@ struct ColorBox {
   }
 }
 
-/// The pixels of a picture with similar colors.
+/// A bin: the pixels of a picture that have similar colors.
 struct ColorBin {
   /// The number of bins: five bits for each of red, green and blue.
   static let count = 32_768

@@ -53,11 +53,11 @@ struct PaletteColor: Hashable, Sendable {
   }
 }
 
-/// The number of colors that a terminal shows.
+/// The number of colors that a terminal supports.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// The 16 colors of the terminal's theme.
   case sixteen
-  /// The palette of 256 colors: those 16, a cube of 216 colors and 24 grays.
+  /// A palette of 256 colors: the same 16, a cube of 216 colors, and 24 grays.
   case palette
   case full
 
@@ -85,7 +85,7 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
       output.write(base + 8)
       output.write(";5;")
       output.write(color)
-    // Bright colors have other parameters.
+    // Bright colors use different parameters.
     case .sixteen: output.write(color < 8 ? base + color : base + 60 + color - 8)
     }
   }

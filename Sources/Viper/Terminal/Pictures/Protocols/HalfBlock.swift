@@ -9,7 +9,7 @@ struct HalfBlock {
     var foreground: Int?
     var background: Int?
 
-    /// Changes to another style, and writes the sequence for the change.
+    /// Switches to another style by writing the escape sequence for the difference.
     mutating func change(to new: Self, _ depth: ColorDepth, _ output: inout PictureOutput) {
       let foreground = new.foreground == self.foreground ? nil : new.foreground
       let background = new.background == self.background ? nil : new.background
@@ -33,7 +33,7 @@ struct HalfBlock {
 
   /// Creates the character for two colors.
   ///
-  /// The bottom one is `nil` below the picture.
+  /// The bottom color is `nil` below the picture.
   init(top: Int, bottom: Int?, _ depth: ColorDepth) {
     switch (depth, bottom) {
     // The Linux console has no bright backgrounds.
@@ -42,7 +42,7 @@ struct HalfBlock {
       (character, style) = ("▄", Style(foreground: bottom, background: top))
     case (.sixteen, let bottom?):
       (character, style) = ("▀", Style(foreground: top, background: bottom & 7))
-    // Unlike a background, the block character has gaps in some fonts.
+    // The block character has gaps in some fonts, unlike a background.
     case (_, top?): (character, style) = (" ", Style(background: top))
     default: (character, style) = ("▀", Style(foreground: top, background: bottom))
     }

@@ -18,13 +18,13 @@ enum InlinePicture {
   }
 }
 
-/// Encodes pixels as a PNG file without compression, for the small pictures that a program draws.
+/// Encodes pixels as an uncompressed PNG file, for small pictures that a program draws.
 enum PNG {
   /// The maximum size of an uncompressed block.
   private static let block = 65_535
 
   static func bytes(of pixels: Pixels) -> [UInt8] {
-    // 8-bit RGB with the default compression, filters and order of rows.
+    // 8-bit RGB with the default compression, filtering and row order.
     let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", header) + chunk("IDAT", stored(rows(of: pixels))) + chunk("IEND", [])
@@ -40,7 +40,7 @@ enum PNG {
     return number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// Returns the rows, each after a byte for no filter.
+  /// Returns the rows, each preceded by a byte that indicates no filter.
   private static func rows(of pixels: Pixels) -> [UInt8] {
     let stride = pixels.width * 3
     var rows: [UInt8] = []
@@ -52,7 +52,7 @@ enum PNG {
     return rows
   }
 
-  /// Returns data in zlib's format, in uncompressed blocks.
+  /// Returns data in zlib format, in uncompressed blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: data.count, by: block) {

@@ -3,13 +3,13 @@ import ViperEssentials
 
 /// A picture in kitty's graphics protocol.
 struct KittyImage {
-  /// The maximum size of a chunk, in base64.
+  /// The maximum size of a chunk of base64 data.
   private static let chunkSize = 4_096
 
-  /// The identifier in the terminal, 1 to 0xFFFFFF, which placeholders encode as a color.
+  /// The picture's identifier in the terminal, 1 to 0xFFFFFF, which placeholders encode as a color.
   let number: Int
 
-  /// Creates a picture whose number is a hash of its identifier.
+  /// Creates a picture with a number that is a hash of its identifier.
   init(id: String) {
     // FNV-1a, folded to 24 bits.
     var hash: UInt32 = 0x811C_9DC5
@@ -22,7 +22,7 @@ struct KittyImage {
     output.write("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
   }
 
-  /// Sends the picture, scaled down if necessary, and shows it with some control keys.
+  /// Sends the picture, scaled down if necessary, and displays it using some control keys.
   private func show(
     _ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput
   ) {
@@ -42,7 +42,8 @@ struct KittyImage {
 
   // MARK: Placeholders
 
-  /// Returns the part of an area that placeholders can fill, because there are no diacritics for larger numbers.
+  /// Returns the part of an area that placeholders can fill, because the number of diacritics is
+  /// limited.
   static func placeholderArea(in area: PictureArea) -> PictureArea {
     PictureArea(
       origin: area.origin, columns: min(area.columns, marks.count),
@@ -65,7 +66,8 @@ struct KittyImage {
     }
   }
 
-  /// The diacritics for the numbers of rows and columns, the first of those in kitty's `rowcolumn-diacritics.txt`.
+  /// The diacritics that encode row and column numbers, from the start of kitty's
+  /// `rowcolumn-diacritics.txt`.
   static let marks = markRanges.joined().compactMap(Unicode.Scalar.init)
   private static let markRanges: [ClosedRange<UInt32>] = [
     0x305...0x305, 0x30D...0x30E, 0x310...0x310, 0x312...0x312, 0x33D...0x33F, 0x346...0x346,
@@ -79,11 +81,11 @@ struct KittyImage {
 
   /// Shows the picture in terminals without placeholders.
   ///
-  /// It covers the cells until it is deleted.
+  /// The picture covers the cells until it is deleted.
   func place(
     _ pixels: Pixels, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
   ) {
-    // It may already be shown elsewhere.
+    // The picture may already be shown elsewhere.
     delete(&output)
     output.place(in: area) { show(pixels, fit, keys: "C=1,p=1", &$0) }
   }

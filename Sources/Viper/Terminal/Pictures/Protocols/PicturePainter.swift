@@ -4,16 +4,17 @@ import Viper
 ///
 /// It can run off the main actor.
 package protocol PicturePainter: Sendable {
-  /// Returns the width in pixels that a picture should have to fill a number of columns.
+  /// Returns the width in pixels that a picture needs to fill a number of columns.
   func pixels(across columns: Int) -> Int
 
-  /// Returns what shows a picture in an area, and can show it in another one of the same size.
+  /// Returns the output that shows a picture in an area, or in another area of the same size.
   ///
-  /// The picture keeps its proportions and begins in the upper left cell of the area, which may be overwritten.
-  /// The identifier distinguishes the picture from others on the screen.
+  /// The picture keeps its proportions and starts in the area's upper-left cell. The area may be
+  /// overwritten. The identifier distinguishes the picture from others on the screen.
   func paint(_ picture: PictureData, id: String, in area: PictureArea) -> PictureOutput
 
-  /// Returns the bytes that delete a picture that the terminal keeps by its identifier, if it does.
+  /// Returns the bytes that delete a picture by its identifier; empty if the terminal does not
+  /// store pictures.
   func delete(id: String) -> [UInt8]
 }
 
@@ -34,7 +35,7 @@ extension PicturePainter {
   }
 }
 
-/// Encodes pictures by a method that a terminal supports.
+/// Encodes pictures using a method that the terminal supports.
 struct MethodPainter: PicturePainter {
   let method: PictureMethod
   var cell = CellSize.standard

@@ -1,6 +1,6 @@
 import Viper
 
-/// Shows a picture in sixels: rows of six pixels in at most 256 colors.
+/// Shows a picture as sixels: bands of six pixel rows in at most 256 colors.
 enum Sixel {
   static func place(
     _ pixels: Pixels, _ fit: PictureFit, _ cell: CellSize, in area: PictureArea,
@@ -13,7 +13,7 @@ enum Sixel {
 
   private static func write(_ pixels: Pixels, _ output: inout PictureOutput) {
     let palette = MedianCut(pixels)
-    // The background is transparent, so that it need not be filled.
+    // The background is transparent, so it does not need to be filled.
     output.write("\u{1B}P0;1;0q\"1;1;\(pixels.width);\(pixels.height)")
     for (index, color) in palette.colors.enumerated() {
       let shares = color.map { (Int($0) * 100 + 127) / 255 }
@@ -22,7 +22,7 @@ enum Sixel {
     let indices = palette.indices(of: pixels)
     var band = SixelBand(width: pixels.width, colors: palette.colors.count)
     for start in stride(from: 0, to: pixels.height, by: 6) {
-      // After the last band, some terminals would scroll.
+      // After the last band, this would make some terminals scroll.
       if start > 0 { output.write("-") }
       for row in start..<min(start + 6, pixels.height) {
         let colors = indices[row * pixels.width..<(row + 1) * pixels.width]
@@ -33,7 +33,7 @@ enum Sixel {
     output.write("\u{1B}\\")
   }
 
-  /// Returns the size in pixels, with a height of whole cells and of whole bands.
+  /// Returns the size in pixels, with a height that is a multiple of both cells and bands.
   ///
   /// Some terminals scroll if a band extends into the cells below.
   private static func size(of fit: PictureFit, _ cell: CellSize) -> (width: Int, height: Int) {
@@ -43,12 +43,12 @@ enum Sixel {
   }
 }
 
-/// A band of six rows of pixels, as the sixels of each color.
+/// A band of six pixel rows, stored as sixels for each color.
 struct SixelBand {
   private static let minRun = 4
 
   private let width: Int
-  /// The sixels of all colors, one color after the other.
+  /// The sixels of all colors, one color after another.
   private var sixels: [UInt8]
   private var isUsed: [Bool]
 
