@@ -13,7 +13,7 @@ extension Account {
   public var displayName: String { name.isEmpty ? username : name }
 }
 
-/// An account as a value, stored with its session.
+/// A plain account value, stored with its session.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct AccountEntity: Account, Hashable, Codable {
   public let id: Int
@@ -81,7 +81,7 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns only those characters of a text that can be part of a rating: digits and one decimal
+  /// Returns the characters of a text that can appear in a rating: digits and one decimal
   /// separator.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false

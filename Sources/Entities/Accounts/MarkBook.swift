@@ -5,9 +5,8 @@
 /// reverted if rejected, undo, and changes that wait for a login. Presenters use it through their
 /// interactors.
 ///
-/// Before each request, it checks the owner of the marks. After a login, a logout or a session
-/// change, it clears the marks and the undo history, and fails changes in flight with
-/// `notLoggedIn`.
+/// Before each request, it checks who owns the marks. If the owner has changed, it clears the marks
+/// and the undo history, and changes in flight fail with `notLoggedIn`.
 ///
 /// ```swift
 /// let marks = MarkBook(account)
@@ -18,7 +17,7 @@
 public final class MarkBook {
   /// The book's data for a movie.
   private struct Entry {
-    /// The known marks in the store.
+    /// The marks known to be in the store.
     var stored = Marks()
     /// The changes that are shown but not yet confirmed by the store.
     var shown: [MarkChange] = []
@@ -80,7 +79,7 @@ public final class MarkBook {
   /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
-  /// Notifies an object, held weakly, of all future changes.
+  /// Adds an observer, held weakly, that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
@@ -108,9 +107,9 @@ public final class MarkBook {
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks who owns the marks, and reads them all if this requires no request.
+  /// Checks who owns the marks, and reads all of them if the store can do so without a request.
   ///
-  /// Errors are ignored; the marks are then unknown.
+  /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
     guard let store = try? await storeIfLoggedIn() else { return }
     if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
@@ -152,7 +151,7 @@ public final class MarkBook {
 
   // MARK: Changing
 
-  /// Changes a mark, shows the new value immediately, and reverts it if rejected.
+  /// Changes a mark, shows the new value immediately, and reverts it if the change is rejected.
   ///
   /// A toggle inverts the shown value. If the value is unknown, the marks are requested first. The
   /// change continues even if the caller's task is canceled. A change that fails with `notLoggedIn`
@@ -161,7 +160,8 @@ public final class MarkBook {
   /// - Parameters:
   ///   - request: The requested change.
   ///   - movie: The movie.
-  ///   - isUndoable: Whether the change can be undone. If not, unknown marks need not be requested.
+  ///   - isUndoable: Whether the change can be undone. If `false`, unknown marks are not requested
+  ///     first.
   /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
@@ -184,7 +184,7 @@ public final class MarkBook {
     return try await run(job)
   }
 
-  /// Applies the changes that were waiting for a login that has now succeeded.
+  /// Applies the changes that were waiting for a login, once it has succeeded.
   ///
   /// - Returns: The last change made, or `nil` if none was waiting.
   /// - Throws: The error of the first change that failed.
@@ -353,7 +353,7 @@ public final class MarkBook {
 
   // MARK: Updating from the store
 
-  /// Reads all marks if this requires no request, and returns whether it did.
+  /// Reads all marks if the store can do so without a request, and returns whether it did.
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {

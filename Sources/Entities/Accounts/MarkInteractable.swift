@@ -1,4 +1,4 @@
-/// The part of an interactor's interface that all screens with movie rows share.
+/// The part of an interactor's interface that is shared by all screens with movie rows.
 ///
 /// It covers the user's marks and the facts from movie pages. The default implementations use the
 /// interactor's book. An interactor without a book, such as a mock that only has movies, has no
@@ -26,14 +26,14 @@ public protocol MarkInteractable: Sendable {
   /// Returns the known marks on a movie, given its TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
-  /// Notifies a presenter, held weakly, of all future changes.
+  /// Adds a presenter, held weakly, that is notified of all future changes.
   @MainActor func observeMarks(_ observer: any MarkObserver)
 }
 
 extension MarkInteractable {
-  /// No book, by default.
+  /// The book, `nil` by default.
   public var book: MarkBook? { nil }
-  /// No facts, by default.
+  /// The known facts, `nil` by default.
   @MainActor public var known: KnownMovies? { nil }
 
   /// Changes a mark in the book.
@@ -65,7 +65,7 @@ extension MarkInteractable {
     return try await book?.resumeChanges()
   }
 
-  /// Checks who owns the marks, and reads them all if this requires no request.
+  /// Checks who owns the marks, and reads all of them if the store can do so without a request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
   /// Requests the marks on a movie, given its TMDB ID; does nothing if the user is not logged in.
@@ -85,10 +85,10 @@ extension MarkInteractable {
   @MainActor public func observeMarks(_ observer: any MarkObserver) { book?.observe(observer) }
 }
 
-/// An object that shows marks, which `MarkBook` notifies on the main actor.
+/// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when undo or the marks on the given movies (TMDB IDs) may have changed.
+  /// Called when the marks on the given movies (TMDB IDs), or what can be undone, may have changed.
   ///
   /// It is called once per response. Implementations must not change the focus, prompts or notices.
   func marksDidChange(_ movies: Set<Int>)
@@ -123,7 +123,7 @@ public enum MarkRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the change that results from the current marks; toggling a rating removes it.
+  /// Returns the change that the request makes to the current marks; toggling a rating removes it.
   func change(_ marks: Marks) -> MarkChange {
     switch self {
     case .set(let change): change

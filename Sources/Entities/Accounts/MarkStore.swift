@@ -1,13 +1,13 @@
-/// A store of one owner's marks, such as an account with a service.
+/// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls it, on any actor.
+/// Only `MarkBook` calls it, from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
 
-  /// Returns a page of one of the owner's lists, latest movie first.
+  /// Returns a page of one of the owner's lists, most recently marked movie first.
   ///
-  /// The kind must be personal. The page, from 1 to 500, is empty if it is past the end.
+  /// The list must be personal. The page number is from 1 to 500; a page past the end is empty.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the list requires an account and the session belongs to a guest.
@@ -20,7 +20,8 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
 
-  /// Returns the marks of all marked movies by TMDB ID, or `nil` if this would require requests.
+  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if this would require
+  /// requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
@@ -97,7 +98,7 @@ public struct MarkKinds: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a set of one kind.
+  /// Creates a set with one kind.
   public init(_ mark: MovieMark) { rawValue = 1 << mark.rawValue }
 
   /// All kinds.
@@ -120,7 +121,7 @@ public struct Marks: Hashable, Sendable {
   /// service.
   public var inFlight: MarkKinds
 
-  /// Creates marks, by default unknown ones.
+  /// Creates marks, which are unknown by default.
   public init(
     isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil,
     known: MarkKinds = [], inFlight: MarkKinds = []

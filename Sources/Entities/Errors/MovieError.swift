@@ -167,7 +167,7 @@ extension MovieError {
 extension MovieError {
   /// The wait before the next request, from `Retry-After` (RFC 9110, 10.2.3).
   public enum Wait: Hashable, Sendable {
-    /// Wait for a number of seconds, which is not negative.
+    /// Wait for a nonnegative number of seconds.
     case seconds(Int64)
     /// Wait until a date, as the service wrote it.
     case until(String)
@@ -175,7 +175,7 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason for the lack of a usable response.
+  /// The reason no usable response was received.
   public enum Network: Hashable, Sendable, CaseIterable {
     /// The service cannot be reached.
     case unreachable
@@ -244,7 +244,7 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason why a request is not allowed with the current session, or without one.
+  /// The reason a request is not allowed with the current session, or without a session.
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
@@ -252,13 +252,13 @@ extension MovieError {
     case noSessionForList
     /// There is no session, and marking a movie requires one.
     case noSessionForMarks
-    /// The request requires a session, or the service no longer accepts this one.
+    /// The request requires a session, or the service no longer accepts the current one.
     case sessionRejected
     /// The session belongs to another service.
     case sessionOfAnotherService
     /// The session belongs to a guest, who has no favorites or watchlist.
     case guest
-    /// The list is personal, so a catalog does not have it.
+    /// The list is personal, so it is not available from a catalog.
     case personalList
   }
 }
@@ -321,7 +321,7 @@ public struct FileError: Hashable, Sendable {
     case remove
   }
 
-  /// The reason why the operation failed.
+  /// The reason the operation failed.
   public enum Reason: Hashable, Sendable {
     /// The environment does not name a folder for the file.
     case noFolder
@@ -345,7 +345,7 @@ public struct FileError: Hashable, Sendable {
   public let folder: String
   /// The name of the file, or `nil` if the failure concerns the folder.
   public let file: String?
-  /// The reason why the operation failed.
+  /// The reason the operation failed.
   public let reason: Reason
 
   /// Creates an error.

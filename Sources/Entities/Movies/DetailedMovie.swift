@@ -1,4 +1,4 @@
-/// A movie with the details that its page has but list rows lack.
+/// A movie with the details that its page contains but list rows do not.
 public protocol DetailedMovie: PopularMovie {
   /// The tagline; empty if none.
   var tagline: String { get }
@@ -21,8 +21,8 @@ public protocol DetailedMovie: PopularMovie {
   var similar: [any PopularMovie] { get }
   /// The IMDb ID, `tt` followed by digits; `nil` if unknown.
   var imdbID: String? { get }
-  /// The details for the requested country; `nil` if the service has none, like the embedded
-  /// catalog.
+  /// The details for the requested country; `nil` if the service has none, as is the case for the
+  /// embedded catalog.
   var regional: RegionalDetails? { get }
 }
 
@@ -47,7 +47,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A movie with its page's details, as a value.
+/// A plain movie value with the details from its page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int

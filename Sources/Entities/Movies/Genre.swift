@@ -51,7 +51,7 @@ public struct Genre: Hashable, Sendable {
 
 /// The gateway to a service's genres.
 ///
-/// Commands call it on any actor.
+/// Commands can call it from any actor.
 public protocol GenreSource: Sendable {
   /// Returns all genres of the service, in its order.
   ///

@@ -32,7 +32,7 @@ public final class KnownMovies {
   /// loaded.
   public subscript(movie: Int) -> MovieFacts? { facts[movie] }
 
-  /// Notifies an object, held weakly, of all future changes to the facts.
+  /// Adds an observer, held weakly, that is notified of all future changes to the facts.
   public func observe(_ observer: any MovieFactsObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
@@ -48,11 +48,10 @@ public final class KnownMovies {
   }
 }
 
-/// An object that shows facts, which `KnownMovies` notifies on the main actor.
+/// An object that displays facts and is notified of changes by `KnownMovies` on the main actor.
 @MainActor
 public protocol MovieFactsObserver: AnyObject {
-  /// Called when a movie's page, identified by its TMDB ID, has been loaded and contained new
-  /// facts.
+  /// Called when new facts about a movie, identified by its TMDB ID, have been loaded.
   func factsDidChange(of movie: Int)
 }
 

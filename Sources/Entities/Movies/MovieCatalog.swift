@@ -1,11 +1,13 @@
 /// The gateway to a service's movies.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol MovieCatalog: Sendable {
   /// The facts from the pages that the catalog has loaded; `nil` if it keeps none.
   var known: KnownMovies? { get }
 
-  /// Returns one page of a list, from 1 to 500; empty if it is past the last page.
+  /// Returns one page of a list.
+  ///
+  /// The page number is from 1 to 500; a page past the end is empty.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func movies(
@@ -20,7 +22,7 @@ public protocol MovieCatalog: Sendable {
 }
 
 extension MovieCatalog {
-  /// The default, `nil`: no facts are kept.
+  /// The known facts, `nil` by default.
   public var known: KnownMovies? { nil }
 }
 
@@ -42,8 +44,7 @@ public struct MoviePage: Sendable {
   /// The last page that TMDB serves, even if `total_pages` is greater.
   public static let lastServed = 500
 
-  /// Creates a page, limiting the number of pages to the range 0–500 and raising a negative number
-  /// of movies to 0.
+  /// Creates a page, clamping the number of pages to 0–500 and the number of movies to at least 0.
   public init(
     number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
     unreadable: Int = 0

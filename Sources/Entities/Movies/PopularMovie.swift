@@ -30,7 +30,7 @@ extension PopularMovie {
   public var genreIDs: [Int] { [] }
   /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
   public var posterURL: String? { nil }
-  /// The user's own rating, which is `nil` by default, because most lists do not contain it.
+  /// The user's own rating, which is `nil` by default, because most lists do not include it.
   public var ownRating: OwnRating? { nil }
   /// Whether a text was truncated, which is `false` by default.
   public var isShortened: Bool { false }
@@ -53,7 +53,7 @@ public struct Rating: Hashable, Sendable {
   }
 }
 
-/// A movie in a list row, as a value.
+/// A plain movie value for a list row.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable {
   public let id: Int

@@ -24,7 +24,7 @@ package struct WatchProvider: Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  /// Returns whether a text is the ID or the name, ignoring case, accents and spaces.
+  /// Returns whether a text is the provider's ID or name, ignoring case, accents and spaces.
   package func isNamed(_ text: String) -> Bool {
     let letters = { Self.word($0).filter { $0 != "-" } }
     return text == String(id) || letters(text) == letters(name) && !letters(text).isEmpty
@@ -51,7 +51,7 @@ public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// Purchase, without a time limit.
   case buy
 
-  /// Whether the movie itself costs nothing extra.
+  /// Whether watching the movie costs nothing extra.
   package var isIncluded: Bool { self != .rent && self != .buy }
 }
 

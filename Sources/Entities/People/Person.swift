@@ -41,7 +41,7 @@ public struct PersonID: Hashable, Sendable {
 
 /// The gateway to a service's people.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol PersonSource: Sendable {
   /// Returns a person with their movie credits.
   ///
@@ -49,7 +49,9 @@ public protocol PersonSource: Sendable {
   ///   except those for logins.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
-  /// Returns one page, from 1 to 500, of the people whose names match a text.
+  /// Returns one page of the people whose names match a text.
+  ///
+  /// The page number is from 1 to 500.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func people(
@@ -57,7 +59,7 @@ public protocol PersonSource: Sendable {
   ) async throws(MovieError) -> PersonPage
 }
 
-/// A person who has worked on movies, as a value.
+/// A plain value that describes a person who has worked on movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PersonEntity: Person {
   public let id: Int

@@ -1,7 +1,7 @@
 /// The gateway to a service's pictures.
 ///
-/// The window and the commands that show or save posters call it on any actor. Implementations must
-/// not block the caller's actor.
+/// The window and the commands that show or save posters can call it from any actor.
+/// Implementations must not block the caller's actor.
 public protocol PictureSource: Sendable {
   /// Returns a picture as a file.
   ///

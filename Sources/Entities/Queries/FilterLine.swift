@@ -4,7 +4,7 @@
 /// runtimes need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
 package struct FilterLine {
   private var filter = MovieFilter()
-  /// The words of each sequence of genre names in the line.
+  /// The words of each run of genre names in the line.
   private var genres: [[String]] = []
 
   /// Parses a line; a blank one is a filter without conditions.
@@ -94,15 +94,15 @@ package struct FilterLine {
     return FilterField(rawValue: name) ?? fields[name]
   }
 
-  /// Alternative names of the conditions: a shorter one, and the Spanish names without accents.
+  /// Alternative names for the conditions: `language`, and the Spanish names without accents.
   private static let fields: [String: FilterField] = [
     "language": .originalLanguage, "genero": .genre, "ano": .year, "nota": .rating,
     "votos": .votes, "idioma": .originalLanguage, "pais": .country, "con": .people,
     "duracion": .runtime, "orden": .order,
   ]
 
-  /// Returns the text to put around the number after a word that limits the runtime, such as
-  /// `under`, or `nil` for other words.
+  /// Returns the text to put before and after the number that follows a word such as `under`, or
+  /// `nil` if the word does not limit the runtime.
   private static func limit(
     _ word: String, _ rest: inout ArraySlice<String>
   ) -> (before: String, after: String)? {
@@ -289,7 +289,7 @@ extension MovieFilter {
     return (ids, isAny && ids.count > 1)
   }
 
-  /// Parses one year, such as `1927`, a decade or a range.
+  /// Parses a year, such as `1927`, a decade or a range.
   private static func years(
     _ text: String
   ) throws(FilterMistake) -> (first: Int?, last: Int?) {

@@ -33,11 +33,12 @@ public struct MovieFilter: Hashable, Sendable {
   public var country: String?
   /// The TMDB IDs of people who must all have worked on the movie; empty for anyone.
   public var people: [Int] = []
-  /// The names of those people, if known, for the title of the list.
+  /// The names of those people, if known, for the list's title.
   public var names: [Int: String] = [:]
   /// Partial names of other people who must all have worked on the movie.
   ///
-  /// Catalogs ignore them. The list of movies looks them up and adds the best match to `people`.
+  /// Catalogs ignore them. The `ListOfMovies` module looks them up and adds the best match to
+  /// `people`.
   public var namesToResolve: [String] = []
   /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
   /// at no extra cost; empty for no restriction.

@@ -1,4 +1,4 @@
-/// The query that selects the movies of a list.
+/// A query that selects the movies in a list.
 public enum MovieQuery: Hashable, Sendable {
   /// A list of the service.
   case kind(MovieListKind)
@@ -73,14 +73,14 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets it for one load, and the cache reads it in the same task. The gateways in
-/// between therefore need no parameter.
+/// A presenter sets it for one load, and the cache reads it in the same task, so the gateways in
+/// between need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }
 /// ```
 public enum CachePolicy {
-  /// A Boolean value that indicates whether the current task ignores cached responses that the
-  /// service has not just confirmed.
+  /// A Boolean value that indicates whether the current task revalidates every cached response
+  /// before using it.
   @TaskLocal public static var reload = false
 }

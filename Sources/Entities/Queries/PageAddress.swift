@@ -1,4 +1,4 @@
-/// A page of TMDB or IMDb, parsed from its URL.
+/// A page on TMDB or IMDb, parsed from its URL.
 ///
 /// Only an ID, a list or a search text is kept. The rest of the URL is validated and dropped, so
 /// that it cannot become part of a request.
@@ -13,7 +13,7 @@ public enum PageAddress: Hashable, Sendable {
   case list(MovieListKind)
   /// The results of a search on either site, with the search text.
   case search(String)
-  /// Another page of either site.
+  /// Any other page on either site.
   case other
 
   /// The maximum length of a URL, in bytes.
@@ -48,8 +48,8 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The page's URL, or `nil` if there is none, such as for movies that exist only in the embedded
-  /// catalog.
+  /// The page's URL, or `nil` if it has none, as is the case for movies that exist only in the
+  /// embedded catalog.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:
@@ -146,7 +146,7 @@ public enum PageAddress: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns whether all path components are plain names, not ones such as `..`.
+  /// Returns whether every path component is a plain name rather than, for example, `..`.
   private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
     steps.allSatisfy { step in
       !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
