@@ -43,7 +43,8 @@ struct EmbeddedMarks {
     }
   }
 
-  /// Returns whether the mark can be removed; earlier versions also allowed marking unknown movies.
+  /// Returns whether the mark can be removed. Because earlier versions allowed marking unknown
+  /// movies, their marks can be removed, too.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {

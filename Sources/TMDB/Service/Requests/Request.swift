@@ -4,7 +4,7 @@ public import ViperEssentials
 public struct Request: Hashable, Sendable {
   /// The HTTP method of a request.
   public enum Method: String, Hashable, Sendable {
-    /// Reads data. Only such a request can be retried.
+    /// Reads data; only this kind of request can be retried.
     case get = "GET"
     /// Creates or changes data.
     case post = "POST"

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Returns the null-terminated arguments of the process, starting with the program's name.
+/// Returns the process's arguments as a null-terminated list, starting with the program's name.
 ///
 /// @return The arguments, or a null pointer if the C library passes them only to `main`.
 char **ct_arguments(void);
@@ -66,7 +66,7 @@ int ct_release_signals(void);
 /// Ends the process by a signal, so that its parent can see which one.
 _Noreturn void ct_end_by_signal(int signal_number);
 
-/// Returns whether the process can start eight more threads, as many as it needs.
+/// Returns whether the process can start eight more threads, which is as many as it needs.
 ///
 /// When libdispatch cannot start a thread, it does not fail but retries every second. In the
 /// meantime nothing else runs, not even signal handlers.
@@ -96,8 +96,8 @@ void ct_end_pager(int input);
 
 /// Starts a program in a separate session, without this program's terminal, streams and secrets.
 ///
-/// It can neither write to the terminal nor be interrupted by its keys, and keeps running when this
-/// program ends.
+/// The program can neither write to the terminal nor be interrupted by its keys, and it keeps
+/// running after this program ends.
 ///
 /// @param words The path of the program and its arguments, each terminated by a zero byte.
 /// @param length The total size of the words, in bytes.
@@ -168,7 +168,7 @@ int ct_suspend_screen(void);
 /// Leaves the screen, unless already done, and restores the effect of signals.
 void ct_close_screen(void);
 
-/// After a second, leaves the screen and ends the process by a signal, if it is still running.
+/// Ends the process by a signal one second later if it is still running, leaving the screen first.
 ///
 /// This uses a system alarm, so that no thread needs to run, and is safe to call from a signal
 /// handler. The session itself calls it for each signal that ends the program.
