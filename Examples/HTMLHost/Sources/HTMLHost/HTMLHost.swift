@@ -8,7 +8,7 @@ import Viper
 final class HTMLHost {
   /// The current page.
   private(set) var page = ""
-  /// How many times the page was drawn.
+  /// The number of times the page has been drawn.
   private(set) var drawings = 0
   /// The effects for the browser to perform.
   private(set) var effects: [Scene.Button.Effect] = []

@@ -27,7 +27,7 @@ public protocol SampleSearchInteractable: Sendable {
   ///
   /// - Parameters:
   ///   - term: The term; empty for all rows.
-  ///   - page: The page number, from 1.
+  ///   - page: The page number, starting at 1.
   /// - Returns: The page; empty if it is past the end.
   /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
@@ -36,9 +36,9 @@ public protocol SampleSearchInteractable: Sendable {
   ) async throws -> Page<SampleSearchEntity>
 }
 
-/// The data gateway, implemented by the app and called by the interactor on any actor.
+/// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleSearchSource: Sendable {
-  /// Returns a page of rows, like `SampleSearchInteractable`.
+  /// Returns a page of rows; see `SampleSearchInteractable`.
   nonisolated(nonsending) func rows(
     matching term: String, page: Int
   ) async throws -> Page<SampleSearchEntity>
@@ -83,7 +83,7 @@ public enum SampleSearchState: Equatable, Sendable {
   case loading(SampleSearchHeading)
   /// There are no rows.
   case empty(SampleSearchHeading)
-  /// The first page was loaded, and possibly more pages.
+  /// At least the first page has been loaded.
   case loaded(SampleSearchViewModel)
   /// The first page could not be loaded.
   case failed(SampleSearchHeading, Failure)

@@ -33,7 +33,7 @@ extension Target {
   }
 }
 
-/// The uses of the fields of a header.
+/// Checks everything that the program derives from a header's fields.
 private struct HeadReader {
   private static let secret = "s3cret"
   let fields: [String: String]

@@ -14,8 +14,8 @@ import ViperLocalization
 @testable import ViperText
 
 extension Target {
-  /// Responses of the service, passed through everything that reads them, including the screens and
-  /// encoders.
+  /// Responses from the service, passed through everything that reads them, including the screens
+  /// and encoders.
   static let responses = Target(
     name: "responses",
     words: [
@@ -40,7 +40,7 @@ extension Target {
   }
 }
 
-/// Screens and gateways over the responses of an input.
+/// Screens and gateways that use the responses in an input.
 @MainActor
 private final class ResponseReader {
   private static let spanish = Language.spanish.localizer
