@@ -69,7 +69,7 @@ public final class MarkBook {
 
   // MARK: Reading
 
-  /// Returns the marks on a movie, given its TMDB ID, as shown on screen.
+  /// Returns a movie's marks as shown on screen, given its TMDB ID.
   public func marks(of movie: Int) -> Marks {
     var marks = entries[movie]?.marks ?? Marks()
     marks.known.formUnion(complete)
@@ -85,7 +85,7 @@ public final class MarkBook {
     observers.append(Observer(object: observer))
   }
 
-  /// Returns a page of one of the user's lists, and records its marks.
+  /// Returns a page of one of the user's lists and records its marks.
   ///
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
@@ -107,7 +107,7 @@ public final class MarkBook {
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks who owns the marks, and reads all of them if the store can do so without a request.
+  /// Checks who owns the marks and reads all of them if the store can do so without a request.
   ///
   /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
@@ -174,7 +174,8 @@ public final class MarkBook {
   /// Undoes the last change to a movie or, with `nil`, to any movie.
   ///
   /// - Returns: The change made, if any.
-  /// - Throws: `MovieError` like `change(_:of:isUndoable:)`; the change can then still be undone.
+  /// - Throws: The same errors as `change(_:of:isUndoable:)`; the change can still be undone
+  ///   afterwards.
   @discardableResult
   public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
@@ -234,7 +235,7 @@ public final class MarkBook {
     return try await task.value.get()
   }
 
-  /// Records a change as in flight, and shows its new value if the current one is known.
+  /// Records a change as in flight and shows its new value if the current one is known.
   private func show(_ job: Job) -> MarkChange? {
     let marks = marks(of: job.movie.id)
     let isKnown = marks.known.contains(MarkKinds(job.request.mark))

@@ -9,7 +9,7 @@ public protocol MarkInteractable: Sendable {
   /// The facts from the pages loaded so far, or `nil` if none are kept.
   @MainActor var known: KnownMovies? { get }
 
-  /// Changes a mark on a movie, and waits until the change is confirmed or rejected.
+  /// Changes a mark on a movie and waits until the change is confirmed or rejected.
   ///
   /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkBook`.
@@ -65,7 +65,7 @@ extension MarkInteractable {
     return try await book?.resumeChanges()
   }
 
-  /// Checks who owns the marks, and reads all of them if the store can do so without a request.
+  /// Checks who owns the marks and reads all of them if the store can do so without a request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
   /// Requests the marks on a movie, given its TMDB ID; does nothing if the user is not logged in.

@@ -168,7 +168,7 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether a mark can be changed, which requires that no change is in flight.
+  /// Returns whether a mark can be changed; it cannot while a change is in flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 

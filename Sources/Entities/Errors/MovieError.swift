@@ -85,8 +85,8 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates an error with a custom message and advice, shown to the user unchanged, for services
-  /// in other packages.
+  /// Creates an error for a service in another package, with a custom message and advice that are
+  /// shown to the user unchanged.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil

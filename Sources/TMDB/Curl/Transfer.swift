@@ -127,7 +127,7 @@ struct ResponseHead {
   private(set) var isComplete = false
   private var size = 0
 
-  /// Adds a line, and returns whether the total size is within the limit.
+  /// Adds a line and returns whether the total size is within the limit.
   mutating func take(_ line: [UInt8]) -> Bool {
     size += line.count
     guard size <= Self.maxBytes else { return false }

@@ -4,7 +4,7 @@ import MovieTMDB
 import Synchronization
 import ViperPlatform
 
-/// Accepts requests from any task, and passes them to the single thread that uses libcurl.
+/// Accepts requests from any task and passes them to the single thread that uses libcurl.
 ///
 /// The thread starts with the first request and ends when the sender is destroyed.
 final class TransferSender: Sendable {
@@ -114,7 +114,7 @@ final class TransferQueue: Sendable {
     state.withLock { $0.multi = UInt(bitPattern: multi) }
   }
 
-  /// Changes the state, and wakes the thread if it is running.
+  /// Changes the state and wakes the thread if it is running.
   private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
     state.withLock { state in
       let value = change(&state)

@@ -170,7 +170,7 @@ struct Main {
     expect(stage.window.leftovers(), [])
   }
 
-  /// Plays a failing script in the custom language, and reports it.
+  /// Plays a failing script in the custom language and reports it.
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"

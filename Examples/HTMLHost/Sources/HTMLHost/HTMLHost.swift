@@ -1,6 +1,6 @@
 import Viper
 
-/// Draws a window as an HTML page, and turns submitted form parameters into actions.
+/// Draws a window as an HTML page and turns submitted form parameters into actions.
 ///
 /// State that a browser needs for a screen (here, the number of actions sent to it) is stored under
 /// the module's ID, and removed together with the module.

@@ -59,7 +59,7 @@ public protocol SampleListUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol SampleListRouting: AnyObject {
-  /// Opens a row, and returns when its screen has settled.
+  /// Opens a row and returns when its screen has settled.
   ///
   /// - Parameter id: The identifier of the row.
   func showRow(_ id: String) async

@@ -65,7 +65,7 @@ private final class ResponseReader {
       account: AccountEntity(id: 1, username: "ada"))
   }
 
-  /// Logs in with the form, and stores a session even if the login failed.
+  /// Logs in with the form and stores a session even if the login failed.
   func logIn() async throws {
     let router = router()
     await router.presentLogin(LoginInput())

@@ -55,7 +55,7 @@ final class SampleSearchStage: ModuleStage {
     await open(module(interactor, spied: spied), recorded: recorded)
   }
 
-  /// Types a search term, and waits for the typing delay to pass.
+  /// Types a search term and waits for the typing delay to pass.
   func search(_ term: String) async {
     let typing = Task { await window.send(.search(term)) }
     await clock.sleepers(1)

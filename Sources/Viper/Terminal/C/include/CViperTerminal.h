@@ -16,7 +16,7 @@ char **ct_arguments(void);
 /// which could contain a password.
 void ct_handle_quit(void);
 
-/// Discards pending input of a terminal, and hides what the user types until `ct_enable_echo()` is
+/// Discards a terminal's pending input and hides what the user types until `ct_enable_echo()` is
 /// called.
 ///
 /// Input becomes visible again when a signal ends the program, and while the program is suspended.
@@ -31,7 +31,7 @@ void ct_disable_echo(int descriptor);
 /// @param text The text, such as a prompt, truncated to 255 bytes.
 void ct_repeat_prompt(int descriptor, const char *text);
 
-/// Discards pending input, and reverts `ct_disable_echo()`.
+/// Discards pending input and reverts `ct_disable_echo()`.
 void ct_enable_echo(void);
 
 /// Hides the terminal's replies and delivers them byte by byte, until `ct_restore_modes()` is called.
@@ -58,7 +58,7 @@ void ct_restore_modes(void);
 /// signals are not deferred.
 int ct_defer_signals(void);
 
-/// Stops deferring signals, and restores their original effect.
+/// Stops deferring signals and restores their original effect.
 ///
 /// @return The number of the first deferred signal, or 0.
 int ct_release_signals(void);
@@ -77,8 +77,8 @@ bool ct_can_start_threads(void);
 /// Starts a shell command that reads from this program, such as `less`.
 ///
 /// From then on, only the command handles Ctrl-C. When the command ends, so does this program, with
-/// exit code 0. A signal that ends this program first ends the command, and also all processes in
-/// the group if this program leads it, as a shell job does.
+/// exit code 0. A signal that ends this program first ends the command. If this program leads its
+/// process group, as a shell job does, the signal ends all processes in the group.
 ///
 /// @param command The command.
 /// @param hidden The names of variables that the command must not inherit, each terminated by a
@@ -115,7 +115,7 @@ int ct_exit_status(int process);
 
 // MARK: The full screen
 
-/// Prepares a terminal for a full-screen program, and handles signals until `ct_close_screen()` is
+/// Prepares a terminal for a full-screen program and handles signals until `ct_close_screen()` is
 /// called.
 ///
 /// A signal that ends the process, including a crash, first restores the terminal. Signals from the
@@ -170,8 +170,8 @@ void ct_close_screen(void);
 
 /// Ends the process by a signal one second later if it is still running, leaving the screen first.
 ///
-/// This uses a system alarm, so that no thread needs to run, and is safe to call from a signal
-/// handler. The session itself calls it for each signal that ends the program.
+/// The function uses a system alarm, so no thread needs to run, and it is safe to call from a
+/// signal handler. The session itself calls it for each signal that ends the program.
 ///
 /// @param signal_number The signal.
 void ct_end_soon(int signal_number);
