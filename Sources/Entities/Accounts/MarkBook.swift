@@ -390,8 +390,10 @@ public final class MarkBook {
     }
   }
 
-  /// Records a value from the store. If a change was confirmed after the request was sent, the
-  /// value is ignored, because the response may or may not include that change.
+  /// Records a value from the store.
+  ///
+  /// If a change was confirmed after the request was sent, the value is ignored, because the
+  /// response may or may not include that change.
   private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
     guard entries[movie]?.confirmed[value.mark] ?? 0 <= start else { return }
     entries[movie, default: Entry()].stored.apply(value)

@@ -109,7 +109,7 @@ struct EmbeddedSearch {
     }
   }
 
-  /// Returns whether each word of the query begins a word of the name.
+  /// Returns whether each word of the query is a prefix of a word in the name.
   func matches(_ name: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in

@@ -13,8 +13,9 @@ import ViperEssentials
 /// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServicePictures: PictureSource {
-  /// The maximum storage time of a picture, in seconds. TMDB allows six months, which is at least
-  /// 181 days (TMDB, API Terms of Use).
+  /// The maximum storage time of a picture, in seconds.
+  ///
+  /// TMDB allows six months, which is at least 181 days (TMDB, API Terms of Use).
   static let maxAge: Int64 = 180 * 86_400
 
   private let transport: any Transport

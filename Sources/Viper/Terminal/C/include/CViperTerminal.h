@@ -53,9 +53,9 @@ void ct_restore_modes(void);
 
 /// Defers the signals that interrupt the program until `ct_release_signals()` is called.
 ///
-/// @return A descriptor that becomes readable when the first such signal arrives, to be closed by
-/// the caller after `ct_release_signals()`; -1 if no descriptors are available, in which case
-/// signals are not deferred.
+/// @return A descriptor that becomes readable when the first such signal arrives, or -1 if no
+/// descriptors are available, in which case signals are not deferred. The caller must close it
+/// after `ct_release_signals()`.
 int ct_defer_signals(void);
 
 /// Stops deferring signals and restores their original effect.
@@ -78,7 +78,7 @@ bool ct_can_start_threads(void);
 ///
 /// From then on, only the command handles Ctrl-C. When the command ends, so does this program, with
 /// exit code 0. A signal that ends this program first ends the command. If this program leads its
-/// process group, as a shell job does, the signal ends all processes in the group.
+/// process group, as a shell job does, the other processes in the group are ended, too.
 ///
 /// @param command The command.
 /// @param hidden The names of variables that the command must not inherit, each terminated by a
@@ -119,15 +119,15 @@ int ct_exit_status(int process);
 /// called.
 ///
 /// A signal that ends the process, including a crash, first restores the terminal. Signals from the
-/// user and job control are only reported, but if one asks the program to end, the program ends
-/// after a second in any case. Ignored signals stay ignored, except `SIGALRM`, which the session
-/// uses. An alarm set earlier by the process may be lost.
+/// user and job control are only reported, but if one asks the program to end and it is still
+/// running a second later, the program is ended. Ignored signals stay ignored, except `SIGALRM`,
+/// which the session uses. An alarm set earlier by the process may be lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal for drawing.
-/// @return A descriptor for reading reported signals, one byte with the signal's number each, which
-/// the caller must not close; -1, with `errno` set, if the input is not a terminal, no descriptors
-/// are available, or a screen is already open.
+/// @return A descriptor that delivers reported signals as bytes, each the number of a signal; -1,
+/// with `errno` set, if the input is not a terminal, no descriptors are available, or a screen is
+/// already open. The caller must not close the descriptor.
 int ct_open_screen(int input, int output);
 
 /// Returns a number that changes when a screen is opened or closed.
