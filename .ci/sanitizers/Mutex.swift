@@ -24,7 +24,7 @@ public final class Mutex<Value>: @unchecked Sendable {
     value.deallocate()
   }
 
-  /// Calls the body with exclusive access to the value, and returns its result.
+  /// Calls the body with exclusive access to the value and returns its result.
   public func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

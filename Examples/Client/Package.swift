@@ -5,7 +5,7 @@ import PackageDescription
 // CLIENT_ISOLATION=main, its default isolation is the main actor, as in a new app.
 let isMain = Context.environment["CLIENT_ISOLATION"] == "main"
 
-// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
+// The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(

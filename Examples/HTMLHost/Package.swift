@@ -3,7 +3,7 @@ import PackageDescription
 
 // A client package with a host that draws a window as an HTML page, using only public API.
 
-// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
+// The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
 let package = Package(

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client package whose targets have everyday names. SwiftPM rejects two targets with the same
-// name in all packages, linked or not, so no target of movies-cli may have such a name.
+// A client package whose targets have everyday names. SwiftPM does not allow two targets with the
+// same name across all packages, linked or not, so no target of movies-cli may have such a name.
 
-// The path of movies-cli. Set MOVIES_CLI if the folder of the checkout has another name.
+// The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 let names = [
   "CLI", "Entities", "Essentials", "Fixtures", "Pictures", "Platform", "TMDB", "Templates",

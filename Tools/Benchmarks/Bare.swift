@@ -5,7 +5,7 @@
 #endif
 
 // A baseline for `movies-cli list` without any architecture: reads the rows of the catalog, sorts
-// them by popularity, and prints the same fields of the first twenty as the program.
+// them by popularity, and prints the first twenty with the same fields as the program.
 
 struct Movie: Decodable {
   let id: Int

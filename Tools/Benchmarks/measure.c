@@ -2,8 +2,8 @@
 // milliseconds and the peak memory in kilobytes: `measure 20 command arguments…`. If the variable
 // PREPARE is set, that command runs before each measurement.
 //
-// Written in C, because a child's peak memory includes its parent's at the time of the fork, which
-// is very small here.
+// This program is written in C, because a child's peak memory includes its parent's memory at the
+// time of the fork, which is very small for a C program.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// A loopback server that responds like the service: JSON, with an entity tag and a maximum age.
+// A loopback server that responds like the service, with JSON, an entity tag and a maximum age.
 // Each connection is kept open on its own thread.
 //
 // `server FILE` responds with the file to every request; `server pages` responds with one of 500
@@ -57,7 +57,7 @@ static void *serve(void *place) {
     if (got <= 0) break;
     have += got;
     question[have] = 0;
-    // Requests are GETs: they end with an empty line, and the next one follows the response.
+    // Requests are GETs: each ends with an empty line, and the next one follows the response.
     if (!strstr(question, "\r\n\r\n")) continue;
     have = 0;
     const char *page = strstr(question, "page=");

@@ -71,7 +71,8 @@ static void begin(char **command) {
   if (child < 0) fail("no process");
 }
 
-// Returns the number of bytes read, 0 after `timeout` milliseconds without any, or -1 at the end.
+// Returns the number of bytes read, 0 after `timeout` milliseconds without any, or -1 at the end of
+// the output.
 static ssize_t take(char *bytes, size_t count, int timeout) {
   struct pollfd poll_for = {.fd = terminal, .events = POLLIN};
   if (poll(&poll_for, 1, timeout) == 0) return 0;
@@ -163,7 +164,7 @@ static void keys(int count, int pages, char **command) {
   char bytes[65536];
   size_t frame, largest = 0;
   begin(command);
-  // Skip the first frame and the program's queries to the terminal, of which only the last gets a
+  // Skip the first frame and the program's queries to the terminal, only the last of which gets a
   // reply.
   while (take(bytes, sizeof bytes, 300) > 0) {}
   if (write(terminal, "\x1b[?62c", 6) != 6) fail("no keys are taken");

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, which `swift build` of the project ignores.
+// A separate package, which the project's `swift build` ignores.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],

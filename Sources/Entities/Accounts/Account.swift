@@ -9,11 +9,11 @@ public protocol Account: Sendable {
 }
 
 extension Account {
-  /// The text for addressing the user: the display name, or the username if empty.
+  /// The name to address the user by: the display name, or the username if that is empty.
   public var displayName: String { name.isEmpty ? username : name }
 }
 
-/// An account as a value, stored with its session.
+/// A plain account value, stored with its session.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct AccountEntity: Account, Hashable, Codable {
   public let id: Int
@@ -28,7 +28,7 @@ public struct AccountEntity: Account, Hashable, Codable {
   }
 }
 
-/// A user's marks of a movie, called account states by TMDB.
+/// A user's marks on a movie, which TMDB calls account states.
 public struct AccountStates: Hashable, Sendable {
   /// A Boolean value that indicates whether the movie is one of the user's favorites.
   public let isFavorite: Bool
@@ -81,8 +81,8 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns only the characters of a text that can be part of a rating: digits, and one point or
-  /// comma.
+  /// Returns the characters of a text that can appear in a rating: digits and one decimal
+  /// separator.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false
     return String(

@@ -1,7 +1,7 @@
 /// The gateway to the logged-in user's account.
 ///
-/// Interactors and commands call it on any actor. It reads the session from the store for each
-/// request, so a login takes effect immediately, even one in another process.
+/// Interactors and commands can call it from any actor. It reads the session from the store for
+/// each request, so a login takes effect immediately, even one in another process.
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
@@ -36,7 +36,7 @@ public struct AccountGateway: Sendable {
     return session?.baseURL == service.baseURL ? session : nil
   }
 
-  /// Returns the session of the last login to the service, which is required.
+  /// Returns the session of the last login to the service, or throws if there is none.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
@@ -61,12 +61,12 @@ public struct AccountGateway: Sendable {
 
   /// Removes a session from the store and ends it at the service.
   ///
-  /// The session is removed even if the service cannot end it, because the user wants to be logged
-  /// out locally in any case.
+  /// The session is removed even if the service cannot end it, because the user expects to be
+  /// logged out locally either way.
   ///
   /// - Returns: The error if the service could not end the session, otherwise `nil`.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
-  ///   store. The request to end it has been sent regardless.
+  ///   store. The request to end it is sent regardless.
   @discardableResult
   public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
     var removal: MovieError?
@@ -80,12 +80,12 @@ public struct AccountGateway: Sendable {
 
 /// The gateway to a service's accounts.
 ///
-/// `AccountGateway` and callers that already have a session call it on any actor.
+/// `AccountGateway` and callers that already have a session can call it from any actor.
 public protocol AccountService: Sendable {
-  /// The base URL of the service, which accepts only sessions with this base URL.
+  /// The service's base URL; only sessions with this base URL are accepted.
   var baseURL: String { get }
 
-  /// Returns the account of a session.
+  /// Returns a session's account.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func account(
@@ -99,16 +99,15 @@ public protocol AccountService: Sendable {
   /// - Throws: `MovieError` if the service could not end the session.
   nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
-  /// Returns the mark store of a session's account or guest.
+  /// Returns the mark store for a session's account or guest.
   func markStore(of session: any Session) -> any MarkStore
 }
 
 /// The gateway to a login method, identified by its name.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol LoginService: Sendable {
-  /// The name by which users choose the service and its session is stored: lowercase letters and
-  /// hyphens.
+  /// The name used to select the service and to store its session: lowercase letters and hyphens.
   var name: String { get }
 
   /// The rule for username and password, or `nil` if the service does not use them.
@@ -132,7 +131,7 @@ public protocol LoginService: Sendable {
     approve: nonisolated(nonsending) @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
 
-  /// Ends a session that `logIn` returned but that could not be stored.
+  /// Ends a session that `logIn` returned but the caller could not store.
   ///
   /// Errors are ignored, because the caller already reports why the session could not be stored.
   nonisolated(nonsending) func end(_ session: any Session) async

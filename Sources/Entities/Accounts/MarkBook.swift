@@ -1,13 +1,12 @@
 /// The current user's marks, shared by all screens and commands.
 ///
-/// The VIPER tutorial calls the lack of a single source of truth a drawback of its design; the book
-/// is that source. It implements the rules of marking: toggles, optimistic updates that are
+/// The VIPER tutorial calls the lack of a single source of truth a drawback of its design. This
+/// book provides one. It implements the rules of marking: toggles, optimistic updates that are
 /// reverted if rejected, undo, and changes that wait for a login. Presenters use it through their
 /// interactors.
 ///
-/// Before each request, it checks the owner of the marks. After a login, a logout or a session
-/// change, it clears the marks and the undo history, and fails changes in flight with
-/// `notLoggedIn`.
+/// Before each request, it checks who owns the marks. If the owner has changed, it clears the marks
+/// and the undo history, and changes in flight fail with `notLoggedIn`.
 ///
 /// ```swift
 /// let marks = MarkBook(account)
@@ -18,7 +17,7 @@
 public final class MarkBook {
   /// The book's data for a movie.
   private struct Entry {
-    /// The known marks in the store.
+    /// The marks known to be in the store.
     var stored = Marks()
     /// The changes that are shown but not yet confirmed by the store.
     var shown: [MarkChange] = []
@@ -35,7 +34,7 @@ public final class MarkBook {
     }
   }
 
-  /// A change in flight, or one that waits for a login.
+  /// A change that is in flight or waiting for a login.
   private struct Job {
     var request: MarkRequest
     let movie: MovieSummary
@@ -52,11 +51,11 @@ public final class MarkBook {
   /// The number of previous owners.
   private var generation = 0
   private var entries: [Int: Entry] = [:]
-  /// The kinds for which all marked movies are known, so that every other movie is unmarked.
+  /// The kinds whose marked movies are all known, so that any other movie counts as unmarked.
   private var complete: MarkKinds = []
   /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
-  /// The changes that wait for a login.
+  /// The changes waiting for a login.
   private var waiting: [Job] = []
   private var confirmedChanges = 0
   private var observers: [Observer] = []
@@ -70,23 +69,23 @@ public final class MarkBook {
 
   // MARK: Reading
 
-  /// Returns the marks of a movie, given its TMDB ID, as shown on screen.
+  /// Returns a movie's marks as shown on screen, given its TMDB ID.
   public func marks(of movie: Int) -> Marks {
     var marks = entries[movie]?.marks ?? Marks()
     marks.known.formUnion(complete)
     return marks
   }
 
-  /// Returns whether a change of a movie or, with `nil`, of any movie can be undone.
+  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
-  /// Notifies an object, held weakly, of all future changes.
+  /// Adds an observer, held weakly, that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
   }
 
-  /// Returns a page of one of the user's lists, and records its marks.
+  /// Returns a page of one of the user's lists and records its marks.
   ///
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
@@ -100,7 +99,7 @@ public final class MarkBook {
     return page
   }
 
-  /// Requests the marks of a movie; does nothing if the user is not logged in.
+  /// Requests the marks on a movie; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
@@ -108,9 +107,9 @@ public final class MarkBook {
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks the owner of the marks, and reads them all if this requires no request.
+  /// Checks who owns the marks and reads all of them if the store can do so without a request.
   ///
-  /// Errors are ignored; the marks are then unknown.
+  /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
     guard let store = try? await storeIfLoggedIn() else { return }
     if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
@@ -118,10 +117,9 @@ public final class MarkBook {
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.
   ///
-  /// The first page of each list is requested before any further pages. Pages are requested one
-  /// after another.
+  /// Pages are requested one at a time, starting with the first page of each list.
   ///
-  /// - Parameter pause: A closure that is called before each further page, and returns when the
+  /// - Parameter pause: A closure that is called before each additional page and returns when the
   ///   page may be requested.
   /// - Throws: `MovieError` from the `MarkStore`; marks that have already arrived are kept.
   public func loadLists(pause: @MainActor () async -> Void = {}) async throws(MovieError) {
@@ -153,17 +151,18 @@ public final class MarkBook {
 
   // MARK: Changing
 
-  /// Changes a mark, shows the new value immediately, and reverts it if rejected.
+  /// Changes a mark, shows the new value immediately, and reverts it if the change is rejected.
   ///
-  /// A toggle inverts the shown value; if that is unknown, the marks are requested first. The
-  /// change continues even if the caller's task is canceled. A change that fails with
-  /// `notLoggedIn` waits for `resumeChanges()` or `dropChanges()`.
+  /// A toggle inverts the shown value. If the value is unknown, the marks are requested first. The
+  /// change continues even if the caller's task is canceled. A change that fails with `notLoggedIn`
+  /// waits for `resumeChanges()` or `dropChanges()`.
   ///
   /// - Parameters:
   ///   - request: The requested change.
   ///   - movie: The movie.
-  ///   - isUndoable: Whether the change can be undone. If not, unknown marks need not be requested.
-  /// - Returns: The change made, or `nil` if a change of the same mark is in flight.
+  ///   - isUndoable: Whether the change can be undone. If `false`, unknown marks are not requested
+  ///     first.
+  /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
@@ -172,10 +171,11 @@ public final class MarkBook {
     try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
   }
 
-  /// Undoes the last change of a movie or, with `nil`, of any movie.
+  /// Undoes the last change to a movie or, with `nil`, to any movie.
   ///
   /// - Returns: The change made, if any.
-  /// - Throws: `MovieError` like `change(_:of:isUndoable:)`; the change can then still be undone.
+  /// - Throws: The same errors as `change(_:of:isUndoable:)`; the change can still be undone
+  ///   afterwards.
   @discardableResult
   public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
@@ -185,7 +185,7 @@ public final class MarkBook {
     return try await run(job)
   }
 
-  /// Makes the changes that were waiting for a login, once it has succeeded.
+  /// Applies the changes that were waiting for a login, once it has succeeded.
   ///
   /// - Returns: The last change made, or `nil` if none was waiting.
   /// - Throws: The error of the first change that failed.
@@ -206,7 +206,7 @@ public final class MarkBook {
     return result
   }
 
-  /// Discards the changes that wait for a login; a waiting undo returns to the undo history.
+  /// Discards the changes waiting for a login; a waiting undo returns to the undo history.
   public func dropChanges() {
     let undos = waiting.filter(\.isUndo)
     waiting = []
@@ -226,7 +226,7 @@ public final class MarkBook {
     let shown = show(job)
     lastTask += 1
     let number = lastTask
-    // Use a separate task, so that closing a screen does not cancel the user's change.
+    // Use a separate task so that closing a screen does not cancel the user's change.
     let task = Task {
       defer { tasks[number] = nil }
       return await outcome(of: job, shown: shown, isResumed: isResumed)
@@ -235,7 +235,7 @@ public final class MarkBook {
     return try await task.value.get()
   }
 
-  /// Records a change as in flight, and shows its new value if the current one is known.
+  /// Records a change as in flight and shows its new value if the current one is known.
   private func show(_ job: Job) -> MarkChange? {
     let marks = marks(of: job.movie.id)
     let isKnown = marks.known.contains(MarkKinds(job.request.mark))
@@ -313,8 +313,7 @@ public final class MarkBook {
 
   // MARK: The owner
 
-  /// Checks whether the user has logged out or another one has logged in, and if so, clears the
-  /// book.
+  /// Clears the book if the user has logged out or another user has logged in.
   public func checkOwner() async { _ = try? await storeIfLoggedIn() }
 
   private func store(
@@ -355,7 +354,7 @@ public final class MarkBook {
 
   // MARK: Updating from the store
 
-  /// Reads all marks if this requires no request, and returns whether it did.
+  /// Reads all marks if the store can do so without a request, and returns whether it did.
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {
@@ -391,8 +390,10 @@ public final class MarkBook {
     }
   }
 
-  /// Records a value from the store, unless a change was confirmed after the request was sent: the
-  /// response may or may not include it.
+  /// Records a value from the store.
+  ///
+  /// If a change was confirmed after the request was sent, the value is ignored, because the
+  /// response may or may not include that change.
   private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
     guard entries[movie]?.confirmed[value.mark] ?? 0 <= start else { return }
     entries[movie, default: Entry()].stored.apply(value)

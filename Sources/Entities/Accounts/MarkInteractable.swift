@@ -1,39 +1,39 @@
-/// The part of an interactor's interface that all screens with rows of movies share: the user's marks,
-/// and the facts known from pages.
+/// The part of an interactor's interface that is shared by all screens with movie rows.
 ///
-/// The default implementations use the interactor's book. An interactor without a book, such as a
-/// mock that only has movies, has no marks.
+/// It covers the user's marks and the facts from movie pages. The default implementations use the
+/// interactor's book. An interactor without a book, such as a mock that only has movies, has no
+/// marks.
 public protocol MarkInteractable: Sendable {
   /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
-  /// The movies whose pages have been loaded, or `nil` if they are not kept.
+  /// The facts from the pages loaded so far, or `nil` if none are kept.
   @MainActor var known: KnownMovies? { get }
 
-  /// Changes a mark of a movie, and waits until the change is confirmed or rejected.
+  /// Changes a mark on a movie and waits until the change is confirmed or rejected.
   ///
-  /// - Returns: The change made, or `nil` if a change of the same mark is in flight.
+  /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func change(
     _ request: MarkRequest, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult?
 
-  /// Undoes the last change of a movie or, with `nil`, of any movie.
+  /// Undoes the last change to a movie or, with `nil`, to any movie.
   ///
   /// - Returns: The change made, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
-  /// Returns the known marks of a movie, given its TMDB ID.
+  /// Returns the known marks on a movie, given its TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
-  /// Notifies a presenter, held weakly, of all future changes.
+  /// Adds a presenter, held weakly, that is notified of all future changes.
   @MainActor func observeMarks(_ observer: any MarkObserver)
 }
 
 extension MarkInteractable {
-  /// No book, by default.
+  /// The book, `nil` by default.
   public var book: MarkBook? { nil }
-  /// No movies, by default.
+  /// The known facts, `nil` by default.
   @MainActor public var known: KnownMovies? { nil }
 
   /// Changes a mark in the book.
@@ -51,7 +51,7 @@ extension MarkInteractable {
     try await book?.undo(movie)
   }
 
-  /// Makes the changes that wait for a login, or discards them if the user has not logged in.
+  /// Applies the changes waiting for a login, or discards them if the user did not log in.
   ///
   /// - Returns: The last change made, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
@@ -65,10 +65,10 @@ extension MarkInteractable {
     return try await book?.resumeChanges()
   }
 
-  /// Checks the owner of the marks, and reads them all if this requires no request.
+  /// Checks who owns the marks and reads all of them if the store can do so without a request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
-  /// Requests the marks of a movie, given its TMDB ID; does nothing if the user is not logged in.
+  /// Requests the marks on a movie, given its TMDB ID; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the `MarkBook`.
   public nonisolated(nonsending) func loadMarks(of movie: Int) async throws(MovieError) {
@@ -78,18 +78,17 @@ extension MarkInteractable {
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 
-  /// Returns whether a change of a movie or, with `nil`, of any movie can be undone.
+  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
   @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
 
   /// Observes the book.
   @MainActor public func observeMarks(_ observer: any MarkObserver) { book?.observe(observer) }
 }
 
-/// An object that shows marks, which `MarkBook` notifies on the main actor.
+/// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when marks of movies, given by their TMDB IDs, or the availability of undo may have
-  /// changed.
+  /// Called when the marks on the given movies (TMDB IDs), or what can be undone, may have changed.
   ///
   /// It is called once per response. Implementations must not change the focus, prompts or notices.
   func marksDidChange(_ movies: Set<Int>)
@@ -109,7 +108,7 @@ public struct MovieSummary: Hashable, Sendable {
   }
 }
 
-/// A change of a mark requested by the user.
+/// A change to a mark, as requested by the user.
 public enum MarkRequest: Hashable, Sendable {
   /// Inverts a favorite or watchlist mark.
   case toggle(MovieMark)
@@ -124,7 +123,7 @@ public enum MarkRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the resulting change, given the current marks; toggling a rating removes it.
+  /// Returns the change that the request makes to the current marks; toggling a rating removes it.
   func change(_ marks: Marks) -> MarkChange {
     switch self {
     case .set(let change): change
@@ -135,7 +134,7 @@ public enum MarkRequest: Hashable, Sendable {
   }
 }
 
-/// A completed change of a mark.
+/// A completed change to a mark.
 public struct MarkResult: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary

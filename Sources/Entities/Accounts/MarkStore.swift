@@ -1,13 +1,13 @@
-/// A store of one owner's marks, such as an account with a service.
+/// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls it, on any actor.
+/// Only `MarkBook` calls it, from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
 
-  /// Returns a page of one of the owner's lists, latest movie first.
+  /// Returns a page of one of the owner's lists, most recently marked movie first.
   ///
-  /// The kind must be personal. The page, from 1 to 500, is empty if it is past the end.
+  /// The list must be personal. The page number is from 1 to 500; a page past the end is empty.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the list requires an account and the session belongs to a guest.
@@ -15,17 +15,18 @@ public protocol MarkStore: Sendable {
     _ kind: MovieListKind, page: Int
   ) async throws(MovieError) -> MoviePage
 
-  /// Returns the marks of a movie.
+  /// Returns the marks on a movie.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
 
-  /// Returns the marks of all marked movies by TMDB ID, or `nil` if this would require requests.
+  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if this would require
+  /// requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
 
-  /// Applies a change; succeeds if it is already in effect.
+  /// Applies a change; if it is already in effect, succeeds without doing anything.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the change requires an account and the session belongs to a guest.
@@ -49,7 +50,7 @@ public struct MarkOwner: Hashable, Sendable {
   public let service: String
   /// The account's ID at the service.
   public let account: Int
-  /// A hash that distinguishes sessions of the same account within one run of the program.
+  /// A hash that distinguishes sessions for the same account within one run of the program.
   private let session: Int
 
   /// Creates the owner of a session's marks.
@@ -97,14 +98,14 @@ public struct MarkKinds: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a set of one kind.
+  /// Creates a set with one kind.
   public init(_ mark: MovieMark) { rawValue = 1 << mark.rawValue }
 
   /// All kinds.
   public static let all = MarkKinds(rawValue: 0b111)
 }
 
-/// The known marks of a movie.
+/// The known marks on a movie.
 ///
 /// The type is small, because every row of a list contains one.
 public struct Marks: Hashable, Sendable {
@@ -120,7 +121,7 @@ public struct Marks: Hashable, Sendable {
   /// service.
   public var inFlight: MarkKinds
 
-  /// Creates marks, by default unknown ones.
+  /// Creates marks, which are unknown by default.
   public init(
     isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil,
     known: MarkKinds = [], inFlight: MarkKinds = []
@@ -167,7 +168,7 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether a mark can be changed, because no change is in flight.
+  /// Returns whether a mark can be changed; it cannot while a change is in flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 

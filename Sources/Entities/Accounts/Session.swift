@@ -2,7 +2,7 @@
 public protocol Session: Sendable {
   /// The name of the login service that created the session.
   var service: String { get }
-  /// The base URL of the service; the session is never sent elsewhere.
+  /// The service's base URL; the session is never sent elsewhere.
   var baseURL: String { get }
   /// The session ID, a secret that never appears in output, logs or caches.
   var id: String { get }
@@ -17,7 +17,7 @@ extension Session {
   public var startedAt: Int64? { nil }
 }
 
-/// A session as a value, which can be stored between runs of the program.
+/// A plain session value, which can be stored between runs of the program.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct SessionEntity: Session, Hashable, Codable {
   public let service: String
@@ -47,9 +47,9 @@ public struct SessionEntity: Session, Hashable, Codable {
   }
 }
 
-/// The gateway to the stored sessions, which persist between runs of the program.
+/// The gateway to the sessions stored between runs of the program.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol SessionStore: Sendable {
   /// Stores a session, replacing the previous one from the same login service.
   ///

@@ -47,9 +47,9 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let offline = Code(rawValue: "offline")
     /// The HTTP library is not installed.
     public static let noNetworkLibrary = Code(rawValue: "no-network-library")
-    /// The name of the service cannot be resolved.
+    /// The service's host name cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "name-not-resolved")
-    /// The identity of the service could not be verified.
+    /// The service's identity could not be verified.
     public static let insecureConnection = Code(rawValue: "insecure-connection")
     /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
@@ -85,8 +85,8 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates an error with a custom message and advice, shown to the user unchanged, for services
-  /// in other packages.
+  /// Creates an error for a service in another package, with a custom message and advice that are
+  /// shown to the user unchanged.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil
@@ -167,7 +167,7 @@ extension MovieError {
 extension MovieError {
   /// The wait before the next request, from `Retry-After` (RFC 9110, 10.2.3).
   public enum Wait: Hashable, Sendable {
-    /// Wait for a number of seconds, which is not negative.
+    /// Wait for a nonnegative number of seconds.
     case seconds(Int64)
     /// Wait until a date, as the service wrote it.
     case until(String)
@@ -175,15 +175,15 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason for the lack of a usable response.
+  /// The reason no usable response was received.
   public enum Network: Hashable, Sendable, CaseIterable {
     /// The service cannot be reached.
     case unreachable
     /// The HTTP library is missing or too old.
     case noLibrary
-    /// The name of the service cannot be resolved.
+    /// The service's host name cannot be resolved.
     case nameNotResolved
-    /// The identity of the service could not be verified.
+    /// The service's identity could not be verified.
     case insecure
     /// The connection was lost before the response was complete.
     case connectionLost
@@ -244,7 +244,7 @@ extension MovieError {
 }
 
 extension MovieError {
-  /// The reason why a request is not allowed with the current session, or without one.
+  /// The reason a request is not allowed with the current session, or without a session.
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
@@ -252,13 +252,13 @@ extension MovieError {
     case noSessionForList
     /// There is no session, and marking a movie requires one.
     case noSessionForMarks
-    /// The request requires a session, or the service no longer accepts this one.
+    /// The request requires a session, or the service no longer accepts the current one.
     case sessionRejected
     /// The session belongs to another service.
     case sessionOfAnotherService
     /// The session belongs to a guest, who has no favorites or watchlist.
     case guest
-    /// The list is personal, so a catalog does not have it.
+    /// The list is personal, so it is not available from a catalog.
     case personalList
   }
 }
@@ -303,7 +303,7 @@ extension MovieError {
 
 /// A failure to read, write or remove one of the program's files.
 public struct FileError: Hashable, Sendable {
-  /// The kind of content of a file.
+  /// The kind of content in a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
     /// A login session.
     case session
@@ -321,7 +321,7 @@ public struct FileError: Hashable, Sendable {
     case remove
   }
 
-  /// The reason why the operation failed.
+  /// The reason the operation failed.
   public enum Reason: Hashable, Sendable {
     /// The environment does not name a folder for the file.
     case noFolder
@@ -337,7 +337,7 @@ public struct FileError: Hashable, Sendable {
     case damaged
   }
 
-  /// The kind of content of the file.
+  /// The kind of content in the file.
   public let subject: Subject
   /// The operation that failed.
   public let operation: Operation
@@ -345,7 +345,7 @@ public struct FileError: Hashable, Sendable {
   public let folder: String
   /// The name of the file, or `nil` if the failure concerns the folder.
   public let file: String?
-  /// The reason why the operation failed.
+  /// The reason the operation failed.
   public let reason: Reason
 
   /// Creates an error.

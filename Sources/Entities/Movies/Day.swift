@@ -4,7 +4,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, starting at 1.
   public let day: Int
 
   /// The date as `yyyy-MM-dd`, TMDB's format.

@@ -1,4 +1,4 @@
-/// A movie with the details of its movie page, which list rows do not have.
+/// A movie with the details that its page contains but list rows do not.
 public protocol DetailedMovie: PopularMovie {
   /// The tagline; empty if none.
   var tagline: String { get }
@@ -21,8 +21,8 @@ public protocol DetailedMovie: PopularMovie {
   var similar: [any PopularMovie] { get }
   /// The IMDb ID, `tt` followed by digits; `nil` if unknown.
   var imdbID: String? { get }
-  /// The details for the requested country; `nil` if the service has none, like the embedded
-  /// catalog.
+  /// The details for the requested country; `nil` if the service has none, as is the case for the
+  /// embedded catalog.
   var regional: RegionalDetails? { get }
 }
 
@@ -35,9 +35,9 @@ extension DetailedMovie {
 
 /// A trailer that can be watched online.
 public struct Trailer: Hashable, Sendable {
-  /// The name of the trailer.
+  /// The trailer's name.
   public let name: String
-  /// The URL of the page that plays it.
+  /// The URL of the page that plays the trailer.
   public let url: String
 
   /// Creates a trailer from its values.
@@ -47,7 +47,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A movie with the details of its movie page, as a value.
+/// A plain movie value with the details from its page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int

@@ -1,6 +1,6 @@
 /// A movie genre.
 public struct Genre: Hashable, Sendable {
-  /// The TMDB ID of the genre.
+  /// The genre's TMDB ID.
   public let id: Int
   /// The name in the requested language, such as `Science Fiction`.
   public let name: String
@@ -28,14 +28,15 @@ public struct Genre: Hashable, Sendable {
     String(name.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// Returns TMDB's genre with an English or Spanish name, ignoring case, whitespace and hyphens.
+  /// Returns the TMDB genre with the given English or Spanish name, ignoring case, whitespace and
+  /// hyphens.
   package static func named(_ name: String) -> Genre? {
     let letters = letters(of: name)
     guard !letters.isEmpty else { return nil }
     return all.first { self.letters(of: $0.name) == letters || $0.id == spanish[letters] }
   }
 
-  /// The IDs by Spanish name, where it differs from the English one.
+  /// The IDs by Spanish name, for names that differ from the English ones.
   private static let spanish = [
     "accion": 28, "aventura": 12, "animacion": 16, "comedia": 35, "crimen": 80, "documental": 99,
     "familia": 10_751, "fantasia": 14, "historia": 36, "terror": 27, "musica": 10_402,
@@ -50,7 +51,7 @@ public struct Genre: Hashable, Sendable {
 
 /// The gateway to a service's genres.
 ///
-/// Commands call it on any actor.
+/// Commands can call it from any actor.
 public protocol GenreSource: Sendable {
   /// Returns all genres of the service, in its order.
   ///

@@ -1,13 +1,13 @@
-/// What the page of a movie has and a row of a list does not.
+/// Facts about a movie that its page contains but list rows do not.
 public struct MovieFacts: Hashable, Sendable {
-  /// The running time in minutes; `nil` if it is unknown.
+  /// The running time in minutes; `nil` if unknown.
   public let runtime: Int?
-  /// The names of the genres, with the main genre first.
+  /// The names of the genres, main genre first.
   public let genres: [String]
-  /// The names of the directors.
+  /// The directors' names.
   public let directors: [String]
 
-  /// Creates facts.
+  /// Creates facts from their values.
   public init(runtime: Int? = nil, genres: [String] = [], directors: [String] = []) {
     self.runtime = runtime
     self.genres = genres
@@ -15,7 +15,7 @@ public struct MovieFacts: Hashable, Sendable {
   }
 }
 
-/// The facts of the movies whose pages have been loaded in this run, so that lists can show them without a request.
+/// The facts about movies whose pages have been loaded in this run.
 @MainActor
 public final class KnownMovies {
   private struct Observer {
@@ -28,16 +28,17 @@ public final class KnownMovies {
   /// Creates an empty store.
   public nonisolated init() {}
 
-  /// Returns the facts of the movie with a TMDB ID; `nil` if its page has not been loaded.
+  /// Returns the facts about the movie with the given TMDB ID; `nil` if its page has not been
+  /// loaded.
   public subscript(movie: Int) -> MovieFacts? { facts[movie] }
 
-  /// Notifies an object, which is held weakly, of all changes of facts from now on.
+  /// Adds an observer, held weakly, that is notified of all future changes to the facts.
   public func observe(_ observer: any MovieFactsObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
   }
 
-  /// Adds the facts of a movie whose page has been loaded.
+  /// Adds the facts about a movie whose page has been loaded.
   public func add(_ movie: any DetailedMovie) {
     let new = MovieFacts(
       runtime: movie.runtime, genres: movie.genres, directors: movie.directors.map(\.name))
@@ -47,33 +48,33 @@ public final class KnownMovies {
   }
 }
 
-/// The interface of an object that shows facts, which `KnownMovies` calls on the main actor.
+/// An object that displays facts and is notified of changes by `KnownMovies` on the main actor.
 @MainActor
 public protocol MovieFactsObserver: AnyObject {
-  /// Called when the page of the movie with a TMDB ID has been loaded, with facts that are new.
+  /// Called when new facts about a movie, identified by its TMDB ID, have been loaded.
   func factsDidChange(of movie: Int)
 }
 
-/// A catalog that adds the pages that it loads to known movies.
+/// A catalog that records the facts from each movie page it loads.
 public struct RememberingCatalog: MovieCatalog {
   private let base: any MovieCatalog
-  /// The movies whose pages have been loaded.
+  /// The facts from the pages loaded so far.
   public let known: KnownMovies?
 
-  /// Creates a catalog that loads from another one.
+  /// Creates a catalog that wraps another one.
   public init(_ base: any MovieCatalog, known: KnownMovies = KnownMovies()) {
     self.base = base
     self.known = known
   }
 
-  /// Returns a page of a list of the other catalog.
+  /// Returns a page of a list from the wrapped catalog.
   public nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage {
     try await base.movies(query, page: page)
   }
 
-  /// Returns a movie of the other catalog, whose facts are then known.
+  /// Returns a movie from the wrapped catalog and records its facts.
   public nonisolated(nonsending) func movie(
     _ id: MovieID
   ) async throws(MovieError) -> any DetailedMovie {

@@ -1,11 +1,13 @@
 /// The gateway to a service's movies.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol MovieCatalog: Sendable {
-  /// The movies whose pages the catalog has loaded; `nil` if it does not keep them.
+  /// The facts from the pages that the catalog has loaded; `nil` if it keeps none.
   var known: KnownMovies? { get }
 
-  /// Returns one page of a list, from 1 to 500, which is empty if it is after the last one.
+  /// Returns one page of a list.
+  ///
+  /// The page number is from 1 to 500; a page past the end is empty.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func movies(
@@ -20,7 +22,7 @@ public protocol MovieCatalog: Sendable {
 }
 
 extension MovieCatalog {
-  /// `nil`: no movies are kept.
+  /// The known facts, `nil` by default.
   public var known: KnownMovies? { nil }
 }
 
@@ -34,15 +36,15 @@ public struct MoviePage: Sendable {
   public let totalPages: Int
   /// The number of movies in the list according to the service, which can vary between pages.
   public let totalResults: Int
-  /// The number of movies left out because they could not be read.
+  /// The number of movies skipped because they could not be decoded.
   public let unreadable: Int
 
   /// The number of movies on a full page from TMDB.
   public static let defaultLength = 20
-  /// The last page that TMDB serves, even if its `total_pages` is greater.
+  /// The last page that TMDB serves, even if `total_pages` is greater.
   public static let lastServed = 500
 
-  /// Creates a page, clamping the number of pages to 0 to 500 and a negative number of movies to 0.
+  /// Creates a page, clamping the number of pages to 0–500 and the number of movies to at least 0.
   public init(
     number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
     unreadable: Int = 0

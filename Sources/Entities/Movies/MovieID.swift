@@ -11,8 +11,8 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// The ID becomes part of a request's path, so all other text is rejected.
   ///
-  /// - Parameter text: A positive number in ASCII digits, `tt` in any case followed by ASCII
-  ///   digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are accepted.
+  /// - Parameter text: A positive number in ASCII digits, `tt` in upper or lower case followed by
+  ///   ASCII digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are accepted.
   public init?(_ text: String) {
     if let number = IdentifierText.number(text) {
       self = .tmdb(number)

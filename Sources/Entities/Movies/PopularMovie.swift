@@ -1,6 +1,6 @@
-/// A movie as shown in a row of any list, and at the top of a movie page.
+/// A movie as shown in a list row and at the top of a movie page.
 public protocol PopularMovie: Sendable {
-  /// The TMDB ID of the movie.
+  /// The movie's TMDB ID.
   var id: Int { get }
   /// The title in the requested language, or the original title if there is none.
   var title: String { get }
@@ -10,9 +10,9 @@ public protocol PopularMovie: Sendable {
   var overview: String { get }
   /// The first release date; `nil` if unknown.
   var releaseDay: Day? { get }
-  /// The TMDB IDs of the genres, with the main genre first; empty if they are unknown.
+  /// The TMDB IDs of the genres, main genre first; empty if unknown.
   var genreIDs: [Int] { get }
-  /// The rating by the voters; `nil` if there are no votes.
+  /// The average rating; `nil` if there are no votes.
   var rating: Rating? { get }
   /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
   /// poster.
@@ -21,7 +21,7 @@ public protocol PopularMovie: Sendable {
   var posterURL: String? { get }
   /// The user's own rating; `nil` unless the list is the user's rated movies.
   var ownRating: OwnRating? { get }
-  /// Whether a text was truncated, because it was too long for a list row.
+  /// Whether a text was truncated because it was too long for a list row.
   var isShortened: Bool { get }
 }
 
@@ -30,13 +30,13 @@ extension PopularMovie {
   public var genreIDs: [Int] { [] }
   /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
   public var posterURL: String? { nil }
-  /// The user's own rating, which is `nil` by default, because most lists do not contain it.
+  /// The user's own rating, which is `nil` by default, because most lists do not include it.
   public var ownRating: OwnRating? { nil }
-  /// Whether a text is cut, which is `false` by default.
+  /// Whether a text was truncated, which is `false` by default.
   public var isShortened: Bool { false }
 }
 
-/// The average rating of a movie by TMDB users.
+/// A movie's average rating by TMDB users.
 ///
 /// A movie without votes has no rating.
 public struct Rating: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Rating: Hashable, Sendable {
   }
 }
 
-/// A movie in a row of a list, as a value.
+/// A plain movie value for a list row.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable {
   public let id: Int

@@ -2,9 +2,9 @@
 public struct WatchOffer: Hashable, Sendable {
   /// The kind of offer.
   public let kind: WatchKind
-  /// The name of the provider.
+  /// The provider's name.
   public let provider: String
-  /// The TMDB ID of the provider; `nil` if unknown.
+  /// The provider's TMDB ID; `nil` if unknown.
   public let providerID: Int?
 
   /// Creates an offer from its values.
@@ -24,7 +24,7 @@ package struct WatchProvider: Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  /// Returns whether a text is the ID or the name, ignoring case, accents and spaces.
+  /// Returns whether a text is the provider's ID or name, ignoring case, accents and spaces.
   package func isNamed(_ text: String) -> Bool {
     let letters = { Self.word($0).filter { $0 != "-" } }
     return text == String(id) || letters(text) == letters(name) && !letters(text).isEmpty
@@ -38,7 +38,7 @@ package struct WatchProvider: Hashable, Sendable {
 
 /// A kind of offer, spelled as on the command line.
 ///
-/// Kinds are in display order: those without an extra cost come first.
+/// Kinds are in display order: those at no extra cost come first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream
@@ -51,7 +51,7 @@ public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// Purchase, without a time limit.
   case buy
 
-  /// Whether the movie itself costs nothing extra.
+  /// Whether watching the movie costs nothing extra.
   package var isIncluded: Bool { self != .rent && self != .buy }
 }
 

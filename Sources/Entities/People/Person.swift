@@ -1,6 +1,6 @@
 /// A person who has worked on movies.
 public protocol Person: Sendable {
-  /// The TMDB ID of the person.
+  /// The person's TMDB ID.
   var id: Int { get }
   /// The person's name.
   var name: String { get }
@@ -41,15 +41,17 @@ public struct PersonID: Hashable, Sendable {
 
 /// The gateway to a service's people.
 ///
-/// Interactors call it on any actor.
+/// Interactors can call it from any actor.
 public protocol PersonSource: Sendable {
-  /// Returns a person and the person's movie credits.
+  /// Returns a person with their movie credits.
   ///
   /// - Throws: `MovieError` with `notFound` if there is no such person, or with any other code
   ///   except those for logins.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
-  /// Returns one page, from 1 to 500, of the people whose names match a text.
+  /// Returns one page of the people whose names match a text.
+  ///
+  /// The page number is from 1 to 500.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func people(
@@ -57,7 +59,7 @@ public protocol PersonSource: Sendable {
   ) async throws(MovieError) -> PersonPage
 }
 
-/// A person who has worked on movies, as a value.
+/// A plain value that describes a person who has worked on movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PersonEntity: Person {
   public let id: Int
@@ -69,7 +71,7 @@ public struct PersonEntity: Person {
   public let biography: String
   public let credits: [MovieCredit]
 
-  /// Creates a person from its values.
+  /// Creates a person from their values.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
     knownFor: String = "", biography: String = "", credits: [MovieCredit] = []
@@ -87,9 +89,9 @@ public struct PersonEntity: Person {
 
 /// A person's part in a movie.
 public struct MovieCredit: Hashable, Sendable {
-  /// The TMDB ID of the movie.
+  /// The movie's TMDB ID.
   public let movie: Int
-  /// The title of the movie.
+  /// The movie's title.
   public let title: String
   /// The release date; `nil` if unknown.
   public let releaseDay: Day?
@@ -116,7 +118,7 @@ public enum MoviePart: Hashable, Sendable {
 
 /// A person found by a search.
 public struct FoundPerson: Hashable, Identifiable, Sendable {
-  /// The TMDB ID of the person.
+  /// The person's TMDB ID.
   public let id: Int
   /// The person's name.
   public let name: String
@@ -125,7 +127,7 @@ public struct FoundPerson: Hashable, Identifiable, Sendable {
   /// The titles of up to three movies or series that the person is known for.
   public let works: [String]
 
-  /// Creates a person from its values.
+  /// Creates a person from their values.
   public init(id: Int, name: String, knownFor: String = "", works: [String] = []) {
     self.id = id
     self.name = name
@@ -143,7 +145,7 @@ public struct PersonPage: Sendable {
   /// The number of people according to the service.
   public let totalResults: Int
 
-  /// Creates a page, clamping the number of pages to 0 to 500.
+  /// Creates a page, limiting the number of pages to the range 0–500.
   public init(people: [FoundPerson], totalPages: Int = 1, totalResults: Int? = nil) {
     self.people = people
     self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
@@ -153,7 +155,7 @@ public struct PersonPage: Sendable {
 
 /// A movie with all of a person's parts in it.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
-  /// The TMDB ID of the movie.
+  /// The movie's TMDB ID.
   public let id: Int
   /// The title.
   public let title: String
@@ -200,7 +202,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
 }
 
 extension Person {
-  /// The person's movies without duplicates, newest first and those without a date last.
+  /// The person's movies without duplicates: newest first, undated last.
   public var films: [PersonFilm] {
     let credits = credits
     let parts = Dictionary(grouping: credits, by: \.movie)
@@ -214,14 +216,14 @@ extension Person {
 
 /// A cast member of a movie.
 public struct CastMember: Hashable, Sendable {
-  /// The TMDB ID of the person.
+  /// The person's TMDB ID.
   public let id: Int
   /// The person's name.
   public let name: String
-  /// The name of the character; empty if unknown.
+  /// The character's name; empty if unknown.
   public let character: String
 
-  /// Creates a member of the cast from its values.
+  /// Creates a cast member from their values.
   public init(id: Int, name: String, character: String = "") {
     self.id = id
     self.name = name
@@ -231,16 +233,16 @@ public struct CastMember: Hashable, Sendable {
 
 /// A crew member's job in a movie.
 public struct CrewMember: Hashable, Sendable {
-  /// The TMDB ID of the person.
+  /// The person's TMDB ID.
   public let id: Int
   /// The person's name.
   public let name: String
   /// The job, as TMDB spells it, such as `Director` or `Screenplay`.
   public let job: String
-  /// The department of the job, such as `Directing` or `Writing`.
+  /// The job's department, such as `Directing` or `Writing`.
   public let department: String
 
-  /// Creates a member of the crew from its values.
+  /// Creates a crew member from their values.
   public init(id: Int, name: String, job: String, department: String) {
     self.id = id
     self.name = name
@@ -253,14 +255,14 @@ extension DetailedMovie {
   /// The directors, without duplicates.
   public var directors: [CrewMember] { crew.filter { $0.job == "Director" }.uniqued }
 
-  /// The names of the movie's writers and of the authors of the original work, without duplicates.
+  /// The names of the movie's writers and the authors of the original work, without duplicates.
   public var writers: [String] { crew.filter { $0.department == "Writing" }.map(\.name).uniqued }
 }
 
 extension Array where Element: Hashable {
   /// The elements without duplicates, in order of first occurrence.
   package var uniqued: [Element] {
-    // A hostile response may contain a hundred thousand credits for one person.
+    // A hostile response may contain 100,000 credits for one person.
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }

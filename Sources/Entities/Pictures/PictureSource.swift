@@ -1,7 +1,7 @@
 /// The gateway to a service's pictures.
 ///
-/// The window and the commands that show or save posters call it on any actor. It does not block
-/// the caller's actor.
+/// The window and the commands that show or save posters can call it from any actor.
+/// Implementations must not block the caller's actor.
 public protocol PictureSource: Sendable {
   /// Returns a picture as a file.
   ///
@@ -20,7 +20,7 @@ public protocol PictureSource: Sendable {
 
 /// A poster size offered by the image server (TMDB, Image Basics).
 ///
-/// The server scales a picture to a width and keeps its proportions.
+/// The server scales a picture to the given width and keeps its aspect ratio.
 public enum PictureSize: String, CaseIterable, Sendable {
   /// 92 pixels wide.
   case w92
@@ -34,11 +34,11 @@ public enum PictureSize: String, CaseIterable, Sendable {
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
-  /// Returns the smallest size with at least three quarters of a width in pixels, or `w342` if none
-  /// has.
+  /// Returns the smallest size that covers at least three quarters of a width in pixels, or `w342`
+  /// if none does.
   ///
-  /// A picture enlarged by a third still looks sharp, whereas the next larger size takes two to
-  /// three times as many bytes.
+  /// A picture enlarged by a third still looks sharp, and the next larger size takes two to three
+  /// times as many bytes.
   public static func filling(_ pixels: Int) -> PictureSize {
     // Compute three quarters, rounded up, without overflow.
     let least = pixels - pixels / 4
@@ -48,8 +48,8 @@ public enum PictureSize: String, CaseIterable, Sendable {
 
 /// The format of an image file, determined by its first bytes.
 ///
-/// The file name is not reliable: of a thousand posters named `.jpg`, two are WebP (measured on
-/// TMDB's image server in 2026).
+/// The file name is not reliable: about two in a thousand posters named `.jpg` are WebP (measured
+/// on TMDB's image server in 2026).
 public enum PictureKind: String, CaseIterable, Sendable {
   /// JPEG (ITU-T T.81).
   case jpeg

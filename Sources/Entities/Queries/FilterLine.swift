@@ -4,7 +4,7 @@
 /// runtimes need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
 package struct FilterLine {
   private var filter = MovieFilter()
-  /// The words of each sequence of genre names in the line.
+  /// The words of each run of genre names in the line.
   private var genres: [[String]] = []
 
   /// Parses a line; a blank one is a filter without conditions.
@@ -47,7 +47,7 @@ package struct FilterLine {
     }
   }
 
-  /// Adds names of people, up to a genre or the start of another condition.
+  /// Adds people's names, up to a genre or the start of another condition.
   private mutating func addNames(_ first: String, _ rest: inout ArraySlice<String>) {
     let more = rest.prefix { !Self.isBeginning($0) && Genre.named($0) == nil }
     rest = rest.dropFirst(more.count)
@@ -67,14 +67,14 @@ package struct FilterLine {
     genres.append([first] + more)
   }
 
-  /// The genres in the format of the command line option.
+  /// The genres in the format of the command-line option.
   private var genreText: String {
     let isJoined = genres.joined().contains { $0.contains { $0 == "," || $0 == "|" } }
     return genres.map { isJoined ? $0.joined(separator: " ") : Self.separated($0) }
       .joined(separator: ",")
   }
 
-  /// Separates words into genres, some of which have two words.
+  /// Splits words into genres, some of which consist of two words.
   private static func separated(_ words: [String]) -> String {
     var genres: [String] = []
     var rest = words[...]
@@ -94,15 +94,15 @@ package struct FilterLine {
     return FilterField(rawValue: name) ?? fields[name]
   }
 
-  /// Other names of the conditions: a shorter one, and the Spanish ones without accents.
+  /// Alternative names for the conditions: `language`, and the Spanish names without accents.
   private static let fields: [String: FilterField] = [
     "language": .originalLanguage, "genero": .genre, "ano": .year, "nota": .rating,
     "votos": .votes, "idioma": .originalLanguage, "pais": .country, "con": .people,
     "duracion": .runtime, "orden": .order,
   ]
 
-  /// Returns the text to put around the number after a word that limits the runtime, such as
-  /// `under`, or `nil` for other words.
+  /// Returns the text to put before and after the number that follows a word such as `under`, or
+  /// `nil` if the word does not limit the runtime.
   private static func limit(
     _ word: String, _ rest: inout ArraySlice<String>
   ) -> (before: String, after: String)? {
@@ -142,7 +142,7 @@ package struct FilterLine {
 }
 
 extension MovieFilter {
-  /// The filter as a line that `FilterLine` can parse; empty without conditions.
+  /// The filter as a line that `FilterLine` can parse; empty if it has no conditions.
   package var line: String {
     var words: [String] = []
     if !genres.isEmpty {
@@ -199,13 +199,13 @@ extension UInt8 {
 /// A mistake in a filter condition.
 package struct FilterMistake: Error, Hashable {
   package enum Kind: Hashable, Sendable {
-    /// The text is not a valid value of the field.
+    /// The text is not a valid value for the field.
     case invalid
     /// The text mixes commas and bars between genres.
     case mixed
     /// The range ends before it begins.
     case reversed
-    /// The name of the field has no value after it.
+    /// The field name is not followed by a value.
     case missing
   }
 
@@ -224,7 +224,7 @@ package struct FilterMistake: Error, Hashable {
   }
 }
 
-/// A condition of a filter, spelled as its command line option without the hyphens.
+/// A filter condition, spelled like its command-line option without the hyphens.
 package enum FilterField: String, CaseIterable, Sendable {
   case genre, year, rating, runtime, votes
   case originalLanguage = "original-language"
@@ -236,7 +236,7 @@ package enum FilterField: String, CaseIterable, Sendable {
 extension MovieFilter {
   /// Sets a condition from user input, such as `1920..1929` for the years.
   ///
-  /// - Throws: `FilterMistake` if the text is not a valid value of the condition.
+  /// - Throws: `FilterMistake` if the text is not a valid value for the condition.
   package mutating func set(
     _ field: FilterField, to text: String
   ) throws(FilterMistake) {
@@ -289,7 +289,7 @@ extension MovieFilter {
     return (ids, isAny && ids.count > 1)
   }
 
-  /// Parses one year, such as `1927`, a decade or a range.
+  /// Parses a year, such as `1927`, a decade or a range.
   private static func years(
     _ text: String
   ) throws(FilterMistake) -> (first: Int?, last: Int?) {

@@ -1,4 +1,4 @@
-/// The conditions that select movies from the whole service, and their order.
+/// The conditions that select movies from the entire service, and the order to list them in.
 ///
 /// A filter without conditions matches every movie.
 ///
@@ -11,7 +11,7 @@
 public struct MovieFilter: Hashable, Sendable {
   /// The TMDB IDs of the genres; empty for any genre.
   public var genres: [Int] = []
-  /// Whether one of the genres is enough; otherwise, a movie must have all of them.
+  /// Whether a movie needs only one of the genres; otherwise, it must have all of them.
   public var takesAnyGenre = false
   /// The first year of release; `nil` for no limit.
   public var firstYear: Int?
@@ -21,7 +21,7 @@ public struct MovieFilter: Hashable, Sendable {
   public var minRating: Double?
   /// The highest rating, from 0 to 10; `nil` for no limit.
   public var maxRating: Double?
-  /// The lowest number of votes; `nil` for no limit.
+  /// The minimum number of votes; `nil` for no limit.
   public var minVotes: Int?
   /// The shortest runtime, in minutes; `nil` for no limit.
   public var minRuntime: Int?
@@ -31,13 +31,14 @@ public struct MovieFilter: Hashable, Sendable {
   public var originalLanguage: String?
   /// The code of the country of origin, such as `DE`; `nil` for any country.
   public var country: String?
-  /// The TMDB IDs of people who must all have taken part; empty for anyone.
+  /// The TMDB IDs of people who must all have worked on the movie; empty for anyone.
   public var people: [Int] = []
-  /// The names of those people, if known, for the title of the list.
+  /// The names of those people, if known, for the list's title.
   public var names: [Int: String] = [:]
-  /// Parts of the names of other people who must all have taken part.
+  /// Partial names of other people who must all have worked on the movie.
   ///
-  /// Catalogs ignore them. The list of movies looks them up and adds the best match to `people`.
+  /// Catalogs ignore them. The `ListOfMovies` module looks them up and adds the best match to
+  /// `people`.
   public var namesToResolve: [String] = []
   /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
   /// at no extra cost; empty for no restriction.

@@ -1,4 +1,4 @@
-/// The query that selects the movies of a list.
+/// A query that selects the movies in a list.
 public enum MovieQuery: Hashable, Sendable {
   /// A list of the service.
   case kind(MovieListKind)
@@ -7,9 +7,9 @@ public enum MovieQuery: Hashable, Sendable {
   /// The movies that match a filter.
   // Indirect, because a filter would make all other cases larger.
   indirect case discover(MovieFilter)
-  /// Movies similar to the movie with a TMDB ID.
+  /// Movies similar to the one with the given TMDB ID.
   case similar(to: Int)
-  /// Movies that the service recommends for the movie with a TMDB ID.
+  /// Movies that the service recommends for the one with the given TMDB ID.
   case recommended(for: Int)
   /// A list in a catalog supplied by the caller, with the caller's ID for it.
   case list(id: String)
@@ -73,14 +73,14 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets it for one load, and the cache reads it in the same task, so that the gateways
-/// in between need no parameter.
+/// A presenter sets it for one load, and the cache reads it in the same task, so the gateways in
+/// between need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }
 /// ```
 public enum CachePolicy {
-  /// A Boolean value that indicates whether the current task ignores cached responses that the
-  /// service has not just confirmed.
+  /// A Boolean value that indicates whether the current task revalidates every cached response
+  /// before using it.
   @TaskLocal public static var reload = false
 }

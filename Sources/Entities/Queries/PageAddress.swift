@@ -1,20 +1,19 @@
-/// A page of TMDB or IMDb, parsed from its URL.
+/// A page on TMDB or IMDb, parsed from its URL.
 ///
-/// Only an ID, a list or the text of a search is kept. The rest of the URL is validated and dropped,
-/// so that it cannot become part of a request.
+/// Only an ID, a list or a search text is kept. The rest of the URL is validated and dropped, so
+/// that it cannot become part of a request.
 public enum PageAddress: Hashable, Sendable {
   /// A movie page on either site.
   case movie(MovieID)
-  /// A person's page, with the TMDB ID; `nil` for IMDb, whose IDs of people are not accepted.
+  /// A person's page, with their TMDB ID; `nil` for IMDb, whose person IDs are not accepted.
   case person(Int?)
   /// The page of a TV series on TMDB.
   case series
-  /// A list of movies on TMDB, which has pages for some of them: popular, now playing, top rated and
-  /// upcoming.
+  /// A list of movies that has a page on TMDB: popular, now playing, top rated or upcoming.
   case list(MovieListKind)
-  /// The results of a search on either site, with the text that was searched for.
+  /// The results of a search on either site, with the search text.
   case search(String)
-  /// Another page of either site.
+  /// Any other page on either site.
   case other
 
   /// The maximum length of a URL, in bytes.
@@ -49,8 +48,8 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The URL of the page, or `nil` if there is none, as for movies that exist only in the embedded
-  /// catalog.
+  /// The page's URL, or `nil` if it has none, as is the case for movies that exist only in the
+  /// embedded catalog.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:
@@ -108,7 +107,7 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// Returns the search in a parameter of a query, or `.other` if it is missing or invalid.
+  /// Returns the search in a query parameter, or `.other` if the parameter is missing or invalid.
   private static func search(_ name: String, in query: Substring.UTF8View) -> PageAddress {
     let parameter = query.split(separator: UInt8(ascii: "&"))
       .first { $0.starts(with: (name + "=").utf8) }
@@ -118,8 +117,8 @@ public enum PageAddress: Hashable, Sendable {
     return .search(text)
   }
 
-  /// Returns the text of a parameter, in which `%` precedes two hexadecimal digits and `+` stands for
-  /// a space; `nil` if it is invalid or contains control characters.
+  /// Returns a parameter's text with `%` escapes decoded and `+` replaced by a space; `nil` if it
+  /// is invalid or contains control characters.
   private static func decoded(_ value: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = value[...]
@@ -147,7 +146,7 @@ public enum PageAddress: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns whether path components are plain names that do not lead elsewhere.
+  /// Returns whether every path component is a plain name rather than, for example, `..`.
   private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
     steps.allSatisfy { step in
       !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }

@@ -20,7 +20,7 @@ package enum SearchText {
     return folded
   }
 
-  /// The base letter of each letter with an accent.
+  /// The base letter of each accented letter.
   private static let plainLetters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [
       "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",

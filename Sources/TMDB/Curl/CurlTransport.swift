@@ -3,9 +3,9 @@ public import MovieTMDB
 
 /// A transport that sends requests over HTTP with the system's libcurl, loaded on first use.
 ///
-/// All requests share its connections, which close with the last copy of the transport. It stores
-/// no cache, cookies or credentials. Requests to this machine never use a proxy; other requests use
-/// the one in `HTTPS_PROXY`, except for hosts listed in `NO_PROXY`.
+/// All requests share its connections, which close when the last copy of the transport is
+/// destroyed. It stores no responses, cookies or credentials. Requests to this machine never use a
+/// proxy; other requests use the one in `HTTPS_PROXY`, except for hosts listed in `NO_PROXY`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CurlTransport: Transport {
   public var baseURL: String { address.text }

@@ -36,8 +36,8 @@ final class Transfer {
   }
 
   private func setHeaders() -> Bool {
-    // Without an empty `Expect`, libcurl waits for the server's permission before it sends a larger
-    // body.
+    // Without an empty `Expect` header, libcurl waits for the server's permission before sending a
+    // large body.
     for line in entry.request.headers.map({ "\($0.name): \($0.value)" }) + ["Expect:"] {
       guard let longer = cc_list_append(headers, line) else { return false }
       headers = longer
@@ -106,7 +106,7 @@ extension MovieError.Network {
       // A broken HTTP/2 connection or stream, a truncated body, an empty response, a send or
       // receive error.
       case 16, 18, 52, 55, 56, 92: .connectionLost
-      // The TLS handshake, its settings, or a certificate of either side.
+      // The TLS handshake, its settings, or either side's certificate.
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
       // An unsupported protocol, an invalid URL or response, headers or a body that are too long or
       // cannot be decompressed.
@@ -127,7 +127,7 @@ struct ResponseHead {
   private(set) var isComplete = false
   private var size = 0
 
-  /// Adds a line, and returns whether the total size is within the limit.
+  /// Adds a line and returns whether the total size is within the limit.
   mutating func take(_ line: [UInt8]) -> Bool {
     size += line.count
     guard size <= Self.maxBytes else { return false }
@@ -188,14 +188,15 @@ extension WireRequest {
       }
   }
 
-  /// Sets options that are not critical and that some versions of libcurl lack.
+  /// Sets options that are not required, because some versions of libcurl lack them.
   private func setNumbers(on easy: UnsafeMutableRawPointer, isSecure: Bool) {
     let numbers = [
       (cc_option_no_signal, 1),
       (cc_option_ssl_version, Self.tls12),
       (cc_option_http_version, Self.http2OverTLS),
-      // A second request to a server waits until it is known whether it can share the connection.
-      // Only HTTP/2 can; without TLS, requests would needlessly run one after the other.
+      // A second request to a server waits until it is known whether it can share the first one's
+      // connection. Only HTTP/2 allows this; without TLS, requests would needlessly run one at a
+      // time.
       (cc_option_pipe_wait, isSecure ? 1 : 0),
       // The path is already escaped.
       (cc_option_path_as_is, 1),

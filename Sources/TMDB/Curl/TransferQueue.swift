@@ -4,9 +4,9 @@ import MovieTMDB
 import Synchronization
 import ViperPlatform
 
-/// Accepts requests from any task, and passes them to the single thread that uses libcurl.
+/// Accepts requests from any task and passes them to the single thread that uses libcurl.
 ///
-/// The thread starts with the first request and ends with the sender.
+/// The thread starts with the first request and ends when the sender is destroyed.
 final class TransferSender: Sendable {
   private let queue = TransferQueue()
   private let authorities: String?
@@ -29,7 +29,7 @@ final class TransferSender: Sendable {
       await withCheckedContinuation { done in
         let entry = TransferEntry(number: number, request: request, end: end, done: done)
         if queue.put(entry) { begin() }
-        // A cancellation before the entry was queued had no effect.
+        // A cancellation that arrived before the entry was queued had no effect.
         if Task.isCancelled { queue.cancel(number) }
       }
     } onCancel: {
@@ -114,7 +114,7 @@ final class TransferQueue: Sendable {
     state.withLock { $0.multi = UInt(bitPattern: multi) }
   }
 
-  /// Changes the state, and wakes the thread if it is running.
+  /// Changes the state and wakes the thread if it is running.
   private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
     state.withLock { state in
       let value = change(&state)
@@ -128,7 +128,7 @@ final class TransferQueue: Sendable {
 final class TransferWorker: Sendable {
   /// The longest wait for the network; new work ends it early.
   private static let maxWait = Duration.seconds(3_600)
-  /// The number of requests that a list sends at once.
+  /// The connection limit per host, which equals the number of requests that a list sends at once.
   private static let maxConnectionsPerHost = 8
 
   private let queue: TransferQueue
@@ -171,7 +171,8 @@ final class TransferWorker: Sendable {
       var code: Int32 = 0
       while let easy = cc_multi_ended(multi, &code) {
         guard let transfer = transfers.removeValue(forKey: easy) else { continue }
-        // The program may exit as soon as it has the response, so no handle may be active by then.
+        // The program may exit as soon as it has the response, so the handle must no longer be
+        // active.
         cc_multi_remove(multi, easy)
         transfer.complete(code: code)
       }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, like one of a client, which `swift build` of the project ignores.
+// A separate package, like a client's, which the project's `swift build` ignores.
 let package = Package(
   name: "presenters",
   platforms: [.macOS(.v15)],

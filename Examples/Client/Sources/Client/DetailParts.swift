@@ -16,7 +16,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   }
 }
 
-/// Counts the changes of marks and of facts.
+/// Counts changes to marks and facts.
 @MainActor
 final class Marked: MarkObserver, MovieFactsObserver {
   private(set) var changes = 0

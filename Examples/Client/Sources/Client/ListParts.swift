@@ -41,7 +41,7 @@ final class ListStore: ListOfMoviesUI, Screen {
   func open() async { await presenter.onSelectMovie(at: 0) }
 }
 
-/// A presenter that records the calls of its view.
+/// A presenter that records its view's calls.
 @MainActor
 final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []

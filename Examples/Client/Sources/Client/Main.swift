@@ -10,7 +10,7 @@ import ViperTerminal
 import ViperTesting
 
 /// Checks that a client package can use the library: prints each difference from the expected
-/// results, and exits with status 1 if there is any.
+/// results, and exits with status 1 if there are any.
 @main
 @MainActor
 struct Main {
@@ -170,7 +170,7 @@ struct Main {
     expect(stage.window.leftovers(), [])
   }
 
-  /// Plays a script of the custom language that fails, and reports it.
+  /// Plays a failing script in the custom language and reports it.
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"
@@ -186,8 +186,8 @@ struct Main {
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
   }
 
-  /// Plays the custom language with keys, then checks the report, the screenshots, the recording
-  /// and a driven session.
+  /// Plays scripts in the custom language with keys, then checks the report, the screenshots, the
+  /// recording and a driven session.
   private static func shownScripts() async throws {
     let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
     let script = try Script(

@@ -3,7 +3,7 @@ import ViperTesting
 
 // A module without movies, which uses only Viper and ViperTesting.
 
-/// Shows the latest note, and accepts a new one.
+/// Shows the latest note and accepts a new one.
 @MainActor
 final class NotesView: TextScreen {
   private(set) var scene = Scene(name: "notes", title: "Notes")

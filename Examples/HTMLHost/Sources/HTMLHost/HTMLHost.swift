@@ -1,6 +1,6 @@
 import Viper
 
-/// Draws a window as an HTML page, and turns submitted form parameters into actions.
+/// Draws a window as an HTML page and turns submitted form parameters into actions.
 ///
 /// State that a browser needs for a screen (here, the number of actions sent to it) is stored under
 /// the module's ID, and removed together with the module.
@@ -8,7 +8,7 @@ import Viper
 final class HTMLHost {
   /// The current page.
   private(set) var page = ""
-  /// How many times the page was drawn.
+  /// The number of times the page has been drawn.
   private(set) var drawings = 0
   /// The effects for the browser to perform.
   private(set) var effects: [Scene.Button.Effect] = []

@@ -36,9 +36,9 @@ public protocol SampleFormInteractable: Sendable {
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }
 
-/// The data gateway, implemented by the app and called by the interactor on any actor.
+/// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleFormStore: Sendable {
-  /// Saves an entity, like `SampleFormInteractable`.
+  /// Saves an entity; see `SampleFormInteractable`.
   nonisolated(nonsending) func save(_ entity: SampleFormEntity) async throws
 }
 

@@ -9,7 +9,7 @@ public struct SampleFormInteractor: SampleFormInteractable {
   }
 
   public func save(_ entity: SampleFormEntity) async throws {
-    // Saving in a separate task continues when the form is removed, so no data is lost.
+    // Save in a separate task, which continues when the form is removed, so no data is lost.
     try await Task { [store] in try await store.save(entity) }.value
   }
 }

@@ -1,6 +1,6 @@
 import Viper
 
-/// Reports to the output, and goes back through the window.
+/// Reports to the output and goes back through the window.
 @MainActor
 final class SampleFormRouter: SampleFormRouting {
   // Both own this router through the module, so strong references would cause a retain cycle.

@@ -34,16 +34,16 @@ public protocol SampleListPresentable: AnyObject {
 public protocol SampleListInteractable: Sendable {
   /// Returns a page of rows, in order.
   ///
-  /// - Parameter page: The page number, from 1.
+  /// - Parameter page: The page number, starting at 1.
   /// - Returns: The page; empty if it is past the end.
   /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 
-/// The data gateway, implemented by the app and called by the interactor on any actor.
+/// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleListSource: Sendable {
-  /// Returns a page of rows, like `SampleListInteractable`.
+  /// Returns a page of rows; see `SampleListInteractable`.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 
@@ -59,7 +59,7 @@ public protocol SampleListUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol SampleListRouting: AnyObject {
-  /// Opens a row, and returns when its screen has settled.
+  /// Opens a row and returns when its screen has settled.
   ///
   /// - Parameter id: The identifier of the row.
   func showRow(_ id: String) async
@@ -86,7 +86,7 @@ public enum SampleListState: Equatable, Sendable {
   case loading(title: String)
   /// There are no rows.
   case empty(title: String)
-  /// The first page was loaded, and possibly more pages.
+  /// At least the first page has been loaded.
   case loaded(SampleListViewModel)
   /// The first page could not be loaded.
   case failed(title: String, Failure)

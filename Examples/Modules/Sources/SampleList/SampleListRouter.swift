@@ -1,6 +1,6 @@
 import Viper
 
-/// Opens rows through the output, and goes back through the window.
+/// Opens rows through the output and goes back through the window.
 @MainActor
 final class SampleListRouter: SampleListRouting {
   // Both own this router through the module, so strong references would cause a retain cycle.

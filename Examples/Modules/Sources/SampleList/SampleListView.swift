@@ -1,6 +1,6 @@
 import Viper
 
-/// Draws the state as a scene, and passes the user's actions to the presenter.
+/// Draws the state as a scene and passes the user's actions to the presenter.
 @MainActor
 final class SampleListView: SampleListUI, TextScreen {
   private let presenter: any SampleListPresentable

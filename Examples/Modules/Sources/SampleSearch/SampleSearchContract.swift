@@ -27,7 +27,7 @@ public protocol SampleSearchInteractable: Sendable {
   ///
   /// - Parameters:
   ///   - term: The term; empty for all rows.
-  ///   - page: The page number, from 1.
+  ///   - page: The page number, starting at 1.
   /// - Returns: The page; empty if it is past the end.
   /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
@@ -36,9 +36,9 @@ public protocol SampleSearchInteractable: Sendable {
   ) async throws -> Page<SampleSearchEntity>
 }
 
-/// The data gateway, implemented by the app and called by the interactor on any actor.
+/// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleSearchSource: Sendable {
-  /// Returns a page of rows, like `SampleSearchInteractable`.
+  /// Returns a page of rows; see `SampleSearchInteractable`.
   nonisolated(nonsending) func rows(
     matching term: String, page: Int
   ) async throws -> Page<SampleSearchEntity>
@@ -56,7 +56,7 @@ public protocol SampleSearchUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol SampleSearchRouting: AnyObject {
-  /// Opens a row, and returns when its screen has settled.
+  /// Opens a row and returns when its screen has settled.
   ///
   /// - Parameter id: The identifier of the row.
   func showRow(_ id: String) async
@@ -83,7 +83,7 @@ public enum SampleSearchState: Equatable, Sendable {
   case loading(SampleSearchHeading)
   /// There are no rows.
   case empty(SampleSearchHeading)
-  /// The first page was loaded, and possibly more pages.
+  /// At least the first page has been loaded.
   case loaded(SampleSearchViewModel)
   /// The first page could not be loaded.
   case failed(SampleSearchHeading, Failure)

@@ -1,2 +1,2 @@
-/// The name of the module.
+/// The module's name.
 public let platform = "Platform"

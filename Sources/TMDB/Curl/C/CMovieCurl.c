@@ -17,7 +17,7 @@ static const char library_name[] = "/usr/lib/libcurl.4.dylib";
 static const char library_name[] = "libcurl.so.4";
 #endif
 
-// What `curl_multi_info_read` returns.
+// The layout of the structure that `curl_multi_info_read` returns.
 struct message {
   int kind;
   void *easy;

@@ -5,7 +5,7 @@ import Synchronization
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {
-    /// The TMDB ID of the movie.
+    /// The movie's TMDB ID.
     public let id: Int
     /// The rating, from 0.5 to 10 in steps of 0.5.
     public let value: Double
@@ -73,16 +73,16 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
 /// The gateway to the stored marks of the demo accounts.
 ///
-/// The embedded service calls it on any actor and waits for the result. The caller may be on the
+/// The embedded service calls it from any actor and waits for the result. The caller may be on the
 /// main actor, so blocking work, such as reading a file, must run elsewhere.
 public protocol AccountMarksStore: Sendable {
-  /// Returns the marks of an account, which are empty by default.
+  /// Returns an account's marks, which are empty by default.
   ///
   /// - Throws: `MovieError` if the stored marks cannot be read.
   nonisolated(nonsending) func marks(of account: Int) async throws(MovieError)
     -> AccountMarks
 
-  /// Changes and stores the marks of an account, and returns the closure's result.
+  /// Changes and stores an account's marks, and returns the closure's result.
   ///
   /// The closure is called once. Concurrent changes run one after another.
   ///
@@ -95,7 +95,7 @@ public protocol AccountMarksStore: Sendable {
 }
 
 extension AccountMarksStore {
-  /// Returns all marks of a session's account, by TMDB ID.
+  /// Returns all marks of a session's account, keyed by TMDB ID.
   ///
   /// - Throws: `MovieError` if the stored marks cannot be read; `notLoggedIn` if the session does
   ///   not belong to a demo account.

@@ -43,7 +43,9 @@ struct EmbeddedMarks {
     }
   }
 
-  /// Returns whether the mark can be removed; earlier versions also allowed marking unknown movies.
+  /// Returns whether the mark can be removed.
+  ///
+  /// Marks on unknown movies can be removed, too, because earlier versions allowed setting them.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {

@@ -34,7 +34,7 @@ struct EmbeddedDiscovery {
     ]
   }
 
-  /// Returns the condition of a parameter; every movie meets it if its value is missing or invalid.
+  /// Returns a parameter's condition, which every movie meets if the value is missing or invalid.
   private func rule(
     _ name: String, _ isMet: @escaping (CatalogMovie, String) -> Bool?
   ) -> Condition {
@@ -51,7 +51,7 @@ struct EmbeddedDiscovery {
     }
   }
 
-  /// A movie with an unknown runtime is never within limits.
+  /// The runtime limits, which a movie with an unknown runtime never meets.
   private var runtime: Condition {
     let minimum = request.parameter("with_runtime.gte").flatMap { Int($0) }
     let maximum = request.parameter("with_runtime.lte").flatMap { Int($0) }
@@ -109,7 +109,7 @@ struct EmbeddedSearch {
     }
   }
 
-  /// Returns whether each word of the query begins a word of the name.
+  /// Returns whether each word of the query is a prefix of a word in the name.
   func matches(_ name: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
@@ -117,7 +117,8 @@ struct EmbeddedSearch {
       }
   }
 
-  /// Whether the word's language uses spaces; if not, it can match anywhere in a word.
+  /// Returns whether the word is in a script that uses spaces; other words can match anywhere in a
+  /// name.
   private func isSpaced(_ word: String) -> Bool {
     !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }

@@ -10,7 +10,7 @@ struct CatalogDetails: Decodable {
   let id: Int
   let credits: Credits
 
-  /// All credits, with the movie.
+  /// All credits, each with its movie's ID.
   var allCredits: [CatalogCredit] {
     (credits.cast + credits.crew).map { credit in
       var credit = credit
@@ -22,7 +22,7 @@ struct CatalogDetails: Decodable {
 
 /// A person's credit, with the fields used in movie pages and responses.
 struct CatalogCredit: Codable {
-  /// The TMDB ID of the movie, which is not part of the JSON.
+  /// The movie's TMDB ID, which is not part of the JSON.
   var movie = 0
   var id: Int?
   var name: String?
@@ -80,8 +80,8 @@ extension EmbeddedCatalog {
 
   /// Returns the beginning of a person's page or row, without a closing brace.
   ///
-  /// The department is the most frequent one; in a tie, acting comes first, then the order of the
-  /// credits decides.
+  /// The department is the most frequent one. Ties go to acting, and otherwise to the department
+  /// that comes first in the credits.
   private static func beginning(of credits: [CatalogCredit]) -> String {
     let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
     let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)

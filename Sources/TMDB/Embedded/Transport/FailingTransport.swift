@@ -39,7 +39,7 @@ public final class FailingTransport: Transport {
   private let clock: WallClock
   private let state = Mutex(State())
 
-  /// Creates a transport around another, with the clock on which timeouts wait.
+  /// Creates a transport that wraps another one, with the clock used to wait for timeouts.
   public init(_ base: any Transport, clock: WallClock) {
     self.base = base
     self.clock = clock

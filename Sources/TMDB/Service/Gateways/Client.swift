@@ -5,7 +5,7 @@ import ViperEssentials
 /// Sends requests over a transport and decodes the responses.
 struct Client: Sendable {
   let transport: any Transport
-  /// Decoded responses, kept only for a built-in transport such as the embedded catalog; `nil` for
+  /// A cache of decoded responses for a built-in transport, such as the embedded catalog; `nil` for
   /// a remote service.
   private let decoded: DecodedResponseMemo?
 
@@ -17,8 +17,8 @@ struct Client: Sendable {
   /// Sends a request and decodes the response.
   ///
   /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
-  /// actor, which may be drawing. An embedded one is decoded in the same step, because scripts
-  /// depend on it.
+  /// actor, which may be drawing. An embedded response is decoded without suspending, because
+  /// scripts depend on it.
   func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil

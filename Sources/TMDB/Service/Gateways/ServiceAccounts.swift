@@ -8,7 +8,7 @@ public struct ServiceAccounts: AccountService {
   fileprivate let language: String?
   fileprivate let marks: MarksReader?
 
-  /// A closure that returns all marks of a session's account, by TMDB ID.
+  /// A closure that returns all marks of a session's account, keyed by TMDB ID.
   public typealias MarksReader =
     @Sendable (any Session) async throws(MovieError) -> [Int: AccountStates]
 
@@ -16,8 +16,7 @@ public struct ServiceAccounts: AccountService {
   ///
   /// - Parameters:
   ///   - transport: The transport to TMDB.
-  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
-  ///     default.
+  ///   - language: The language of movie texts, such as `es-ES`; `nil` for the service's default.
   ///   - marks: A closure that reads all marks without a request; `nil` if unsupported.
   public init(
     transport: any Transport, language: String? = nil, marks: MarksReader? = nil

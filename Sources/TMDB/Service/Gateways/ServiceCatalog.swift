@@ -16,8 +16,8 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   /// Creates a catalog.
   ///
   /// Texts are in `language`, such as `es-ES`, or else in the service's default language. Theaters,
-  /// release dates, certifications and providers are those of `region`, such as `ES`; without it,
-  /// the service's default and `defaultRegion` apply.
+  /// release dates, certifications and providers are for `region`, such as `ES`; without it, the
+  /// service's default and `defaultRegion` apply.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language

@@ -1,7 +1,7 @@
 public import MovieEntities
 import ViperEssentials
 
-/// A source of pictures from an image server, which stores them for 180 days.
+/// A picture source that requests pictures from an image server and stores them for 180 days.
 ///
 /// The transport connects to the image server, which requires no credential:
 ///
@@ -13,15 +13,16 @@ import ViperEssentials
 /// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServicePictures: PictureSource {
-  /// The maximum storage time of a picture in seconds: TMDB allows six months, at least 181 days
-  /// (TMDB, API Terms of Use).
+  /// The maximum storage time of a picture, in seconds.
+  ///
+  /// TMDB allows six months, which is at least 181 days (TMDB, API Terms of Use).
   static let maxAge: Int64 = 180 * 86_400
 
   private let transport: any Transport
   private let store: (any ResponseStore)?
   private let clock: WallClock
 
-  /// Creates a source of pictures, with a store separate from that of other responses.
+  /// Creates a source of pictures, whose store is separate from the store of other responses.
   public init(transport: any Transport, store: (any ResponseStore)?, clock: WallClock) {
     self.transport = transport
     self.store = store
@@ -81,7 +82,7 @@ public struct ServicePictures: PictureSource {
   }
 }
 
-/// The reason for rejecting a response or path as a picture: an error's cause, for the log.
+/// The reason a response or path was rejected as a picture, used as an error's cause in the log.
 struct PictureResponseError: Error, CustomStringConvertible {
   let description: String
 

@@ -55,7 +55,7 @@ public struct WebLogin: LoginService {
 
   /// Creates a login service that waits on the given clock.
   ///
-  /// It waits for approval until the `timeout`, by default an hour, the lifetime of a token.
+  /// It waits for approval for up to `timeout`, which defaults to an hour, the lifetime of a token.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {
@@ -98,7 +98,7 @@ public struct WebLogin: LoginService {
 /// A guest needs no account or password. The session lasts for a day and allows rating movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct GuestLogin: LoginService {
-  /// The name by which users choose the service and sessions are recognized.
+  /// The name used to select the service, also stored in its sessions.
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }

@@ -121,7 +121,7 @@ extension Request {
 
   /// Whether the response is the same for every user, regardless of `Cache-Control`.
   package var isPublic: Bool {
-    // Every request of a script passes through here, so avoid splitting into strings.
+    // Every request in a script passes through here, so avoid splitting into strings.
     let isPersonal =
       path.hasPrefix("/account") || path.hasPrefix("/authentication")
       || path.hasPrefix("/guest_session") || path.hasSuffix("/account_states")

@@ -4,7 +4,7 @@ public import ViperEssentials
 public struct Request: Hashable, Sendable {
   /// The HTTP method of a request.
   public enum Method: String, Hashable, Sendable {
-    /// Reads data. Only such a request can be retried.
+    /// Reads data; only this kind of request can be retried.
     case get = "GET"
     /// Creates or changes data.
     case post = "POST"
@@ -24,7 +24,7 @@ public struct Request: Hashable, Sendable {
 
   /// An unescaped query parameter.
   public struct Parameter: Hashable, Sendable {
-    /// The name of the parameter.
+    /// The parameter's name.
     public let name: String
     /// The unescaped value.
     public let value: String

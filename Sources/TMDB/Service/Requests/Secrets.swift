@@ -44,7 +44,8 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Decodes the JSON and URL escapes of a text, at least those of ASCII; empty if there are none.
+  /// Returns a text with its JSON and URL escapes decoded, at least those for ASCII characters;
+  /// empty if it has no escapes.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     let (backslash, percent) = (UInt8(ascii: "\\"), UInt8(ascii: "%"))
     guard text.contains(where: { $0 == backslash || $0 == percent }) else { return [] }
@@ -69,7 +70,7 @@ final class Secrets: Sendable {
     return plain
   }
 
-  /// Returns the last byte of a hexadecimal number.
+  /// Returns the low byte of a hexadecimal number.
   private static func number(_ bytes: ArraySlice<UInt8>, digits: Int) -> UInt8? {
     guard bytes.count == digits else { return nil }
     return UInt32(String(decoding: bytes, as: UTF8.self), radix: 16)

@@ -194,7 +194,7 @@ public struct StoredResponse: Hashable, Sendable {
   }
 }
 
-/// The gateway to stored responses, which `CachingTransport` calls on any actor.
+/// The gateway to stored responses, which `CachingTransport` calls from any actor.
 ///
 /// No method throws, because a broken cache costs only time.
 public protocol ResponseStore: Sendable {

@@ -16,7 +16,7 @@ public struct RetryingTransport: Transport {
 
   /// The maximum number of attempts.
   private static let tries = 4
-  /// The wait before the second attempt, which doubles for each further one.
+  /// The wait before the second attempt, doubled for each later attempt.
   private static let firstWait = Duration.milliseconds(500)
 
   public var baseURL: String { base.baseURL }

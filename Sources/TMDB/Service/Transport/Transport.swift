@@ -3,8 +3,8 @@ public import ViperEssentials
 
 /// The gateway to the service, which sends requests and returns the responses.
 ///
-/// `ServiceCatalog`, `ServiceAccounts` and the login services call it on any actor. A transport can
-/// wrap another one to add behavior, such as caching, retries, or failures for a script.
+/// `ServiceCatalog`, `ServiceAccounts` and the login services call it from any actor. A transport
+/// can wrap another one to add behavior, such as caching, retries, or failures for a script.
 public protocol Transport: Sendable {
   /// The base URL of the service; a session created there is never sent to another service.
   var baseURL: String { get }
@@ -80,7 +80,7 @@ public struct Response: Hashable, Sendable {
   }
 }
 
-/// The wall-clock time on an injected clock: a start time plus the elapsed time.
+/// A wall clock based on an injected clock: a start time plus the elapsed time.
 public struct WallClock: Sendable {
   private let start: Int64
   private let measured: @Sendable () -> Duration

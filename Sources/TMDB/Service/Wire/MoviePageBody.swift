@@ -91,7 +91,8 @@ struct MovieRowBody: Decodable {
       isShortened: isShortened)
   }
 
-  /// Returns the genres of a row, of which TMDB has 19; a longer list is not one of TMDB's.
+  /// Returns a row's genre IDs, or none if there are too many to come from TMDB, which has 19
+  /// genres.
   private static func genres(_ row: KeyedDecodingContainer<Key>) -> [Int] {
     let genres = (try? row.decodeIfPresent([Int].self, forKey: .genreIDs)) ?? []
     return genres.count <= 32 ? genres : []

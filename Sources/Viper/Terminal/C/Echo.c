@@ -1,5 +1,5 @@
-// Strict C23 declares `sigaction` only with the first macro, and Darwin `SIGINFO` only with the
-// second.
+// In strict C23 mode, `sigaction` is declared only with the first macro, and on Darwin, `SIGINFO`
+// only with the second.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -14,7 +14,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// The terminal with hidden input, or -1. Any thread may receive a signal.
+/// The terminal whose input is hidden, or -1; atomic, because any thread may receive a signal.
 static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;

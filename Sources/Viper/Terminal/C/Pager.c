@@ -20,7 +20,7 @@ static atomic_bool is_running;
 static atomic_bool is_over;
 /// Whether a signal is ending the program.
 static atomic_bool is_ending;
-/// The signal actions without a pager.
+/// The signal actions in effect before the pager started.
 static struct sigaction original[ct_signal_count];
 
 /// Ends the pager, which would otherwise keep reading keys, and then lets the signal have its
@@ -29,9 +29,9 @@ static void end_with_pager(int signal_number) {
   int error = errno;
   is_ending = true;
   if (is_running) {
-    // If this process leads its group, as a shell job does, the group contains all processes that
-    // it has started and the other programs of the pipeline. It also contains this process, which
-    // must end by its own signal.
+    // If this process leads its group, as a shell job does, the group contains every process it has
+    // started and the other programs in the pipeline. It also contains this process, which must be
+    // ended by the signal it received.
     bool leads = getpgrp() == getpid();
     if (leads && signal_number != SIGTERM) signal(SIGTERM, SIG_IGN);
     kill(leads ? 0 : process, SIGTERM);
@@ -65,7 +65,7 @@ static void *wait_for_pager(void *unused) {
 }
 
 static bool begin_waiting(void) {
-  // The thread blocks all signals, so that the same thread as before handles them.
+  // Block all signals in the new thread, so that the same thread as before keeps handling them.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -1,4 +1,4 @@
-// Strict C23 declares `sigaction` only with this macro.
+// In strict C23 mode, `sigaction` is declared only with this macro.
 #define _XOPEN_SOURCE 700
 
 #include "CViperTerminal.h"
@@ -65,7 +65,7 @@ static ssize_t write_now(const char *bytes, size_t count) {
   return written;
 }
 
-/// Writes bytes, waiting for at most `rounds` of 50 milliseconds, or indefinitely if it is
+/// Writes bytes, waiting for at most `rounds` of 50 milliseconds, or indefinitely if `rounds` is
 /// negative.
 static int write_waiting(const char *bytes, size_t count, int rounds, bool is_frame) {
   while (count > 0) {
@@ -120,7 +120,7 @@ void ct_restore_terminal(void) {
 
 void ct_restore_terminal_at_once(void) {
   is_shown = false;
-  // Another thread may have started restoring the terminal, and be blocked.
+  // Another thread may have started restoring the terminal and may be blocked.
   if (is_raw) restore_terminal(0);
 }
 
@@ -152,7 +152,8 @@ static int wait_for_foreground(void) {
   sigemptyset(&output_signal);
   sigaddset(&output_signal, SIGTTOU);
   sigaction(SIGTTOU, &stop, &original_stop);
-  // Unblock the signal: otherwise, as on libdispatch's threads, the system allows the change.
+  // Unblock the signal, which libdispatch's threads block. Otherwise, the system would allow the
+  // change instead of stopping the process.
   pthread_sigmask(SIG_UNBLOCK, &output_signal, &before);
   int error = 0;
   do {

@@ -17,7 +17,8 @@ void ct_forget_terminal(void);
 /// must be blocked.
 void ct_restore_terminal(void);
 
-/// Restores the terminal without waiting for it, even if another thread has started to.
+/// Restores the terminal without waiting for it, even if another thread has already started to
+/// restore it.
 void ct_restore_terminal_at_once(void);
 
 #endif

@@ -1,5 +1,5 @@
-// Strict C23 declares `sigaction` only with the first macro, and Darwin `SIGINFO` only with the
-// second.
+// In strict C23 mode, `sigaction` is declared only with the first macro, and on Darwin, `SIGINFO`
+// only with the second.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -95,10 +95,10 @@ static bool is_reported(int signal_number) {
 
 // MARK: Ending after a second
 
-/// The signal that ends the process when the alarm fires; 0 if only a typed interrupt key does.
+/// The signal that ends the process when the alarm fires; 0 if only an interrupt key can end it.
 static atomic_int ending;
-/// The number of interrupt keys typed, the number handled, and the one that the alarm is set for,
-/// or 0.
+/// The number of interrupt keys typed, the number handled, and the number of the key that the alarm
+/// is set for (0 if none).
 static atomic_uint typed, handled, timed;
 
 static void release_signals(void) {
@@ -109,8 +109,8 @@ static void release_signals(void) {
   }
 }
 
-/// Sets the alarm for the last interrupt key, unless it is already set for an earlier one; the last
-/// one then gets its own second.
+/// Sets the alarm for the last interrupt key typed, unless it is already set for an earlier one; in
+/// that case, the last one gets its own second afterwards.
 static void set_alarm_for_typed(void) {
   unsigned none = 0, last = typed;
   if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);

@@ -1,4 +1,4 @@
-// Strict C23 declares `sigaction` only with this macro.
+// In strict C23 mode, `sigaction` is declared only with this macro.
 #define _POSIX_C_SOURCE 200809L
 
 #include "CViperTerminal.h"
@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-/// Whether a signal is ignored; it must stay so, because the parent process may have requested it,
-/// as `nohup` does.
+/// Whether a signal is ignored. It must stay ignored, because the parent process may have requested
+/// it, as `nohup` does.
 static bool is_ignored(int signal_number) {
   struct sigaction action;
   return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;

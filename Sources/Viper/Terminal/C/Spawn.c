@@ -57,7 +57,7 @@ static char **list_of(const char *words, size_t length) {
   return list;
 }
 
-/// Starts the program in its own session, with the default effect of signals.
+/// Starts the program in its own session, with default signal actions.
 static int set_session(posix_spawnattr_t *attributes) {
   sigset_t defaults, none;
   sigemptyset(&none);

@@ -25,14 +25,14 @@ static void open_standard_streams(void) {
 }
 
 #ifdef __GLIBC__
-/// glibc passes the arguments of `main`, which Swift would read from `/proc`.
+/// Called by glibc with the arguments of `main`, which Swift would otherwise read from `/proc`.
 static void start(int count, char **list, char **environment) {
   arguments = list;
   open_standard_streams();
   ct_handle_quit();
 }
 
-/// This runs before the constructors of libraries. One of them starts Swift's crash reporter, which
+/// This runs before library constructors, one of which starts Swift's crash reporter. The reporter
 /// skips signals that already have a handler.
 __attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) =
     start;

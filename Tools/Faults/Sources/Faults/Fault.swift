@@ -55,7 +55,7 @@ struct Fault {
     }
     if next.contains(#/^ *[\].,?)&|+=<>:-]/#) { return [] }
     if let call = line.firstMatch(of: #/^ *((?:try |await )*[a-z_][\w.?!]*\(.*\))$/#)?.1 {
-      // Only a statement, not the value of a body.
+      // Leave out only a statement, not an expression whose value is used.
       let isValue = former.contains(#/->|\b(?:var|in|return|else)\b|[^;{})\w]$/#)
       if isValue || !isBalanced(call) { return [] }
       return [("left out", call.startIndex, call, "", "if !faultIsActive(@) { \(call) }")]

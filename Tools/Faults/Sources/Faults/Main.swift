@@ -1,9 +1,10 @@
 import Foundation
 
-/// Tests each of a random set of faults in the sources, and reports which ones no test notices.
+/// Tests random faults in the sources one by one and reports the ones that no test detects.
 ///
-/// All faults are built at once, each enabled by the number in a file: a build for each would take
-/// hours, and a variable would not reach the programs that tests start with an empty environment.
+/// All faults are built at once, and a number in a file enables one of them. A separate build for
+/// each fault would take hours, and an environment variable would not reach the programs that tests
+/// start with an empty environment.
 @main struct Faults {
   private static let usage = """
     Faults SEED COUNT [N:REGEX]...     tests COUNT random faults, N of them in files whose path matches REGEX

@@ -8,8 +8,8 @@ import ViperText
 @testable import ViperPlatform
 
 extension Target {
-  /// The words of an unfinished command line, one per line, and, after a line `===`, the content of
-  /// the settings and the cache.
+  /// The words of an unfinished command line, one per line, followed by a `===` line and the
+  /// content of the settings and the cache.
   static let completions = Target(
     name: "completions",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }

@@ -45,7 +45,7 @@ extension Target {
     try require(try members(folders.settings[...]) == after, "set again, it is another file")
   }
 
-  /// The members of a file, with aliases named as by `config`.
+  /// The members of a file, with aliases named as in `config`.
   private static func members(_ file: ArraySlice<UInt8>) throws -> [String: JSONValue] {
     guard file.contains(where: { $0 > 32 }) else { return [:] }
     var members = try JSONValue.object(String(decoding: file, as: UTF8.self))

@@ -1,4 +1,4 @@
-/// A violation found by an input.
+/// A violated invariant found with an input.
 struct Finding: Error, CustomStringConvertible {
   let description: String
 }

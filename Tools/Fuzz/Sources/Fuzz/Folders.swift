@@ -4,7 +4,8 @@ import Foundation
 @testable import ViperCommandLine
 @testable import ViperPlatform
 
-/// Temporary folders for the state, cache and settings of a run, removed with the object.
+/// Temporary folders for the state, cache and settings of a run, removed when the object is
+/// destroyed.
 final class Folders {
   private let path: String
   let environment: Environment

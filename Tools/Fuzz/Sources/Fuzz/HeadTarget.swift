@@ -33,7 +33,7 @@ extension Target {
   }
 }
 
-/// The uses of the fields of a header.
+/// Checks everything that the program derives from a header's fields.
 private struct HeadReader {
   private static let secret = "s3cret"
   let fields: [String: String]
@@ -47,7 +47,8 @@ private struct HeadReader {
       if let policy = CacheDirectives(response) {
         try require(policy.maxAge >= 0, "an age of \(policy.maxAge)")
       }
-      // Without the field, every header leads to the same error, which takes most of the time.
+      // Without this field, every header produces the same error, whose translation takes most of
+      // the time.
       guard status < 400 || fields["retry-after"] != nil else { continue }
       let rejection = ErrorTranslation.rejection(response)
       try require((rejection == nil) == (status == 200), "\(status) is \(rejection as Any)")

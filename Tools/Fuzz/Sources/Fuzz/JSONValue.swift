@@ -34,8 +34,8 @@ enum JSONValue: Decodable, Equatable {
     } else if let members = try? value.decode([String: JSONValue].self) {
       self = .object(members)
     } else if let number = try? value.decode(Int.self) {
-      // Like the program: Foundation drops the fraction of a number that a Double cannot
-      // distinguish from an integer.
+      // Convert the number as the program does: Foundation drops the fraction of a number that a
+      // Double cannot distinguish from an integer.
       self = .number(Double(number))
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)

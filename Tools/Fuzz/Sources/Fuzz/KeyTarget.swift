@@ -49,7 +49,8 @@ private struct KeyCheck {
     }
   }
 
-  /// Checks that the input means the same in pieces, whose sizes depend on the bytes.
+  /// Checks that the input has the same meaning when split into pieces, whose sizes depend on the
+  /// bytes.
   func checkPieces(timeout: Duration?) throws {
     var parser = KeyParser()
     var rest = input[...]

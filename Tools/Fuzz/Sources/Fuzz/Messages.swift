@@ -7,7 +7,7 @@ import Synchronization
 /// A service whose responses come from an input, in order; the last one is repeated.
 ///
 /// A response consists of a line with the status, lines with header fields, a blank line and the
-/// body. Responses are separated by a line `===`.
+/// body. Responses are separated by a `===` line.
 final class Messages: Transport {
   /// The credential of the requests, which a response may repeat but no message may.
   static let credential = "t0ken-0f-the-pr0gram"

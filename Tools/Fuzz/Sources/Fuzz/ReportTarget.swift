@@ -74,7 +74,7 @@ private struct ReportCheck {
     }
     for line in trace.cast.split(separator: "\n").map(String.init) {
       try Shown.check(line)
-      // Only terminal output has escape sequences, and only ours.
+      // Only terminal output may have escape sequences, and only our own.
       guard case .list(let event) = try JSONValue.read(line), event[1] == .text("o"),
         case .text(let text)? = event.last
       else { continue }

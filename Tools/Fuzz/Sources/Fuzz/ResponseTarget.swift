@@ -14,8 +14,8 @@ import ViperLocalization
 @testable import ViperText
 
 extension Target {
-  /// Responses of the service, passed through everything that reads them, including the screens and
-  /// encoders.
+  /// Responses from the service, passed through everything that reads them, including the screens
+  /// and encoders.
   static let responses = Target(
     name: "responses",
     words: [
@@ -40,7 +40,7 @@ extension Target {
   }
 }
 
-/// Screens and gateways over the responses of an input.
+/// Screens and gateways that use the responses in an input.
 @MainActor
 private final class ResponseReader {
   private static let spanish = Language.spanish.localizer
@@ -65,7 +65,7 @@ private final class ResponseReader {
       account: AccountEntity(id: 1, username: "ada"))
   }
 
-  /// Logs in with the form, and stores a session even if the login failed.
+  /// Logs in with the form and stores a session even if the login failed.
   func logIn() async throws {
     let router = router()
     await router.presentLogin(LoginInput())

@@ -69,7 +69,8 @@ struct ScriptRun {
     return transcript
   }
 
-  /// Whether no pattern can take exponential time, which is the script author's responsibility.
+  /// Whether no pattern can take exponential time; avoiding such patterns is up to the script's
+  /// author.
   static func isSoonMatched(_ input: [UInt8]) -> Bool {
     input.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       line.count { $0 == UInt8(ascii: "/") } < 2 || line.count { "*+?{".utf8.contains($0) } < 2

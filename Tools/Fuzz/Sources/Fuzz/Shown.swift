@@ -14,8 +14,8 @@ enum Shown {
   /// The scenes drawn recently, which need not be checked again.
   private static let drawn = Mutex<Set<[AnyHashable]>>([])
 
-  /// Checks text for a terminal, whose only control characters may be line feeds, our own escape
-  /// sequences, and those allowed.
+  /// Checks text for a terminal; its only control characters may be line feeds, our own escape
+  /// sequences and the ones in `allowed`.
   static func check(_ text: String, allowing allowed: Set<Unicode.Scalar> = []) throws(Finding) {
     // A fast path, because most text has no such character.
     guard text.unicodeScalars.contains(where: { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
@@ -45,7 +45,7 @@ enum Shown {
     }
   }
 
-  /// Draws a scene in every way, and checks the output.
+  /// Draws a scene in every way and checks the output.
   static func check(_ scene: Scene?, columns: Int? = nil, rows: Int? = nil) throws(Finding) {
     guard let scene else { return }
     _ = scene.text

@@ -27,7 +27,7 @@ extension Target {
   }
 }
 
-/// An input as the content of each file.
+/// Uses an input as the content of each file.
 @MainActor
 private struct StateReader {
   private static let account = 920_000_001
@@ -92,7 +92,7 @@ private struct StateReader {
     }
   }
 
-  /// Checks that a file in the cache leads to the stored response or none.
+  /// Checks that a file in the cache yields the stored response or none.
   func cache() async throws {
     guard let store = ResponseFolder(.responses, folders.environment) else { return }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex

@@ -1,12 +1,12 @@
 /// A part of the program that handles external input.
 struct Target: Sendable {
-  /// The name, also of the folder with its inputs in `Corpus`.
+  /// The name, which is also the name of the folder in `Corpus` with its inputs.
   let name: String
-  /// Meaningful words that random bytes would hardly ever form.
+  /// Meaningful words that random bytes would rarely form.
   var words: [String] = []
   /// The maximum size of an input, in bytes.
   var maxBytes = 8_192
-  /// The number of inputs that the gate runs, including the corpus, which takes a few seconds.
+  /// The number of inputs, including the corpus, that the gate runs in a few seconds.
   let runs: Int
   /// Runs the part with an input.
   ///

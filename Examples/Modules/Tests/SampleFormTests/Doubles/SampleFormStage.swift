@@ -11,7 +11,7 @@ final class SampleFormStage: ModuleStage {
   let answers = SampleFormInteractorMock.SampleFormAnswers(
     unprepared: SampleFormFailures.offline)
 
-  /// Creates a stage that reports problems at the test that created it.
+  /// Creates a stage that reports problems at the location of the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -27,7 +27,7 @@ final class SampleFormStage: ModuleStage {
 
   /// Prepares the response to the next save request.
   ///
-  /// It arrives when the gate is open.
+  /// The response arrives once the gate is open.
   func answer(
     _ entity: SampleFormEntity = .filled, with error: (any Error)? = nil,
     behind gate: Gate? = nil

@@ -11,7 +11,7 @@ final class SampleListStage: ModuleStage {
   let pages = SampleListInteractorMock.SampleListAnswers(
     unprepared: SampleListInteractorMock.unprepared)
 
-  /// Creates a stage that reports problems at the test that created it.
+  /// Creates a stage that reports problems at the location of the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -27,7 +27,7 @@ final class SampleListStage: ModuleStage {
 
   /// Prepares a page of a list with the given number of pages.
   ///
-  /// It arrives when the gate is open.
+  /// The page arrives once the gate is open.
   func answer(
     _ page: Int = 1, of totalPages: Int = 1, with rows: [SampleListEntity],
     behind gate: Gate? = nil
@@ -40,7 +40,7 @@ final class SampleListStage: ModuleStage {
 
   /// Prepares an error.
   ///
-  /// It arrives when the gate is open.
+  /// The error arrives once the gate is open.
   func answer(_ page: Int = 1, with error: any Error, behind gate: Gate? = nil) {
     pages.add(.failure(error), to: page, behind: gate)
   }

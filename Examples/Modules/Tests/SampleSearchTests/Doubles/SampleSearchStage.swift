@@ -11,7 +11,7 @@ final class SampleSearchStage: ModuleStage {
   let pages = SampleSearchInteractorMock.SampleSearchAnswers(
     unprepared: SampleSearchInteractorMock.unprepared)
 
-  /// Creates a stage that reports problems at the test that created it.
+  /// Creates a stage that reports problems at the location of the test that created it.
   init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -27,7 +27,7 @@ final class SampleSearchStage: ModuleStage {
 
   /// Prepares a page of a list with the given number of pages.
   ///
-  /// It arrives when the gate is open.
+  /// The page arrives once the gate is open.
   func answer(
     _ term: String = "", _ page: Int = 1, of totalPages: Int = 1,
     with rows: [SampleSearchEntity], behind gate: Gate? = nil
@@ -40,7 +40,7 @@ final class SampleSearchStage: ModuleStage {
 
   /// Prepares an error.
   ///
-  /// It arrives when the gate is open.
+  /// The error arrives once the gate is open.
   func answer(
     _ term: String = "", _ page: Int = 1, with error: any Error, behind gate: Gate? = nil
   ) {
@@ -55,7 +55,7 @@ final class SampleSearchStage: ModuleStage {
     await open(module(interactor, spied: spied), recorded: recorded)
   }
 
-  /// Types a search term, and waits for the typing delay to pass.
+  /// Types a search term and waits for the typing delay to pass.
   func search(_ term: String) async {
     let typing = Task { await window.send(.search(term)) }
     await clock.sleepers(1)

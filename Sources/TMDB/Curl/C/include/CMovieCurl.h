@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// libcurl, loaded on first use, so that the program starts faster and runs without it until a
+// libcurl is loaded on first use, so that the program starts faster and runs without it until a
 // request needs the network. The option numbers are part of libcurl's stable ABI, so its headers
 // are not needed.
 

@@ -43,7 +43,7 @@ struct AnyValue: Decodable {
 /// The error for an element of another kind.
 struct NotAMovie: Error {}
 
-/// Rows wrapped in an object, such as `videos` and `similar` of a movie page.
+/// Rows wrapped in an object, such as `videos` and `similar` on a movie page.
 struct ResultsBody<Row: Decodable>: Decodable {
   let rows: [Row]
 
@@ -55,7 +55,7 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// A text of a response, truncated to 64 kB, because wrapping megabytes would block the terminal.
+/// A text from a response, truncated to 64 kB, because wrapping megabytes would block the terminal.
 struct BoundedText: Decodable {
   static let maxBytes = 64 << 10
 

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Returns the null-terminated arguments of the process, starting with the program's name.
+/// Returns the process's arguments as a null-terminated list, starting with the program's name.
 ///
 /// @return The arguments, or a null pointer if the C library passes them only to `main`.
 char **ct_arguments(void);
@@ -16,7 +16,7 @@ char **ct_arguments(void);
 /// which could contain a password.
 void ct_handle_quit(void);
 
-/// Discards pending input of a terminal, and hides what the user types until `ct_enable_echo()` is
+/// Discards a terminal's pending input and hides what the user types until `ct_enable_echo()` is
 /// called.
 ///
 /// Input becomes visible again when a signal ends the program, and while the program is suspended.
@@ -31,7 +31,7 @@ void ct_disable_echo(int descriptor);
 /// @param text The text, such as a prompt, truncated to 255 bytes.
 void ct_repeat_prompt(int descriptor, const char *text);
 
-/// Discards pending input, and reverts `ct_disable_echo()`.
+/// Discards pending input and reverts `ct_disable_echo()`.
 void ct_enable_echo(void);
 
 /// Hides the terminal's replies and delivers them byte by byte, until `ct_restore_modes()` is called.
@@ -53,12 +53,12 @@ void ct_restore_modes(void);
 
 /// Defers the signals that interrupt the program until `ct_release_signals()` is called.
 ///
-/// @return A descriptor that becomes readable when the first such signal arrives, to be closed by
-/// the caller after `ct_release_signals()`; -1 if no descriptors are available, in which case
-/// signals are not deferred.
+/// @return A descriptor that becomes readable when the first such signal arrives, or -1 if no
+/// descriptors are available, in which case signals are not deferred. The caller must close it
+/// after `ct_release_signals()`.
 int ct_defer_signals(void);
 
-/// Stops deferring signals, and restores their original effect.
+/// Stops deferring signals and restores their original effect.
 ///
 /// @return The number of the first deferred signal, or 0.
 int ct_release_signals(void);
@@ -66,7 +66,7 @@ int ct_release_signals(void);
 /// Ends the process by a signal, so that its parent can see which one.
 _Noreturn void ct_end_by_signal(int signal_number);
 
-/// Returns whether the process can start eight more threads, as many as it needs.
+/// Returns whether the process can start eight more threads, which is as many as it needs.
 ///
 /// When libdispatch cannot start a thread, it does not fail but retries every second. In the
 /// meantime nothing else runs, not even signal handlers.
@@ -77,8 +77,8 @@ bool ct_can_start_threads(void);
 /// Starts a shell command that reads from this program, such as `less`.
 ///
 /// From then on, only the command handles Ctrl-C. When the command ends, so does this program, with
-/// exit code 0. A signal that ends this program first ends the command, and also all processes in
-/// the group if this program leads it, as a shell job does.
+/// exit code 0. A signal that ends this program first ends the command. If this program leads its
+/// process group, as a shell job does, the other processes in the group are ended, too.
 ///
 /// @param command The command.
 /// @param hidden The names of variables that the command must not inherit, each terminated by a
@@ -96,8 +96,8 @@ void ct_end_pager(int input);
 
 /// Starts a program in a separate session, without this program's terminal, streams and secrets.
 ///
-/// It can neither write to the terminal nor be interrupted by its keys, and keeps running when this
-/// program ends.
+/// The program can neither write to the terminal nor be interrupted by its keys, and it keeps
+/// running after this program ends.
 ///
 /// @param words The path of the program and its arguments, each terminated by a zero byte.
 /// @param length The total size of the words, in bytes.
@@ -115,19 +115,19 @@ int ct_exit_status(int process);
 
 // MARK: The full screen
 
-/// Prepares a terminal for a full-screen program, and handles signals until `ct_close_screen()` is
+/// Prepares a terminal for a full-screen program and handles signals until `ct_close_screen()` is
 /// called.
 ///
 /// A signal that ends the process, including a crash, first restores the terminal. Signals from the
-/// user and job control are only reported, but if one asks the program to end, the program ends
-/// after a second in any case. Ignored signals stay ignored, except `SIGALRM`, which the session
-/// uses. An alarm set earlier by the process may be lost.
+/// user and job control are only reported, but if one asks the program to end and it is still
+/// running a second later, the program is ended. Ignored signals stay ignored, except `SIGALRM`,
+/// which the session uses. An alarm set earlier by the process may be lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal for drawing.
-/// @return A descriptor for reading reported signals, one byte with the signal's number each, which
-/// the caller must not close; -1, with `errno` set, if the input is not a terminal, no descriptors
-/// are available, or a screen is already open.
+/// @return A descriptor that delivers reported signals as bytes, each the number of a signal; -1,
+/// with `errno` set, if the input is not a terminal, no descriptors are available, or a screen is
+/// already open. The caller must not close the descriptor.
 int ct_open_screen(int input, int output);
 
 /// Returns a number that changes when a screen is opened or closed.
@@ -168,10 +168,10 @@ int ct_suspend_screen(void);
 /// Leaves the screen, unless already done, and restores the effect of signals.
 void ct_close_screen(void);
 
-/// After a second, leaves the screen and ends the process by a signal, if it is still running.
+/// Ends the process by a signal one second later if it is still running, leaving the screen first.
 ///
-/// This uses a system alarm, so that no thread needs to run, and is safe to call from a signal
-/// handler. The session itself calls it for each signal that ends the program.
+/// The function uses a system alarm, so no thread needs to run, and it is safe to call from a
+/// signal handler. The session itself calls it for each signal that ends the program.
 ///
 /// @param signal_number The signal.
 void ct_end_soon(int signal_number);

@@ -1,10 +1,10 @@
 import ViperTerminal
 
-/// Measures breaking words longer than a line, whose time should grow linearly: eight times the
-/// text should take about eight times as long.
+/// Measures the time to break words longer than a line, which should grow linearly: text eight
+/// times as long should take about eight times as long.
 enum LongWords {
   private static let units = [
-    // Regional indicators, whose pairing depends on the beginning of their run.
+    // Regional indicators, whose pairing depends on where their run begins.
     "\u{1F1E6}",
     // Combining marks, joiners and selectors, which form one long character.
     "\u{301}", "\u{1F469}\u{200D}", "\u{1F469}\u{FE0F}\u{200D}", "\u{915}\u{94D}", "\u{1F3FB}",
