@@ -133,8 +133,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
   ) {
     let labels = list.heading.labels
+    let orders = MovieRowOrder.allCases.filter { $0 != .runtime || table.hasRuntimes }
     scene.show(
-      arrangement, orders: list.orders, named: labels.orders, sortedBy: labels.sorts,
+      arrangement, orders: orders, named: labels.orders, sortedBy: labels.sorts,
       prompt: labels.sortBy, buttons: labels.buttons)
     guard !arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus

@@ -48,13 +48,6 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The available sort orders, which include running time only if it is known for any movie.
-  public var orders: [MovieRowOrder] {
-    MovieRowOrder.allCases.filter { order in
-      order != .runtime || movies.rows.contains { $0.runtime != nil }
-    }
-  }
-
   /// The shown rows, in display order.
   public var rows: [MovieViewModel] {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows

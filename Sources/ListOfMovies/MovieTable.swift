@@ -9,16 +9,23 @@ struct MovieTable {
   /// The movies last drawn, corresponding to `rows`.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
+  /// Whether the user has rated any of the movies.
+  private var hasOwnRatings = false
+  /// Whether the running time of any of the movies is known.
+  private(set) var hasRuntimes = false
 
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
+    if movies != drawn {
+      hasOwnRatings = movies.contains { !$0.ownRating.isEmpty }
+      hasRuntimes = movies.contains { $0.runtime != nil }
+    }
     // Show the columns of the user's ratings and of running times only when they are needed.
-    let (isRated, order) = (movies.contains { !$0.ownRating.isEmpty }, list.arrangement.order)
     let columns = list.heading.labels.columns.filter {
       switch $0.kind {
-      case .ownRating: isRated
-      case .runtime: order == .runtime
+      case .ownRating: hasOwnRatings
+      case .runtime: list.arrangement.order == .runtime
       case .number, .title, .year, .rating, .overview: true
       }
     }

@@ -34,7 +34,6 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// The user's known marks for the movie.
   public private(set) var marks: Marks
   private var content: Content
-  private var texts: Texts { content.texts }
 
   /// Creates a row from its values.
   ///
@@ -83,37 +82,37 @@ public struct MovieViewModel: Identifiable, Sendable {
   }
 
   private mutating func edit(_ change: (inout Texts) -> Void) {
-    var texts = texts
+    var texts = content.texts
     change(&texts)
-    if texts != self.texts { content = Content(texts) }
+    if texts != content.texts { content = Content(texts) }
   }
 
   /// The marks that are set, in script syntax: `favorite`, `watchlist`, `rating 8.5`.
   public var markWords: [String] { marks.words }
   /// The title.
-  public var title: String { texts.title }
+  public var title: String { content.texts.title }
   /// The release year; empty if it is unknown.
-  public var year: String { texts.year }
+  public var year: String { content.texts.year }
   /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
-  public var genres: String { texts.genres }
+  public var genres: String { content.texts.genres }
   /// The running time in minutes; `nil` if it is unknown or not yet loaded.
-  public var runtime: Int? { texts.runtime }
+  public var runtime: Int? { content.texts.runtime }
   /// The running time as text, such as `1 h 18 min`; empty if it is unknown.
-  public var runtimeText: String { texts.runtimeText }
+  public var runtimeText: String { content.texts.runtimeText }
   /// The names of the directors; empty if they are unknown.
-  public var directors: String { texts.directors }
+  public var directors: String { content.texts.directors }
   /// The average rating; `nil` if there are no votes.
-  public var rating: RatingViewModel? { texts.rating }
+  public var rating: RatingViewModel? { content.texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
-  public var ownRating: String { texts.ownRating }
+  public var ownRating: String { content.texts.ownRating }
   /// A summary of the plot; may be empty.
-  public var overview: String { texts.overview }
+  public var overview: String { content.texts.overview }
   /// The movie's TMDB ID as text.
-  public var number: String { texts.number }
+  public var number: String { content.texts.number }
   /// The URL of the movie's TMDB page, if any.
-  public var address: String? { texts.address }
+  public var address: String? { content.texts.address }
   /// The URL of the poster, if any.
-  public var posterURL: String? { texts.posterURL }
+  public var posterURL: String? { content.texts.posterURL }
 }
 
 extension MovieViewModel {
@@ -133,7 +132,7 @@ extension MovieViewModel: Hashable {
   /// Returns a Boolean value that indicates whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
-      && (left.content === right.content || left.texts == right.texts)
+      && (left.content === right.content || left.content.texts == right.content.texts)
   }
 
   /// Hashes the identifier.
