@@ -49,8 +49,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }
   }
 
-  /// Returns how many rows the command moves on a screen of a given height; `nil` if it does not
-  /// move.
+  /// Returns the number of rows by which the command moves on a screen of the given height, or
+  /// `nil` if the command is not for moving.
   func distance(rows: Int) -> Int? {
     switch self {
     case .down: 1
@@ -86,7 +86,7 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands of each key, the first enabled one of which runs.
+  /// The commands bound to each key, which runs the first enabled one.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }

@@ -14,13 +14,14 @@ package final class HostScreens {
   var onSettle: (@MainActor () -> Void)?
   /// Opens an address outside the program; `nil` if addresses cannot be opened.
   var onOpen: (@MainActor (String) -> Void)?
-  /// Copies a text; `nil` if the terminal does not support this.
+  /// Copies text to the clipboard; `nil` if the terminal does not support this.
   var onCopy: (@MainActor (String) -> Void)?
-  /// Called with an address or a text to display, because it cannot be opened or copied.
+  /// Called with an address that cannot be opened, or with text that cannot be copied, so that it
+  /// is displayed instead.
   var onText: (@MainActor (String) -> Void)?
   /// The batch of keys that started the current task.
   ///
-  /// Child tasks inherit it.
+  /// Child tasks inherit this value.
   @TaskLocal private static var owner: Int?
 
   private let window: Window
@@ -263,7 +264,7 @@ package final class RedrawScheduler {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs and buttons that have already been reported, the latter with their screens' names.
+  /// The tabs that have already been reported, and the reported buttons with their screens' names.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
@@ -277,7 +278,7 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each tab and button whose key is already in use, once.
+  /// Reports each tab and button whose key is already in use, but only once.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {

@@ -114,7 +114,9 @@ final class HostRoots {
     return [root] + titles.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Opens a tab, or leaves its search; after the last tab comes the first.
+  /// Opens a tab, or leaves the search if the tab is already open.
+  ///
+  /// The number after the last tab's opens the first tab.
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]

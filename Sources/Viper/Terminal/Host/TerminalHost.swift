@@ -33,8 +33,8 @@ public final class TerminalHost {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
   }
-  /// Whether text can be copied, because the terminal may let programs write to its clipboard (OSC
-  /// 52).
+  /// Whether the user can copy text, which requires a terminal that may let programs write to the
+  /// clipboard (OSC 52).
   public var canCopy = true {
     didSet { connectClipboard() }
   }
@@ -166,7 +166,7 @@ public final class TerminalHost {
     scheduler.schedule()
   }
 
-  /// Redraws everything, for example if the content of the terminal is unknown.
+  /// Redraws everything, for example because the content of the terminal is unknown.
   public func redraw() {
     output.reset()
     scheduler.start()
@@ -178,7 +178,7 @@ public final class TerminalHost {
     output.painter = MethodPainter(method: .blocks(.full))
   }
 
-  /// Redraws everything in the next frame, because the same cells look different.
+  /// Redraws everything in the next frame, because the same cells now look different.
   private func redrawLater() {
     output.reset()
     scheduler.schedule()

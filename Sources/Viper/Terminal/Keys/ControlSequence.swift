@@ -214,7 +214,7 @@ extension ControlSequence {
     switch final {
     case "t" where parameter(0) == 6:
       CellSize(width: parameter(2), height: parameter(1)).map { .cellSize($0) }
-    // In the first row, it could be the F3 key with a modifier.
+    // For the first row, the reply could be mistaken for the F3 key with a modifier.
     case "R" where parameter(0) > 1 && parameter(1) > 0:
       .cursor(row: parameter(0), column: parameter(1))
     default: nil

@@ -5,9 +5,9 @@ import ViperPlatform
 /// Runs a host on the process's terminal, and always restores the terminal.
 ///
 /// The terminal is restored when the user quits or suspends the program, when the window is closed,
-/// and when a signal or a crash ends the program. Only one session can run at a time. If a signal
-/// or Ctrl-C has not ended the program within a second, even because its threads are blocked, that
-/// signal ends it. The session uses `SIGALRM` for this.
+/// and when a signal or a crash ends the program. Only one session can run at a time. If the
+/// program is still running one second after a signal or Ctrl-C, for example because its threads
+/// are blocked, the session ends it with that signal. The session uses `SIGALRM` for this.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session ended.
@@ -25,7 +25,7 @@ public final class TerminalSession {
     /// The value is the system's error number.
     case failed(Int32)
 
-    /// Ends the program in the same way as the session ended.
+    /// Ends the program in the same way that the session ended.
     ///
     /// If a signal or the closing of the terminal ended the session, the program ends with that
     /// signal, so that the parent process can detect it. Otherwise, the exit code is 0, or 1 if the
@@ -55,7 +55,7 @@ public final class TerminalSession {
   private let pictureMode: PictureMode
   /// The current method of showing pictures, if any.
   private var shown: (method: PictureMethod, cell: CellSize)?
-  /// The time of the queries that the terminal has not replied to, if any.
+  /// The time at which the queries still awaiting a reply were sent, if any.
   private var queryTime: ContinuousClock.Instant?
   private var signs = SignSupport(.process)
 
@@ -264,7 +264,7 @@ extension TerminalSession {
     public static let extendedKeys = Features(rawValue: 2)
     /// Mouse input.
     ///
-    /// With it, selecting text in the terminal requires a modifier key.
+    /// With mouse input enabled, selecting text in the terminal requires a modifier key.
     public static let mouse = Features(rawValue: 4)
     /// A visible cursor, for a screen reader.
     public static let visibleCursor = Features(rawValue: 8)
