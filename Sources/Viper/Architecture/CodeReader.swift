@@ -8,7 +8,7 @@ struct CodeReader {
   private var place = 0
   private var copy: [UInt8] = []
 
-  /// Returns the code in a text with all lines in place, optionally with the contents of its
+  /// Returns the code of a file with all lines in place, optionally including the contents of its
   /// literals.
   static func code(of text: String, keepsLiterals: Bool = false) -> String {
     var reader = CodeReader(bytes: Array(text.utf8), keepsLiterals: keepsLiterals)

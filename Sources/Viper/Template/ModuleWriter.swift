@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// Writes a module's folder and its test folder into a package: both or neither.
+/// Writes a module's folder and its test folder into a package, either both or neither.
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders

@@ -134,7 +134,7 @@ struct Main {
     expect(login.calls, ["submit"])
   }
 
-  /// Loads a person from a custom source and one from TMDB's.
+  /// Loads one person from a custom source and another from TMDB's source.
   private static func people() async throws {
     let sources: [any PersonSource] = [People(), ServicePeople(transport: CountingTransport())]
     for (source, id) in zip(sources, [1, 910_000_011]) {
@@ -154,7 +154,7 @@ struct Main {
     expect(MovieQuery.discover(filter) == .discover(MovieFilter()), false)
   }
 
-  /// Runs a custom module on a stage of ViperTesting.
+  /// Runs a custom module on a stage from ViperTesting.
   private static func notes() async {
     let stage = NotesStage()
     var changes = 0
@@ -170,7 +170,7 @@ struct Main {
     expect(stage.window.leftovers(), [])
   }
 
-  /// Plays a failing script in the custom language and reports it.
+  /// Plays a failing script in the custom language and writes a report of the failure.
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"

@@ -229,14 +229,15 @@ public protocol PictureLoader: Sendable {
 /// The pictures that a host has loaded or is loading.
 @MainActor
 final class PictureCache {
-  /// A picture, its requested width in pixels, and the loaded data, which is `nil` if loading
-  /// failed.
+  /// A picture, its requested width in pixels, and the loaded data, which is `nil` if no picture
+  /// was found.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
   private typealias Load = (picture: Scene.Picture, width: Int, task: Task<Void, Never>)
 
   /// The number of pictures to keep in case the user returns to a page or to part of a list.
   nonisolated static let capacity = 32
-  /// The number of bytes to keep, unless that would remove pictures that are needed.
+  /// The maximum number of bytes to keep, which is exceeded rather than removing a picture that is
+  /// needed.
   private static let maxBytes = 8 << 20
   /// The maximum number of pictures to load at a time.
   private static let maxLoads = 4

@@ -124,8 +124,7 @@ struct HostOverlay {
   }
 }
 
-/// The key list, which shows, in groups, the keys that the user can press at the time the list is
-/// opened.
+/// The key list, which groups the keys that the user can press when the list is opened.
 struct HelpPage {
   /// The minimum number of columns to show two groups side by side.
   private static let minColumnsForTwo = 100

@@ -116,7 +116,7 @@ final class HostRoots {
 
   /// Opens a tab, or leaves the search if the tab is already open.
   ///
-  /// The number after the last tab's opens the first tab.
+  /// The number wraps around, so that the first tab follows the last one.
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]

@@ -1,4 +1,4 @@
-/// A host's user-facing text, in the user's language.
+/// The text that a host displays, in the user's language.
 public struct HostTexts: Sendable {
   /// The reason why a page is shown without its picture.
   public enum PictureAbsence: Sendable {
@@ -39,7 +39,7 @@ public struct HostTexts: Sendable {
   /// The source of the content, shown in the first line; empty to show none.
   public var source: String
 
-  /// Creates a host's user-facing text.
+  /// Creates the text that a host displays.
   public init(
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
     group: @escaping @Sendable (HostCommand.Group) -> String = HostTexts.english(_:),

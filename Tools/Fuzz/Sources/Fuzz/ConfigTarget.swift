@@ -5,7 +5,8 @@ import ViperLocalization
 @testable import ViperPlatform
 
 extension Target {
-  /// A settings file and a command: the first line has the tab-separated words after `config`.
+  /// A settings file and a command: the first line of the input contains the tab-separated words
+  /// after `config`.
   ///
   /// A rejected command changes nothing, and a successful one changes one member.
   static let config = Target(

@@ -24,11 +24,11 @@ extension Target {
     try require(others.isEmpty, "\(others) from \(text.debugDescription)")
   }
 
-  /// The elements and attributes of reports with harmless text.
+  /// The elements and attributes of reports that contain only harmless text.
   private static let usual = Result { try ReportCheck("a harmless 雨א", columns: 80).parts() }
 }
 
-/// Results of scripts, with a text wherever possible.
+/// Script results that contain the given text wherever possible.
 private struct ReportCheck {
   private var trace: ScriptTrace
   private let results: [ScriptResult]

@@ -92,7 +92,7 @@ private struct StateReader {
     }
   }
 
-  /// Checks that a file in the cache yields the stored response or none.
+  /// Checks that a file in the cache yields either the stored response or no response.
   func cache() async throws {
     guard let store = ResponseFolder(.responses, folders.environment) else { return }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex

@@ -1,7 +1,7 @@
 /// Reads the bits of a scan.
 ///
-/// Zero bits are added at the end, so that no step has to check for it; `check` detects whether one
-/// was used.
+/// Zero bits are added at the end of the scan, so that no step has to check for the end; `check`
+/// detects whether any of these bits were used.
 struct BitReader {
   private let bytes: [UInt8]
   /// The offset of the next byte, or of a marker's first byte once a marker is reached.
