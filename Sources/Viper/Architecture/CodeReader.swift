@@ -1,7 +1,8 @@
 /// Copies Swift code, replacing comments and the contents of string literals with blanks.
 ///
-/// It handles the code usually found in a module, not everything that the compiler accepts: a
-/// regular expression between slashes counts as code, and a name in backticks may be a keyword.
+/// It handles the code usually found in a module, not everything that the compiler accepts. For
+/// example, a regular expression between slashes counts as code, and a name in backticks may be
+/// mistaken for a keyword.
 struct CodeReader {
   private let bytes: [UInt8]
   private let keepsLiterals: Bool
@@ -69,7 +70,7 @@ struct CodeReader {
       if sees(quote + rim) {
         return take(quote.utf8.count + hashes, isBlank: !keepsLiterals)
       }
-      // An unclosed literal ends with its line.
+      // An unclosed literal ends at the end of its line.
       if sees("\n"), quotes < 3 { return }
       let isEscaped = sees("\\" + rim)
       if isEscaped, sees("\\" + rim + "(") {

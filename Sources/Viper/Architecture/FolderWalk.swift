@@ -46,7 +46,7 @@ struct FolderWalk {
 
   /// Returns the text of a UTF-8 file, given its path relative to the folder.
   func text(of path: String) throws(UnreadableSources) -> String {
-    // Skip pipes, because reading one blocks until a program writes to it.
+    // Reject pipes, because reading from a pipe blocks until a program writes to it.
     guard type(of: path) == .typeRegular,
       let data = FileManager.default.contents(atPath: realPath(path))
     else { throw problem(path, "Cannot read this file. Check its permissions, or remove it.") }

@@ -9,8 +9,9 @@ import ViperScript
 import ViperTerminal
 import ViperTesting
 
-/// Checks that a client package can use the library: prints each difference from the expected
-/// results, and exits with status 1 if there are any.
+/// Checks that a client package can use the library.
+///
+/// It prints each difference from the expected results, and exits with status 1 if there are any.
 @main
 @MainActor
 struct Main {

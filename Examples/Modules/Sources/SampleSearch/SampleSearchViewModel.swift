@@ -93,7 +93,7 @@ public enum SampleSearchOrder: RowOrder {
     rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) }
   }
 
-  /// Returns the indices of the rows in this order.
+  /// Returns the given row indices, sorted in this order.
   public func sorted(_ indices: [Int], of rows: [SampleSearchViewModel.Row]) -> [Int] {
     switch self {
     case .own: indices

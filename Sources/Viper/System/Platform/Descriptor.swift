@@ -135,7 +135,7 @@ package struct Descriptor {
       && events() & POLLHUP != 0
   }
 
-  /// Returns which of some events have occurred, including errors and hangups.
+  /// Returns which of the given events have occurred, including errors and hangups.
   ///
   /// If the time is not 0, the function waits for the events, because another process can make the
   /// stream non-blocking.

@@ -103,7 +103,7 @@ bool ct_is_in_background(int descriptor) {
 static void restore_terminal(int rounds) {
   const char *leave = texts[current].leave;
   bool is_stuck = write_waiting(leave, strlen(leave), rounds, false) == ETIMEDOUT;
-  // A shell in the foreground has already set its own mode.
+  // If a shell is in the foreground, it has already set its own mode.
   if (ct_is_in_background(input)) return;
   if (is_stuck) {
     // Discard pending output, so that at least this sequence reaches the terminal later.

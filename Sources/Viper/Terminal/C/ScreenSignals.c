@@ -35,7 +35,7 @@ static void report(int signal_number) {
   for (int place = 0; place < ending_count; place++) {
     if (reported[place] != signal_number) continue;
     ct_is_ending = true;
-    // This works even if no thread is left to read the pipe.
+    // This ends the process even if no thread is left to read the pipe.
     ct_end_soon(signal_number);
   }
   if (signal_number == SIGCONT && is_suspending) {

@@ -11,9 +11,9 @@ public enum ListStyle: String, CaseIterable, Sendable {
 
 /// The columns of a table's cards.
 ///
-/// A card shows a picture, if the host shows pictures, and beside it the heading, the facts and the
-/// text. The value, the marks and the note are at the right end of the heading, aligned with those
-/// of the other cards.
+/// A card shows the heading, the facts and the text, beside a picture if the host shows pictures.
+/// The value, the marks and the note are at the right end of the heading, aligned with those of the
+/// other cards.
 struct CardLayout: Equatable {
   /// The number of lines per card, including a blank line at the end.
   static let height = 5

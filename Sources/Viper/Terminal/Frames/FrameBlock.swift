@@ -109,9 +109,9 @@ final class FrameTable {
   }
 
   private static let marksGap = 1
-  /// The minimum width at which marks are shown in columns.
+  /// The minimum width, in columns, at which marks are shown.
   private static let minColumnsForMarks = 30
-  /// The maximum number of rows to cache, several times the number on a screen.
+  /// The maximum number of rows to cache, which is several times the number of rows on a screen.
   private static let capacity = 500
 
   let section: Scene.Section

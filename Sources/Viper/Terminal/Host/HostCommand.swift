@@ -10,7 +10,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
 
   /// A section of the key list.
   public enum Group: Hashable, Sendable, CaseIterable {
-    // In the order of the key list: what the current screen can do comes first.
+    // In the order of the key list, which starts with what the current screen can do.
     /// Keys for the screen's own actions.
     case screen
     /// Keys that move the focus.

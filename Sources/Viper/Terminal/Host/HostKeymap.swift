@@ -113,7 +113,7 @@ struct HostKeymap {
       ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
   }
 
-  /// The button that retries a failed action, if any, which the refresh key presses.
+  /// The button, if any, that retries a failed action and that the refresh key presses.
   private var retry: Scene.Button? {
     scene?.failure == nil
       ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }

@@ -99,7 +99,7 @@ package final class HostScreens {
 
   /// Performs the effect of a button that an action has pressed.
   ///
-  /// If the action has ended, `before` is the scene before it, because the action may have just
+  /// If the action has already ended, `before` is the scene before the action, which may have just
   /// loaded the address.
   private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,

@@ -5,7 +5,7 @@ import ViperText
 public struct HostTab {
   /// The title of the tab.
   public let title: String
-  /// The key of the root, which marks the tab while the root is shown.
+  /// The key of the root screen; the tab is marked as current while that screen is shown.
   public let key: String
   /// The letter or digit that opens the tab; `nil` to use the tab's number, up to 9.
   ///

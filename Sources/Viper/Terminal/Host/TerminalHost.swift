@@ -40,7 +40,7 @@ public final class TerminalHost {
   }
   /// Called when the user wants to record an assertion on the current screen.
   ///
-  /// If `nil`, recording has no key.
+  /// If `nil`, no key records assertions.
   public var onMark: (@MainActor () -> Void)?
   /// Called when the user cancels the work that `showProgress(_:)` shows.
   public var onCancel: (@MainActor () -> Void)?
@@ -235,7 +235,7 @@ public final class TerminalHost {
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
-    // Drawing scrolls the screen, which affects the keys.
+    // Drawing scrolls the screen, which affects what the keys do.
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,

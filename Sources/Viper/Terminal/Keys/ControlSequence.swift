@@ -203,7 +203,8 @@ extension ControlSequence {
     // The first parameter is the terminal's class; the others are its features.
     case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // 1 and 2 mean that the mode is set or reset; 3 and 4 mean that it cannot be changed.
+    // A value of 1 means that the mode is set, 2 that it is reset, and 3 or 4 that it cannot be
+    // changed.
     case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil
     }

@@ -27,9 +27,9 @@ public final class TerminalSession {
 
     /// Ends the program in the same way that the session ended.
     ///
-    /// If a signal or the closing of the terminal ended the session, the program ends with that
-    /// signal, so that the parent process can detect it. Otherwise, the exit code is 0, or 1 if the
-    /// terminal failed.
+    /// If a signal or the closing of the terminal ended the session, the program ends with the
+    /// corresponding signal, so that the parent process can detect it. Otherwise, the exit code is
+    /// 0, or 1 if the terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)
@@ -94,11 +94,12 @@ public final class TerminalSession {
     guard signals >= 0 else { return .failed(errno) }
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
-    // This comes before writing, because a blocked terminal would block this actor.
+    // Start listening before writing, because this actor is blocked while the terminal accepts no
+    // output.
     let isListening = events.listen(input: input, signals: signals)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
-    // This comes before the first frame, which erases the sign.
+    // Send the query before the first frame, which erases the sign.
     if modes.features.contains(.signWidth) { output.write(Array(SignSupport.query.utf8)) }
     let opening = Task.begun(open)
     host.redraw()
@@ -307,7 +308,8 @@ struct ScreenModes {
 
   /// The sequences at the end.
   ///
-  /// Each screen has its own stack of key modes, so these come before switching screens.
+  /// Each screen has its own stack of key modes, so these sequences come before the one that
+  /// switches screens.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
       + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A change to one line of a source file that is likely to compile.
+/// A change to one line of a source file, after which the file is likely to compile.
 struct Fault {
   let file: String
   let line: Int
-  /// The location in the compiler's format and the change, such as `==→!=`.
+  /// The location, in the compiler's format, followed by the change, such as `==→!=`.
   let id: String
   let kind: String
   let changed: String

@@ -53,7 +53,7 @@ struct InverseTransform {
     for row in 0..<8 { transformRow(row * 8, to: &samples, at: start + row * stride) }
   }
 
-  /// Leaves the sums in units of 1/4.
+  /// Transforms a column, leaving the sums in units of 1/4.
   @inline(__always)
   private mutating func transformColumn(_ place: Int) {
     let even = (block[place], block[place + 16], block[place + 32], block[place + 48])

@@ -31,7 +31,7 @@ struct BitReader {
   /// At least that many bits are available after a symbol.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
-    // In two steps, because a shift by 64 would have no effect.
+    // Shift in two steps, because a single shift by 64 has no effect.
     let value = Int32(truncatingIfNeeded: (bits &>> 1) &>> UInt64(truncatingIfNeeded: 63 &- length))
     skip(length)
     return value

@@ -69,7 +69,7 @@ _Noreturn void ct_end_by_signal(int signal_number);
 /// Returns whether the process can start eight more threads, which is as many as it needs.
 ///
 /// When libdispatch cannot start a thread, it does not fail but retries every second. In the
-/// meantime nothing else runs, not even signal handlers.
+/// meantime, nothing else runs, not even signal handlers.
 bool ct_can_start_threads(void);
 
 // MARK: The pager
