@@ -14,8 +14,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// The descriptor of the terminal whose input is hidden, or -1 if there is none. It is atomic
-/// because any thread may receive a signal.
+/// The descriptor of the terminal whose input is hidden, or -1 if there is none.
+///
+/// It is atomic because any thread may receive a signal.
 static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;

@@ -145,8 +145,10 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
-/// Waits until the process is in the foreground. The function sets the terminal's mode to the
-/// current one, which makes the system stop the process while it is in the background.
+/// Waits until the process is in the foreground.
+///
+/// The function sets the terminal's mode to the current one, which makes the system stop the
+/// process while it is in the background.
 static int wait_for_foreground(void) {
   struct termios now;
   struct sigaction stop = {.sa_handler = SIG_DFL}, original_stop;

@@ -111,7 +111,9 @@ static void release_signals(void) {
 }
 
 /// Sets the alarm for the last interrupt key typed, unless the alarm is already set for an earlier
-/// key. If that key is handled in time, the alarm is then set for the last key.
+/// key.
+///
+/// If that key is handled in time, the alarm is then set for the last key.
 static void set_alarm_for_typed(void) {
   unsigned none = 0, last = typed;
   if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);

@@ -26,7 +26,7 @@ struct CardLayout: Equatable {
   ///
   /// If cards were wider, the value would be too far from its heading.
   private static let maxColumns = 132
-  /// The divisor of a card's width that yields the maximum width of the value, and of the note.
+  /// The number by which the width is divided to get the maximum width of the value or the note.
   private static let maxShare = 5
   /// The maximum number of scalars to lay out, which is more than fit on a card.
   private static let maxScalars = 2_048

@@ -287,7 +287,7 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the line that has the given content and is nearest to its previous position, if any.
+  /// Returns the line that has the given content and is nearest to the given line, if any.
   func line(of anchor: FrameAnchor, near line: Int) -> Int? {
     if case .row(let row) = anchor { return place(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }

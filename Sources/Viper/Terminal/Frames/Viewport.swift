@@ -123,8 +123,8 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Scrolls until all of the given lines, such as those of a control, or at least the first one is
-  /// visible.
+  /// Scrolls until the given lines, such as those of a control, are visible; if they do not all
+  /// fit, the first line is.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line, line), in: layout), in: layout)

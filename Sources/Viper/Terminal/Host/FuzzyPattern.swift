@@ -36,8 +36,9 @@ struct FuzzyPattern {
     return isSubsequence(word, of: text) ? 4 : nil
   }
 
-  /// Returns whether letters abbreviate a word and the words after it, as `gt` abbreviates `go to
-  /// top`.
+  /// Returns whether letters abbreviate a word and the words after it.
+  ///
+  /// For example, `gt` abbreviates `go to top`.
   private static func hasInitials(
     _ letters: ArraySlice<Character>, in text: [Character], at start: Int
   ) -> Bool {

@@ -86,7 +86,7 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands bound to each key, which runs the first enabled one.
+  /// The commands bound to each key; the key runs the first enabled one.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }

@@ -283,7 +283,7 @@ struct HostKeymap {
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
     // If space is short, the last items (list style, help and quit) are kept longest; while the
-    // user is in a field, the first ones are.
+    // user is editing a field, the first items are.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))

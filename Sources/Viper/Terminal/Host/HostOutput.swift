@@ -236,8 +236,7 @@ final class PictureCache {
 
   /// The number of pictures to keep in case the user returns to a page or to part of a list.
   nonisolated static let capacity = 32
-  /// The maximum number of bytes to keep, which is exceeded rather than removing a picture that is
-  /// needed.
+  /// The maximum number of bytes to keep, which may be exceeded if all pictures are needed.
   private static let maxBytes = 8 << 20
   /// The maximum number of pictures to load at a time.
   private static let maxLoads = 4

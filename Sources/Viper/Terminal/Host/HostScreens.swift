@@ -16,8 +16,7 @@ package final class HostScreens {
   var onOpen: (@MainActor (String) -> Void)?
   /// Copies text to the clipboard; `nil` if the terminal does not support this.
   var onCopy: (@MainActor (String) -> Void)?
-  /// Called with an address that cannot be opened, or with text that cannot be copied, so that it
-  /// is displayed instead.
+  /// Called to display an address that cannot be opened, or text that cannot be copied.
   var onText: (@MainActor (String) -> Void)?
   /// The batch of keys that started the current task.
   ///

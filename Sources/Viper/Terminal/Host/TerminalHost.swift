@@ -33,7 +33,7 @@ public final class TerminalHost {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
   }
-  /// Whether the user can copy text, which requires a terminal that may let programs write to the
+  /// Whether the user can copy text, which works only on terminals that let programs write to the
   /// clipboard (OSC 52).
   public var canCopy = true {
     didSet { connectClipboard() }

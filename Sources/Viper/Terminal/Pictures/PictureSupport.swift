@@ -121,7 +121,7 @@ package struct PictureSupport: Sendable {
     }
   }
 
-  /// Whether the terminal is Konsole before version 22.04, which was the first to support kitty's
+  /// Whether the terminal is Konsole before version 22.04, the first version to support kitty's
   /// protocol.
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
