@@ -30,7 +30,7 @@ public struct BackEdges: Sendable {
     }
   }
 
-  /// The names and types of an object that owns parts.
+  /// The property names and the types that identify an object that owns parts.
   private struct Owner {
     let names: Set<String>
     let types: Set<String>

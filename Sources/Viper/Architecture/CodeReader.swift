@@ -1,14 +1,15 @@
 /// Copies Swift code, replacing comments and the contents of string literals with blanks.
 ///
-/// It handles the code usually found in a module, not everything that the compiler accepts: a
-/// regular expression between slashes counts as code, and a name in backticks may be a keyword.
+/// It handles the code usually found in a module, not everything that the compiler accepts. For
+/// example, a regular expression between slashes counts as code, and a name in backticks may be
+/// mistaken for a keyword.
 struct CodeReader {
   private let bytes: [UInt8]
   private let keepsLiterals: Bool
   private var place = 0
   private var copy: [UInt8] = []
 
-  /// Returns the code in a text with all lines in place, optionally with the contents of its
+  /// Returns the code of a file with all lines in place, optionally including the contents of its
   /// literals.
   static func code(of text: String, keepsLiterals: Bool = false) -> String {
     var reader = CodeReader(bytes: Array(text.utf8), keepsLiterals: keepsLiterals)
@@ -69,7 +70,7 @@ struct CodeReader {
       if sees(quote + rim) {
         return take(quote.utf8.count + hashes, isBlank: !keepsLiterals)
       }
-      // An unclosed literal ends with its line.
+      // An unclosed literal ends at the end of its line.
       if sees("\n"), quotes < 3 { return }
       let isEscaped = sees("\\" + rim)
       if isEscaped, sees("\\" + rim + "(") {

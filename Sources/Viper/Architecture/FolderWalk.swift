@@ -44,9 +44,9 @@ struct FolderWalk {
     return files
   }
 
-  /// Returns the text of the file at a path relative to the folder, which must be UTF-8.
+  /// Returns the text of a UTF-8 file, given its path relative to the folder.
   func text(of path: String) throws(UnreadableSources) -> String {
-    // Reading a pipe would wait for a program that writes to it.
+    // Reject pipes, because reading from a pipe blocks until a program writes to it.
     guard type(of: path) == .typeRegular,
       let data = FileManager.default.contents(atPath: realPath(path))
     else { throw problem(path, "Cannot read this file. Check its permissions, or remove it.") }

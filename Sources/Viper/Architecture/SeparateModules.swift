@@ -11,10 +11,10 @@ public struct SeparateModules: Sendable {
     self.modules = modules
   }
 
-  /// Checks what each module uses of the others.
+  /// Checks which parts of the other modules each module uses.
   ///
-  /// - Returns: A finding for each import of another module's target. For modules in the same
-  ///   target, a finding for each type of another module that a file names.
+  /// - Returns: A finding for each import of another module's target or, for modules in the same
+  ///   target, for each type of another module that a file names.
   public func findings(in sources: SourceTree) -> [Finding] {
     modules.findings(in: sources) { module, files in
       let own = Set(files.flatMap(\.types))

@@ -11,8 +11,8 @@ import Foundation
 /// #expect(SeparateModules(modules).findings(in: sources) == [])
 /// ```
 ///
-/// The checks read only text. They recognize comments, literals and names like the compiler, but
-/// not types that it infers or that a macro generates.
+/// The checks read only text. They recognize comments, literals and names as the compiler does, but
+/// not types that the compiler infers or that a macro generates.
 public struct SourceTree: Sendable {
   /// The files, sorted by path.
   public let files: [SourceFile]

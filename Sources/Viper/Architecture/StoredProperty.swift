@@ -1,7 +1,7 @@
 /// A stored property of a type.
 struct StoredProperty {
   let name: String
-  /// The names that follow it on its line, in its type and its initial value.
+  /// The names that follow the property's name on the same line, in the type and the initial value.
   let words: Set<String>
   let isWeak: Bool
   let line: Int
@@ -37,7 +37,7 @@ struct StoredProperty {
     let line = tokens[place].line
     let rest = tokens[(place + 1)...].prefix { $0.line == line }.map(\.text)
     guard let name = rest.first else { return nil }
-    // A computed property is followed only by code.
+    // After the type of a computed property, only code follows.
     let type = rest.prefix { $0 != "{" && $0 != "=" }
     let isComputed = rest.dropFirst(type.count).first == "{"
     guard !isComputed || rest.contains("didSet") || rest.contains("willSet") else { return nil }

@@ -37,7 +37,7 @@ public struct ViperModule: Hashable, Sendable {
 
   var target: String { folder.split(separator: "/").first.map(String.init) ?? "" }
 
-  /// The types that make up a module, each in a file with its name.
+  /// The types that make up a module, each in a file named after the type.
   var parts: [String] {
     ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
       + [viewModel, mapper]
@@ -45,7 +45,7 @@ public struct ViperModule: Hashable, Sendable {
 
   func files(in sources: SourceTree) -> [SourceFile] { sources.files(below: folder) }
 
-  /// The file that contains one of its types, if there is one.
+  /// Returns the file that is named after one of the module's types, if there is such a file.
   func file(_ type: String, in sources: SourceTree) -> SourceFile? {
     files(in: sources).first { $0.lastStep == type + ".swift" }
   }

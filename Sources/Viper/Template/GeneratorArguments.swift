@@ -57,7 +57,7 @@ extension Generator {
     [--tests-path <folder>] [--dry-run]
     """
 
-  /// The lines after the message of a usage error.
+  /// The lines that follow the message of a usage error.
   static let hint = """
     Usage: \(usage)
       See 'swift package viper-module --help' for more information.

@@ -25,8 +25,8 @@ public struct ModuleFolders: Hashable, Sendable {
     self.tests = try Self.normal(tests, in: package)
   }
 
-  /// Returns the folder in which SwiftPM looks for sources: the first existing one listed in
-  /// `Target.path`.
+  /// Returns the folder in which SwiftPM looks for sources: the first existing folder of those
+  /// listed in the documentation of `Target.path`.
   private static func defaultSources(of package: String) -> String {
     let names = ((try? SystemText(package).entryNames()) ?? []).map(\.text)
     return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"

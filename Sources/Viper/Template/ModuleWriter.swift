@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// Writes a module's folder and its test folder into a package: both or neither.
+/// Writes a module's folder and its test folder into a package, either both or neither.
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders
@@ -52,7 +52,8 @@ struct ModuleWriter {
         added.append(place(path))
       }
     } catch {
-      // If another run has written to a folder in the meantime, it is not empty and is kept.
+      // If another run has written to a folder in the meantime, the folder is not empty, so it is
+      // kept.
       for path in added.reversed() { remove(path.cString) }
       throw error
     }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, like `Presenters`.
+// A separate package, which the project's `swift build` ignores.
 let package = Package(
   name: "posters",
   platforms: [.macOS(.v15)],

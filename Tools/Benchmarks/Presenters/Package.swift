@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, like a client's, which the project's `swift build` ignores.
+// A separate package, like a client package, which the project's `swift build` ignores.
 let package = Package(
   name: "presenters",
   platforms: [.macOS(.v15)],

@@ -9,8 +9,9 @@ import ViperScript
 import ViperTerminal
 import ViperTesting
 
-/// Checks that a client package can use the library: prints each difference from the expected
-/// results, and exits with status 1 if there are any.
+/// Checks that a client package can use the library.
+///
+/// It prints each difference from the expected results, and exits with status 1 if there are any.
 @main
 @MainActor
 struct Main {
@@ -134,7 +135,7 @@ struct Main {
     expect(login.calls, ["submit"])
   }
 
-  /// Loads a person from a custom source and one from TMDB's.
+  /// Loads one person from a custom source and another from TMDB's source.
   private static func people() async throws {
     let sources: [any PersonSource] = [People(), ServicePeople(transport: CountingTransport())]
     for (source, id) in zip(sources, [1, 910_000_011]) {
@@ -154,7 +155,7 @@ struct Main {
     expect(MovieQuery.discover(filter) == .discover(MovieFilter()), false)
   }
 
-  /// Runs a custom module on a stage of ViperTesting.
+  /// Runs a custom module on a stage from ViperTesting.
   private static func notes() async {
     let stage = NotesStage()
     var changes = 0
@@ -170,7 +171,7 @@ struct Main {
     expect(stage.window.leftovers(), [])
   }
 
-  /// Plays a failing script in the custom language and reports it.
+  /// Plays a failing script in the custom language and writes a report of the failure.
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"

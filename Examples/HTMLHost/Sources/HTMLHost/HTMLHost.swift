@@ -3,7 +3,7 @@ import Viper
 /// Draws a window as an HTML page and turns submitted form parameters into actions.
 ///
 /// State that a browser needs for a screen (here, the number of actions sent to it) is stored under
-/// the module's ID, and removed together with the module.
+/// the module's ID and is removed together with the module.
 @MainActor
 final class HTMLHost {
   /// The current page.

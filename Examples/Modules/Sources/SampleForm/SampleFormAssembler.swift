@@ -2,7 +2,7 @@ public import Viper
 
 /// Assembles the form.
 ///
-/// This is the only place that refers to all of its parts.
+/// This is the only place that refers to all of the form's parts.
 @MainActor
 public enum SampleFormAssembler {
   /// Creates the form.

@@ -20,11 +20,11 @@ public enum SampleFormField: String, CaseIterable, Sendable {
   case note
 }
 
-/// Why a store rejects a field, such as a name that is already in use.
+/// The reason why a store rejects a field, such as a name that is already in use.
 public struct SampleFormError: Error, Hashable, Sendable {
   /// The rejected field.
   public let field: SampleFormField
-  /// A sentence that tells the user why.
+  /// A sentence that tells the user why the field was rejected.
   public let message: String
 
   /// Creates a rejection.

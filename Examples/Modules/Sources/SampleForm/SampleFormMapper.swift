@@ -2,7 +2,7 @@ import Viper
 
 /// Maps the entity and errors to what the form shows, and validates the fields.
 ///
-/// The mapping is pure: the same input always gives the same output.
+/// The mapping is pure: the same input always produces the same output.
 struct SampleFormMapper: Sendable {
   private static let maxNoteLength = 80
 

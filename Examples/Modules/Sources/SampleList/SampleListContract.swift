@@ -7,7 +7,7 @@ public struct SampleListInput: Hashable, Sendable {
   /// The total number of rows to show, or `nil` for no limit.
   ///
   /// With a limit, pages are requested until there are enough rows. Otherwise, a single page is
-  /// requested, and more when the user asks for them.
+  /// requested first, and more pages when the user asks for them.
   public let limit: Int?
 
   /// Creates an input.

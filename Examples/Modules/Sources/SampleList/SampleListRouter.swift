@@ -3,7 +3,8 @@ import Viper
 /// Opens rows through the output and goes back through the window.
 @MainActor
 final class SampleListRouter: SampleListRouting {
-  // Both own this router through the module, so strong references would cause a retain cycle.
+  // The window and the output own this router through the module, so strong references to them
+  // would cause a retain cycle.
   private weak var window: Window?
   private weak var output: (any SampleListOutput)?
 

@@ -2,7 +2,7 @@ public import Viper
 
 /// Assembles the screen.
 ///
-/// This is the only place that refers to all of its parts.
+/// This is the only place that refers to all of the screen's parts.
 @MainActor
 public enum SampleSearchAssembler {
   /// Creates the screen.

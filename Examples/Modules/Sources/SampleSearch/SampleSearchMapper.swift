@@ -2,7 +2,7 @@ import Viper
 
 /// Maps entities and errors to what the screen shows.
 ///
-/// The mapping is pure: the same input always gives the same output.
+/// The mapping is pure: the same input always produces the same output.
 struct SampleSearchMapper: Sendable {
   /// Returns a page of rows.
   func page(_ page: Page<SampleSearchEntity>) -> Page<SampleSearchViewModel.Row> {

@@ -86,14 +86,14 @@ public enum SampleSearchOrder: RowOrder {
   /// By name, from A to Z.
   case name
 
-  /// Returns the indices of the rows whose names contain a text.
+  /// Returns the indices of the rows whose names contain the text.
   public static func indices(
     of rows: [SampleSearchViewModel.Row], matching text: String
   ) -> [Int] {
     rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) }
   }
 
-  /// Returns indices of rows in this order.
+  /// Returns the given row indices, sorted in this order.
   public func sorted(_ indices: [Int], of rows: [SampleSearchViewModel.Row]) -> [Int] {
     switch self {
     case .own: indices

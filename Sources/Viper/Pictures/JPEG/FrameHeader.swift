@@ -5,7 +5,7 @@ struct FrameHeader {
     /// The sampling factors of the component, horizontally and vertically.
     let across: Int
     let down: Int
-    /// The index of its quantization table.
+    /// The index of the component's quantization table.
     let table: Int
   }
 

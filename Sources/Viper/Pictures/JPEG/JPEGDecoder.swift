@@ -54,8 +54,8 @@ struct JPEGDecoder {
     guard max(frame.width, frame.height) <= limit.side else {
       throw PictureError(.tooLarge, "\(frame.width) x \(frame.height) pixels")
     }
-    // A block takes at least one bit, so no memory is allocated for an image that cannot be in the
-    // file.
+    // Each block takes at least one bit, so no memory is allocated for an image that is too large
+    // for its file.
     guard frame.blocks <= (segments.bytes.count - segments.position) * 8 else {
       throw PictureError(.truncated)
     }

@@ -15,7 +15,7 @@ package struct Descriptor {
     return !copies.contains { $0 < 0 }
   }
 
-  /// Writes a text.
+  /// Writes a string.
   ///
   /// Returns the system's error number, or `nil` on success.
   package func write(_ text: String) -> Int32? {
@@ -135,10 +135,10 @@ package struct Descriptor {
       && events() & POLLHUP != 0
   }
 
-  /// Returns which of some events have occurred, including errors and hangups.
+  /// Returns which of the given events have occurred, including errors and hangups.
   ///
-  /// If the time is not 0, it waits for them, because another process can make the stream
-  /// non-blocking.
+  /// If the time is not 0, the function waits for the events, because another process can make the
+  /// stream non-blocking.
   private func events(among wanted: Int32 = 0, wait: Int32 = 0) -> Int32 {
     var list = pollfd(fd: number, events: Int16(wanted), revents: 0)
     return poll(&list, 1, wait) > 0 ? Int32(list.revents) : 0

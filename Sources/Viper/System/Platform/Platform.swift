@@ -1,4 +1,4 @@
-// The system's C library under the same name on every system.
+// Provides the system's C library under the same name on every system.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -17,7 +17,7 @@ package struct SystemText: Hashable, Sendable {
     self.init(text.utf8)
   }
 
-  /// Creates a text by copying a C string.
+  /// Creates a value by copying a C string.
   package init(cString: UnsafePointer<CChar>) {
     self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map(UInt8.init))
   }

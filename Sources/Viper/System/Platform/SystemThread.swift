@@ -1,8 +1,8 @@
 /// System threads for blocking calls, such as a read from a pipe.
 ///
-/// A program's tasks share a few threads, or a single one on a small machine, so none of them may
-/// block. A dispatch source is no alternative for a pipe: it can miss the end of the input, and it
-/// crashes if it is canceled while reporting that.
+/// A program's tasks share a few threads, or a single one on a small machine, so no task may block
+/// its thread. A dispatch source is no alternative for a pipe: it can miss the end of the input,
+/// and it crashes if it is canceled while reporting the end.
 package enum SystemThread {
   /// The signals that a thread must not block: crashes, and those that stop a background program
   /// when it uses its terminal.

@@ -1,5 +1,5 @@
-// In strict C23 mode, `sigaction` is declared only with the first macro, and on Darwin, `SIGINFO`
-// only with the second.
+// In strict C23 mode, `sigaction` is declared only if the first macro is defined, and `SIGINFO` (on
+// Darwin) only if the second one is.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -14,18 +14,20 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// The terminal whose input is hidden, or -1; atomic, because any thread may receive a signal.
+/// The descriptor of the terminal whose input is hidden, or -1 if there is none.
+///
+/// It is atomic because any thread may receive a signal.
 static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;
 /// The text to repeat when the program continues after being suspended.
 static char prompt[256];
 static atomic_int prompt_descriptor = -1;
-/// The signal actions while input is visible.
+/// The original signal actions, which are restored when input becomes visible again.
 static struct sigaction original[ct_signal_count];
 
-/// Makes input visible again, and then lets the signal have its default effect, such as a crash
-/// report.
+/// Makes input visible again, and then lets the signal take its default effect, such as ending the
+/// program with a crash report.
 static void show_and_end(int signal_number) {
   int error = errno;
   tcsetattr(terminal, TCSANOW, &shown);
@@ -46,7 +48,8 @@ static void show_and_stop(int signal_number) {
   raise(signal_number);
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, &before);
-  // In the background, the process stops here again. Signals that end it are not blocked.
+  // If the process is in the background, it stops here again. Signals that end the process are not
+  // blocked.
   while (terminal >= 0 && tcsetattr(terminal, TCSAFLUSH, &hidden) != 0 && errno == EINTR) {}
   int descriptor = prompt_descriptor;
   ssize_t count = descriptor < 0 ? 0 : write(descriptor, prompt, strlen(prompt));
@@ -58,7 +61,7 @@ static void show_and_stop(int signal_number) {
 
 /// Disables terminal modes until `ct_restore_modes()` is called.
 ///
-/// @param when When the modes change, as for `tcsetattr`.
+/// @param when The time at which the modes change, as in `tcsetattr`.
 /// @param can_stop Whether the program can be suspended in the meantime.
 static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) {
   if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return false;
@@ -95,7 +98,7 @@ void ct_disable_echo(int descriptor) {
 }
 
 void ct_repeat_prompt(int descriptor, const char *text) {
-  // Disable the prompt while it changes.
+  // Disable the prompt while its text is being changed.
   prompt_descriptor = -1;
   strncpy(prompt, text, sizeof prompt - 1);
   prompt_descriptor = descriptor;

@@ -23,8 +23,8 @@ static atomic_bool is_ending;
 /// The signal actions in effect before the pager started.
 static struct sigaction original[ct_signal_count];
 
-/// Ends the pager, which would otherwise keep reading keys, and then lets the signal have its
-/// default effect, such as a crash report.
+/// Ends the pager, which would otherwise keep reading keys, and then lets the signal take its
+/// default effect, such as ending the program with a crash report.
 static void end_with_pager(int signal_number) {
   int error = errno;
   is_ending = true;
@@ -65,7 +65,7 @@ static void *wait_for_pager(void *unused) {
 }
 
 static bool begin_waiting(void) {
-  // Block all signals in the new thread, so that the same thread as before keeps handling them.
+  // Block all signals in the new thread, so that the existing threads keep handling them.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -78,7 +78,8 @@ bool ct_start_pager(const char *command, const char *hidden, int *input) {
   int ends[2];
   if (pipe(ends) != 0) return false;
   char **environment = ct_environment_without(hidden);
-  // Other processes must not inherit the pipe, because the pager waits until it is closed.
+  // Other processes must not inherit the pipe, because the pager waits until every copy of the
+  // pipe's write end is closed.
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   posix_spawn_file_actions_t actions;

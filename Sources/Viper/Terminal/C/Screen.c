@@ -1,4 +1,4 @@
-// In strict C23 mode, `sigaction` is declared only with this macro.
+// In strict C23 mode, `sigaction` is declared only if this macro is defined.
 #define _XOPEN_SOURCE 700
 
 #include "CViperTerminal.h"
@@ -25,12 +25,12 @@ static int output;
 static int shared_flags;
 static struct termios original;
 
-/// A crash can occur between any two instructions, so the texts in use are never modified.
+/// A crash can occur between any two instructions, so the strings in use are never modified.
 static struct texts texts[2];
 static atomic_int current;
 /// Whether the terminal must be restored, which is done by the thread that clears this flag.
 static atomic_bool is_shown;
-/// Whether the terminal may not be in its original mode.
+/// Whether the terminal's mode may differ from the original one.
 static atomic_bool is_raw;
 atomic_bool ct_is_ending;
 
@@ -54,7 +54,8 @@ void ct_forget_terminal(void) {
 
 /// Writes as much as the terminal accepts immediately.
 ///
-/// libdispatch's threads block signals, so a signal would not interrupt a blocking `write`.
+/// No call blocks, because libdispatch's threads block signals, and a blocking `write` on such a
+/// thread could not be interrupted by a signal.
 static ssize_t write_now(const char *bytes, size_t count) {
   if (shared_flags < 0) return write(output, bytes, count);
   fcntl(output, F_SETFL, shared_flags | O_NONBLOCK);
@@ -65,7 +66,7 @@ static ssize_t write_now(const char *bytes, size_t count) {
   return written;
 }
 
-/// Writes bytes, waiting for at most `rounds` of 50 milliseconds, or indefinitely if `rounds` is
+/// Writes bytes, waiting for at most `rounds` times 50 milliseconds, or indefinitely if `rounds` is
 /// negative.
 static int write_waiting(const char *bytes, size_t count, int rounds, bool is_frame) {
   while (count > 0) {
@@ -97,14 +98,15 @@ bool ct_is_in_background(int descriptor) {
   return group != -1 && group != getpgrp();
 }
 
-/// Writes the leave text and restores the original mode, waiting for at most `rounds`.
+/// Writes the leave sequence and restores the original mode, waiting for at most `rounds` times 50
+/// milliseconds.
 static void restore_terminal(int rounds) {
   const char *leave = texts[current].leave;
   bool is_stuck = write_waiting(leave, strlen(leave), rounds, false) == ETIMEDOUT;
-  // A shell in the foreground has already set its own mode.
+  // If a shell is in the foreground, it has already set its own mode.
   if (ct_is_in_background(input)) return;
   if (is_stuck) {
-    // Discard pending output, so that at least this text reaches the terminal later.
+    // Discard pending output, so that at least this sequence reaches the terminal later.
     tcflush(output, TCOFLUSH);
     write_waiting(leave, strlen(leave), 0, false);
   }
@@ -143,8 +145,10 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
-/// Waits until the process is in the foreground by setting the terminal's current mode, which makes
-/// the system stop a background process.
+/// Waits until the process is in the foreground.
+///
+/// The function sets the terminal's mode to the current one, which makes the system stop the
+/// process while it is in the background.
 static int wait_for_foreground(void) {
   struct termios now;
   struct sigaction stop = {.sa_handler = SIG_DFL}, original_stop;

@@ -13,8 +13,8 @@ bool ct_remember_terminal(int input, int output);
 /// Closes the descriptor opened by `ct_remember_terminal()`, if any.
 void ct_forget_terminal(void);
 
-/// Restores the terminal, unless already done, using only async-signal-safe functions. All signals
-/// must be blocked.
+/// Restores the terminal if it has not been restored yet, using only async-signal-safe functions.
+/// All signals must be blocked.
 void ct_restore_terminal(void);
 
 /// Restores the terminal without waiting for it, even if another thread has already started to

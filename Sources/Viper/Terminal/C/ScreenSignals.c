@@ -1,5 +1,5 @@
-// In strict C23 mode, `sigaction` is declared only with the first macro, and on Darwin, `SIGINFO`
-// only with the second.
+// In strict C23 mode, `sigaction` is declared only if the first macro is defined, and `SIGINFO` (on
+// Darwin) only if the second one is.
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE
 
@@ -35,7 +35,7 @@ static void report(int signal_number) {
   for (int place = 0; place < ending_count; place++) {
     if (reported[place] != signal_number) continue;
     ct_is_ending = true;
-    // This works even if no thread is left to read the pipe.
+    // This ends the process even if no thread is left to read the pipe.
     ct_end_soon(signal_number);
   }
   if (signal_number == SIGCONT && is_suspending) {
@@ -60,10 +60,10 @@ static bool comes_again(int signal_number, const siginfo_t *info) {
   }
 }
 
-/// Raises a signal with the interrupted code's mask, as if no handler were running.
+/// Raises a signal with the signal mask of the interrupted code, as if no handler were running.
 ///
-/// Swift's crash reporter causes and handles faults itself, and ends the process if they are
-/// blocked.
+/// Swift's crash reporter causes and handles faults itself, and ends the process if the signals for
+/// those faults are blocked.
 static void raise_again(int signal_number, const void *context) {
   sigset_t mask = ((const ucontext_t *)context)->uc_sigmask;
   sigdelset(&mask, signal_number);
@@ -71,14 +71,15 @@ static void raise_again(int signal_number, const void *context) {
   raise(signal_number);
 }
 
-/// Restores the terminal, and then lets the signal have its default effect, such as a crash report.
+/// Restores the terminal, and then lets the signal take its default effect, such as ending the
+/// program with a crash report.
 static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
   int error = errno;
   ct_restore_terminal();
   sigaction(signal_number, &previous[signal_number], NULL);
   if (!comes_again(signal_number, info)) {
     raise_again(signal_number, context);
-    // Swift's crash reporter returns, expecting the signal to recur.
+    // Swift's crash reporter returns and expects the signal to recur.
     struct sigaction end = {.sa_handler = SIG_DFL};
     sigaction(signal_number, &end, NULL);
     raise_again(signal_number, context);
@@ -109,15 +110,17 @@ static void release_signals(void) {
   }
 }
 
-/// Sets the alarm for the last interrupt key typed, unless it is already set for an earlier one; in
-/// that case, the last one gets its own second afterwards.
+/// Sets the alarm for the last interrupt key typed, unless the alarm is already set for an earlier
+/// key.
+///
+/// If that key is handled in time, the alarm is then set for the last key.
 static void set_alarm_for_typed(void) {
   unsigned none = 0, last = typed;
   if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);
 }
 
-/// Ends the process by the signal or interrupt key that the alarm was set for, unless it was
-/// handled.
+/// Ends the process with the signal that the alarm was set for, or with `SIGINT` if the alarm was
+/// set for an interrupt key that has not been handled.
 static void end_in_time(int signal_number, siginfo_t *info, void *context) {
   unsigned number = timed;
   if (ending == 0 && number == 0) {

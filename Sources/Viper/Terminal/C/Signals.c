@@ -1,4 +1,4 @@
-// In strict C23 mode, `sigaction` is declared only with this macro.
+// In strict C23 mode, `sigaction` is declared only if this macro is defined.
 #define _POSIX_C_SOURCE 200809L
 
 #include "CViperTerminal.h"
@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /// Whether a signal is ignored. It must stay ignored, because the parent process may have requested
-/// it, as `nohup` does.
+/// this, as `nohup` does.
 static bool is_ignored(int signal_number) {
   struct sigaction action;
   return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;

@@ -22,7 +22,7 @@
 extern char **environ;
 #endif
 
-/// Whether a variable, `NAME=value`, has one of the given names.
+/// Whether a variable in the form `NAME=value` has one of the given names.
 static bool is_hidden(const char *variable, const char *names) {
   for (const char *name = names; *name; name += strlen(name) + 1) {
     size_t length = strlen(name);

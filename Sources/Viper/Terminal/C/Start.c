@@ -14,9 +14,9 @@ static char **arguments;
 
 /// Opens a standard stream that the parent process has closed.
 ///
-/// Otherwise, the first file that the program opens would take its place and receive the program's
-/// output or errors. Reading and writing the stream still fails, because it is opened in the wrong
-/// direction.
+/// Otherwise, the first file that the program opens would take the stream's place and receive the
+/// program's output or errors. Reading from or writing to the stream still fails, because it is
+/// opened in the wrong direction.
 static void open_standard_streams(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;

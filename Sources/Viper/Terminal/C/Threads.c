@@ -17,7 +17,7 @@ bool ct_can_start_threads(void) {
   pthread_t threads[count];
   int started = 0;
   pthread_mutex_lock(&gate);
-  // Use the default stack size, because memory may be the limit.
+  // Use the default stack size, because the available memory may limit the number of threads.
   while (started < count && pthread_create(&threads[started], NULL, wait_for_all, NULL) == 0) {
     started++;
   }

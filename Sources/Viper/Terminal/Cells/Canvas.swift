@@ -48,7 +48,7 @@ package struct Canvas {
     rows[row].add(.line(line, column: column))
   }
 
-  /// Draws a line in place of some columns of a row, and exactly as wide.
+  /// Replaces some columns of a row with a line of exactly the same width.
   mutating func patch(_ line: Frame.Line, at row: Int, columns: Range<Int>) {
     guard rows.indices.contains(row) else { return }
     rows[row].add(.patch(line, columns: columns))

@@ -3,8 +3,8 @@ import ViperText
 
 /// A row's characters by column, in a form that is fast to copy and compare.
 struct CanvasCells {
-  /// A column encoded as a number: either a character's first column, or a further column of zero
-  /// width.
+  /// A column encoded as a number: either the first column of a character, or one of the
+  /// character's remaining columns, which has zero width.
   struct Cell: Hashable {
     private static let columnsShift: UInt64 = 24
     private static let styleShift: UInt64 = 32
@@ -97,8 +97,8 @@ struct CanvasCells {
 
   /// Appends text in the style of a cell if each scalar is a character of undisputed width.
   ///
-  /// This is true of most text, and finding character boundaries is slow. Otherwise, nothing is
-  /// appended.
+  /// Most text meets this condition, and finding character boundaries is slow. If the text does not
+  /// meet the condition, nothing is appended.
   private mutating func addSingles(_ text: String, _ first: Cell) -> Bool {
     let start = cells.count
     var cell = first
@@ -178,7 +178,7 @@ struct CanvasCells {
     }
   }
 
-  /// Removes the characters beyond a column, and adds blanks up to it.
+  /// Removes the characters beyond a column, and adds blanks up to that column.
   private mutating func cut(at column: Int) {
     if column < end {
       var start = column
@@ -221,7 +221,7 @@ struct CanvasCells {
   /// Returns the link address of a cell, if any.
   func link(of cell: Cell) -> String? { cell.link > 0 ? links[cell.link - 1] : nil }
 
-  /// Appends a cell's character to a text.
+  /// Appends a cell's character to a string.
   func write(_ cell: Cell, to text: inout [UInt8]) {
     if cell.isCluster {
       text += String(clusters[Int(cell.glyph)]).utf8

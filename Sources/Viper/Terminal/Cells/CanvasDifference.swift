@@ -57,7 +57,7 @@ package struct CanvasDifference {
   // MARK: Scrolling
 
   private mutating func scroll() {
-    // A picture would move along with the cells that it covers.
+    // Scrolling would also move a picture along with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else {

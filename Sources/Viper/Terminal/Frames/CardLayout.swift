@@ -11,9 +11,9 @@ public enum ListStyle: String, CaseIterable, Sendable {
 
 /// The columns of a table's cards.
 ///
-/// A card shows a picture, if the host shows pictures, and beside it the heading, the facts and the
-/// text. The value, the marks and the note are at the right end of the heading, aligned with those
-/// of the other cards.
+/// A card shows the heading, the facts and the text, beside a picture if the host shows pictures.
+/// The value, the marks and the note are at the right end of the heading, aligned with those of the
+/// other cards.
 struct CardLayout: Equatable {
   /// The number of lines per card, including a blank line at the end.
   static let height = 5
@@ -24,11 +24,11 @@ struct CardLayout: Equatable {
   private static let gap = 2
   /// The maximum width of a card.
   ///
-  /// On a wider screen, the value would be too far from its heading.
+  /// If cards were wider, the value would be too far from its heading.
   private static let maxColumns = 132
-  /// The maximum share of the width for the value and for the note.
+  /// The number by which the width is divided to get the maximum width of the value or the note.
   private static let maxShare = 5
-  /// The maximum number of scalars of a text to lay out, more than fit on a card.
+  /// The maximum number of scalars to lay out, which is more than fit on a card.
   private static let maxScalars = 2_048
 
   /// The first column of the text.
@@ -92,7 +92,7 @@ struct CardLayout: Equatable {
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + gap + $1 }
   }
 
-  /// Returns the first lines of a text, with an ellipsis at the end if there are more.
+  /// Returns the first lines of the text, with an ellipsis at the end if there are more lines.
   private func text(_ text: StyledText, lines count: Int) -> [StyledText] {
     let clean = Self.bounded(text)
     let lines = TextWrapper(width: width).lines(clean)
@@ -101,8 +101,9 @@ struct CardLayout: Equatable {
     return lines.prefix(count - 1) + [last + StyledText("…", last.spans.last?.style ?? .plain)]
   }
 
-  /// Returns the beginning of a text without control characters, because malicious text can be very
-  /// long.
+  /// Returns the beginning of the text, without control characters.
+  ///
+  /// The rest is omitted, because malicious text can be very long.
   private static func bounded(_ text: StyledText) -> StyledText {
     guard text.spans.contains(where: { $0.text.utf8.count > maxScalars }) else {
       return text.cleaned

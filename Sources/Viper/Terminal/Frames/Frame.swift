@@ -1,10 +1,10 @@
 public import Viper
-// Lets programs that import this module for a line renderer continue to do so.
+// Programs that import only this module can still use the line renderers.
 @_exported public import ViperText
 
 /// The content of a fixed-size screen.
 public struct Frame: Hashable, Sendable {
-  /// The lines from top to bottom, no more than the screen has rows.
+  /// The lines from top to bottom, at most one per screen row.
   public let lines: [Line]
   /// The index of the line with the focused row; `nil` if that row is not visible.
   public let focus: Int?
@@ -97,7 +97,7 @@ public struct Frame: Hashable, Sendable {
 extension Character {
   /// The character, with a limited number of combining marks that is sufficient for all languages.
   ///
-  /// Malicious text can contain thousands.
+  /// Malicious text can contain thousands of combining marks.
   var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self
@@ -131,7 +131,7 @@ public struct FrameRenderer: Sendable {
   public let columns: Int
   /// The number of rows of the screen.
   public let rows: Int
-  /// The style of lists whose rows have cards, which need 60 columns.
+  /// The style of lists whose rows have cards; cards require at least 60 columns.
   public let style: ListStyle
 
   /// Creates a renderer.
@@ -141,7 +141,8 @@ public struct FrameRenderer: Sendable {
     self.style = columns >= CardLayout.minColumns ? style : .rows
   }
 
-  /// Draws the part of a scene that a viewport shows, or the end if the viewport is too far down.
+  /// Draws the part of a scene that a viewport shows, or the end of the scene if the viewport is
+  /// too far down.
   public func draw(_ scene: Scene, in viewport: Viewport) -> Frame {
     layout(scene).frame(from: viewport.top, focus: scene.focus)
   }

@@ -109,9 +109,9 @@ final class FrameTable {
   }
 
   private static let marksGap = 1
-  /// The minimum width at which marks are shown in columns.
+  /// The minimum width, in columns, at which marks are shown.
   private static let minColumnsForMarks = 30
-  /// The maximum number of rows to cache, several times the number on a screen.
+  /// The maximum number of rows to cache, which is several times the number of rows on a screen.
   private static let capacity = 500
 
   let section: Scene.Section
@@ -123,7 +123,8 @@ final class FrameTable {
   private var drawings: [Int: Drawing] = [:]
   private var previous: FrameTable?
 
-  /// Measured when a row is laid out, so layouts that are used only for counting never need it.
+  /// The table's columns are measured only when a row is laid out, so layouts used only for
+  /// counting lines are never measured.
   private lazy var table: Table = measured()
   /// The columns of the cards, if rows are shown as cards.
   private lazy var cards: CardLayout = measuredCards()
@@ -218,7 +219,7 @@ final class FrameTable {
 
   /// Returns the lines of a row, with the focus mark on the first one.
   private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
-    // Measuring may keep the previous table's lines.
+    // Measuring the columns may reuse the previous table's lines.
     if place.isCards { _ = cards } else { _ = table }
     let row = section.rows[index]
     var drawing: Drawing

@@ -123,7 +123,7 @@ struct FrameLayout {
   /// The scrolling lines that can be at the top of the visible part.
   var topRange: ClosedRange<Int> { 0...whole(max(count - height, 0), isDown: true) }
 
-  /// Returns the nearest line in a direction that can be at the top, because cards scroll as a
+  /// Returns the nearest line in a direction that can be at the top, because each card scrolls as a
   /// unit.
   func whole(_ line: Int, isDown: Bool) -> Int {
     guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
@@ -205,7 +205,8 @@ struct FrameLayout {
 
   /// Returns the pictures of the fully visible cards.
   ///
-  /// Each has its row, counted across all tables, and the first line of its card in the frame.
+  /// Each picture comes with its row, counted across all tables, and with the first line of its
+  /// card in the frame.
   func cardPictures(from top: Int) -> [(picture: Scene.Picture, row: Int, line: Int)] {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
@@ -246,8 +247,8 @@ struct FrameLayout {
   }
 }
 
-/// The content of a scrolling line, used to find the line again after others have appeared above
-/// it.
+/// The content of a scrolling line, used to find the line again after other lines have appeared
+/// above it.
 enum FrameAnchor: Hashable {
   case text(StyledText)
   /// The index of a row, counted across all tables.
@@ -286,7 +287,7 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the line with some content that is nearest to its previous position, if any.
+  /// Returns the line that has the given content and is nearest to the given line, if any.
   func line(of anchor: FrameAnchor, near line: Int) -> Int? {
     if case .row(let row) = anchor { return place(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }
@@ -300,7 +301,7 @@ extension FrameLayout {
 }
 
 extension Scene.Section {
-  /// The number of rows to check for pictures, which decide whether cards have space for them.
+  /// The number of rows to check when deciding whether cards have space for pictures.
   private static let decisive = 20
 
   /// Whether the rows can be shown as cards.

@@ -1,6 +1,6 @@
 import ViperText
 
-/// The layout of a scene's picture beside the scrolling lines, where it does not scroll.
+/// The layout of a scene's picture, which is beside the scrolling lines and does not scroll.
 ///
 /// The layout does not depend on the picture, so the text does not move when the picture is loaded.
 /// The proportions are those of a sheet of paper in portrait orientation.
@@ -13,7 +13,7 @@ struct PictureLayout: Hashable {
     let rows: Int
     var allColumns: Range<Int> { column..<column + columns }
 
-    /// Returns the rectangle to the right of a number of columns.
+    /// Returns the rectangle to the right of the given number of columns.
     func moved(byColumns columns: Int) -> Part {
       var part = self
       part.column += columns

@@ -53,7 +53,7 @@ struct PreviewLayout {
   private static func picture(_ key: PreviewKey) -> PictureLayout.Part? {
     let rows = min(key.rows * 3 / 5, maxRows, (key.columns - gap - minFactColumns) * 3 / 4)
     guard rows >= minRows else { return nil }
-    // The proportions of a poster, for cells that are twice as high as wide.
+    // The proportions of a poster, for cells that are twice as tall as they are wide.
     return PictureLayout.Part(row: 0, column: 0, columns: rows * 4 / 3, rows: rows)
   }
 

@@ -37,8 +37,8 @@ public struct Viewport: Hashable, Sendable {
   /// Whether the focused row was visible at the last update.
   private var showsFocus = false
   private var anchor: Anchor?
-  /// Whether the middle of the screen stays in place instead of the beginning, as after the first
-  /// key press.
+  /// Whether the middle of the screen stays in place when the scene changes, as it does after the
+  /// first key press.
   private(set) var keepsPosition = false
 
   /// Creates a viewport at the beginning.
@@ -123,7 +123,8 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Scrolls until some lines are visible, such as those of a control, or at least the first one.
+  /// Scrolls until the given lines, such as those of a control, are visible; if they do not all
+  /// fit, the first line is.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line, line), in: layout), in: layout)

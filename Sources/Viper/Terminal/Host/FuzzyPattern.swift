@@ -1,4 +1,5 @@
-/// Words that the user types to find an entry in a list, abbreviated to any of their letters.
+/// Words that the user types to find an entry in a list, each of which can be abbreviated to some
+/// of its letters.
 struct FuzzyPattern {
   private let words: [[Character]]
 
@@ -35,7 +36,9 @@ struct FuzzyPattern {
     return isSubsequence(word, of: text) ? 4 : nil
   }
 
-  /// Returns whether letters abbreviate a word and the following words: `gt` for `go to top`.
+  /// Returns whether letters abbreviate a word and the words after it.
+  ///
+  /// For example, `gt` abbreviates `go to top`.
   private static func hasInitials(
     _ letters: ArraySlice<Character>, in text: [Character], at start: Int
   ) -> Bool {

@@ -10,7 +10,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
 
   /// A section of the key list.
   public enum Group: Hashable, Sendable, CaseIterable {
-    // In the order of the key list: what the current screen can do comes first.
+    // In the order of the key list, which starts with what the current screen can do.
     /// Keys for the screen's own actions.
     case screen
     /// Keys that move the focus.
@@ -49,8 +49,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }
   }
 
-  /// Returns how many rows the command moves on a screen of a given height; `nil` if it does not
-  /// move.
+  /// Returns the number of rows by which the command moves on a screen of the given height, or
+  /// `nil` if the command is not for moving.
   func distance(rows: Int) -> Int? {
     switch self {
     case .down: 1
@@ -86,7 +86,7 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands of each key, the first enabled one of which runs.
+  /// The commands bound to each key; the key runs the first enabled one.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }

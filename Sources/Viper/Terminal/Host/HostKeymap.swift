@@ -113,7 +113,7 @@ struct HostKeymap {
       ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
   }
 
-  /// The button that retries a failed action, if any, which the refresh key presses.
+  /// The button, if any, that retries a failed action and that the refresh key presses.
   private var retry: Scene.Button? {
     scene?.failure == nil
       ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }
@@ -206,7 +206,8 @@ struct HostKeymap {
     }
   }
 
-  /// Whether going back leaves the screen, so that its work need not be canceled first.
+  /// Whether going back leaves the screen, in which case the screen's work need not be canceled
+  /// first.
   ///
   /// A form stays open.
   private var leavesScreen: Bool {
@@ -281,8 +282,8 @@ struct HostKeymap {
     }
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // If space is short, the last items (list style, help and quit) are kept longest; in a field,
-    // the first ones are.
+    // If space is short, the last items (list style, help and quit) are kept longest; while the
+    // user is editing a field, the first items are.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
@@ -296,7 +297,7 @@ struct HostKeymap {
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
   }
 
-  /// Returns one of the screen's buttons, with a tick if it is checked.
+  /// Returns one of the screen's buttons, with a check mark if it is checked.
   private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
     let label = (button.progress ?? button.label).lowercased()
     return FooterItem(

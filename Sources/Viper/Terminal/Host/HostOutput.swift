@@ -146,7 +146,7 @@ final class HostOutput {
     paintings.last { $0.key == request.painted }?.output
   }
 
-  /// Returns the bytes that erase pictures, some of which will be moved or replaced.
+  /// Returns the bytes that erase the old pictures, except those that will be moved or overwritten.
   private func erase(_ old: [PictureRequest], before new: [PictureRequest]) -> [UInt8] {
     guard let painter else { return [] }
     return old.flatMap { request in
@@ -229,13 +229,14 @@ public protocol PictureLoader: Sendable {
 /// The pictures that a host has loaded or is loading.
 @MainActor
 final class PictureCache {
-  /// A picture, its requested width in pixels, and the result; `nil` if there is no picture.
+  /// A picture, its requested width in pixels, and the loaded data, which is `nil` if no picture
+  /// was found.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
   private typealias Load = (picture: Scene.Picture, width: Int, task: Task<Void, Never>)
 
-  /// The number of pictures to keep, for returning to a page or to part of a list.
+  /// The number of pictures to keep in case the user returns to a page or to part of a list.
   nonisolated static let capacity = 32
-  /// The number of bytes to keep, unless that would remove pictures that are needed.
+  /// The maximum number of bytes to keep, which may be exceeded if all pictures are needed.
   private static let maxBytes = 8 << 20
   /// The maximum number of pictures to load at a time.
   private static let maxLoads = 4
@@ -246,7 +247,7 @@ final class PictureCache {
   var onChange: (@MainActor () -> Void)?
   /// The pictures that are on the screen or about to be shown.
   ///
-  /// They are kept, and loading of all others stops.
+  /// These pictures are kept, and all others stop loading.
   var needed: [Scene.Picture] = [] {
     didSet { if needed != oldValue { stopLoading() } }
   }
@@ -256,7 +257,7 @@ final class PictureCache {
   /// The task that loads the picture, if it is still running.
   var task: Task<Void, Never>? { loads.first?.task }
 
-  /// Returns a picture that has been loaded at any size.
+  /// Returns a picture if it has been loaded at any size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
     entry(of: picture)?.result
   }
@@ -329,7 +330,7 @@ extension PictureData {
 /// The pause before the pictures of rows are loaded, which restarts with each key press and
 /// whenever other pictures become visible.
 ///
-/// A user who scrolls through a list does not load pictures along the way.
+/// As a result, scrolling through a list does not load every picture along the way.
 @MainActor
 final class DelayedPictures {
   private static let pause = Duration.milliseconds(150)

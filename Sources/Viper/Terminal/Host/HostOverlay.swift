@@ -124,7 +124,7 @@ struct HostOverlay {
   }
 }
 
-/// The key list, in groups, for what the user can do at the time it is opened.
+/// The key list, which groups the keys that the user can press when the list is opened.
 struct HelpPage {
   /// The minimum number of columns to show two groups side by side.
   private static let minColumnsForTwo = 100
@@ -189,8 +189,8 @@ struct HelpPage {
 @MainActor
 struct HostNotice {
   private(set) var text: String?
-  /// The text about work in progress, shown in place of the keys; `nil` if the work started only
-  /// recently.
+  /// The text about work in progress, shown in place of the keys; `nil` if there is no such work,
+  /// or if it started only recently.
   var progress: String?
   /// The part that does not fit on the screen and is shown on the next key press.
   private var rest: String?

@@ -100,7 +100,7 @@ struct HostLayout {
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     var scene = scene
-    // The alternative text is needed only if there is no picture, or no room for it.
+    // The alternative text is needed only if there is no picture, or no room for one.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
@@ -437,7 +437,7 @@ struct HostRenderer {
 }
 
 extension HostRenderer {
-  /// Returns the text that the user typed, with incorrect words in reversed red.
+  /// Returns the text that the user typed, with incorrect words in red reverse video.
   private static func highlighting(_ mistake: String, in text: String) -> StyledText {
     var (line, rest) = (StyledText(""), text[...])
     while let found = rest.firstRange(of: mistake), !mistake.isEmpty {
@@ -456,9 +456,10 @@ extension HostRenderer {
 /// Hides parts of what a host draws, before the text is truncated, wrapped or sanitized.
 @MainActor
 package protocol SceneRedactor {
-  /// Returns a module's scene in a form that may be drawn, with the same fields, buttons and rows.
+  /// Returns a module's scene in a form that is safe to draw, with the same fields, buttons and
+  /// rows.
   func shown(_ scene: Scene, of module: Module.ID) -> Scene
 
-  /// Returns a text in a form that may be drawn, with the same number of characters.
+  /// Returns the text in a form that is safe to draw, with the same number of characters.
   func shown(_ text: String) -> String
 }

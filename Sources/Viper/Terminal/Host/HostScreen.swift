@@ -216,7 +216,7 @@ struct HostScreen {
 
   /// Focuses the rejected field if the user is still in the form.
   ///
-  /// An error that the other scene also has is ignored, because it has another cause.
+  /// An error that is also in the other scene is ignored, because it has a different cause.
   mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
     let complaint = scene.fields.first {
@@ -250,7 +250,7 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves to the next field if that is empty; otherwise submits the form.
+  /// Moves to the next field if that field is empty; otherwise, submits the form.
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
@@ -313,7 +313,7 @@ struct HostScreen {
   }
 }
 
-/// A focus group, which takes the user one step to reach: a field, the buttons or a table.
+/// A part of the screen that the focus reaches in a single step: a field, the buttons or a table.
 enum HostGroup {
   case control(SceneControl)
   /// The buttons, represented by the first one.
@@ -341,7 +341,7 @@ extension Scene {
       + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
   }
 
-  /// The field that the user must complete or leave first, if any.
+  /// The field that the user must complete or leave before doing anything else, if any.
   var question: Field? { fields.first(where: \.isPrompt) }
 
   /// The focus groups in screen order: each field, the buttons, and each table.

@@ -14,13 +14,13 @@ package final class HostScreens {
   var onSettle: (@MainActor () -> Void)?
   /// Opens an address outside the program; `nil` if addresses cannot be opened.
   var onOpen: (@MainActor (String) -> Void)?
-  /// Copies a text; `nil` if the terminal does not support this.
+  /// Copies text to the clipboard; `nil` if the terminal does not support this.
   var onCopy: (@MainActor (String) -> Void)?
-  /// Called with an address or a text to display, because it cannot be opened or copied.
+  /// Called to display an address that cannot be opened, or text that cannot be copied.
   var onText: (@MainActor (String) -> Void)?
   /// The batch of keys that started the current task.
   ///
-  /// Child tasks inherit it.
+  /// Child tasks inherit this value.
   @TaskLocal private static var owner: Int?
 
   private let window: Window
@@ -98,7 +98,7 @@ package final class HostScreens {
 
   /// Performs the effect of a button that an action has pressed.
   ///
-  /// If the action has ended, `before` is the scene before it, because the action may have just
+  /// If the action has already ended, `before` is the scene before the action, which may have just
   /// loaded the address.
   private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,
@@ -263,7 +263,7 @@ package final class RedrawScheduler {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs and buttons that have already been reported, the latter with their screens' names.
+  /// The tabs that have already been reported, and the reported buttons with their screens' names.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
@@ -277,7 +277,7 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each tab and button whose key is already in use, once.
+  /// Reports each tab and button whose key is already in use, but only once.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {

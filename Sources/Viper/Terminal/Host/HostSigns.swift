@@ -13,7 +13,8 @@ struct HostSigns: Hashable, Sendable {
   static let unicode = HostSigns(
     track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
     marks: ["favorite": "♥", "watchlist": "+", "seen": "✓"])
-  /// The symbols for terminals that cannot show others, or draw them two columns wide.
+  /// The symbols for terminals that either cannot show the usual ones or draw them two columns
+  /// wide.
   static let ascii = HostSigns(
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x"])
@@ -40,21 +41,21 @@ struct SignSupport {
 
   /// Whether ASCII characters are required.
   private(set) var needsASCII: Bool
-  /// Whether the terminal can be queried, because it uses UTF-8.
+  /// Whether the terminal uses UTF-8 and can therefore be queried.
   let isQueryable: Bool
   private var hasReplied = false
 
-  /// Creates the support known before the reply.
+  /// Creates a value from what is known before the terminal replies.
   init(_ environment: PictureEnvironment) {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
-    // Without a locale, as in many containers, the reply decides.
+    // If no locale is set, as in many containers, the terminal's reply decides.
     isQueryable = name.isEmpty || name.contains("utf-8") || name.contains("utf8")
     needsASCII = !isQueryable || ["zh", "ja", "ko"].contains { name.hasPrefix($0) }
   }
 
-  /// Uses the first reply with a width, and ignores all others.
+  /// Uses the first reply that contains a width, and ignores all others.
   mutating func take(_ reply: TerminalInput.Reply) {
     guard case .cursor(row: Self.row, let column) = reply, column > 1, isQueryable, !hasReplied
     else { return }

@@ -5,7 +5,7 @@ import ViperText
 public struct HostTab {
   /// The title of the tab.
   public let title: String
-  /// The key of the root, which marks the tab while the root is shown.
+  /// The key of the root screen; the tab is marked as current while that screen is shown.
   public let key: String
   /// The letter or digit that opens the tab; `nil` to use the tab's number, up to 9.
   ///
@@ -114,7 +114,9 @@ final class HostRoots {
     return [root] + titles.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Opens a tab, or leaves its search; after the last tab comes the first.
+  /// Opens a tab, or leaves the search if the tab is already open.
+  ///
+  /// The number wraps around, so that the first tab follows the last one.
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]

@@ -1,4 +1,4 @@
-/// A host's texts, in the user's language.
+/// The text that a host displays, in the user's language.
 public struct HostTexts: Sendable {
   /// The reason why a page is shown without its picture.
   public enum PictureAbsence: Sendable {
@@ -24,11 +24,11 @@ public struct HostTexts: Sendable {
   public var linesBelow: @Sendable (_ count: Int) -> String
   /// Returns the text shown in place of a missing picture, with the reason.
   public var notShown: @Sendable (PictureAbsence) -> String
-  /// Returns the message that a text was copied.
+  /// Returns the message shown after text has been copied.
   public var copied: @Sendable (String) -> String
   /// Returns the text of a tab's palette entry, given the tab's title.
   public var tab: @Sendable (String) -> String
-  /// Returns the message that no palette entry matches a text.
+  /// Returns the message shown if no palette entry matches the user's text.
   public var noCommand: @Sendable (String) -> String
   /// The title of the key list.
   public var keys: String
@@ -39,7 +39,7 @@ public struct HostTexts: Sendable {
   /// The source of the content, shown in the first line; empty to show none.
   public var source: String
 
-  /// Creates texts.
+  /// Creates the text that a host displays.
   public init(
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
     group: @escaping @Sendable (HostCommand.Group) -> String = HostTexts.english(_:),
@@ -80,7 +80,7 @@ public struct HostTexts: Sendable {
     self.source = source
   }
 
-  /// The English texts.
+  /// The English text.
   public static let english = HostTexts()
 
   /// Returns the English heading of a section of the key list.

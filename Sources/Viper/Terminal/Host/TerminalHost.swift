@@ -33,14 +33,14 @@ public final class TerminalHost {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
   }
-  /// Whether text can be copied, because the terminal may let programs write to its clipboard (OSC
-  /// 52).
+  /// Whether the user can copy text, which works only on terminals that let programs write to the
+  /// clipboard (OSC 52).
   public var canCopy = true {
     didSet { connectClipboard() }
   }
   /// Called when the user wants to record an assertion on the current screen.
   ///
-  /// If `nil`, recording has no key.
+  /// If `nil`, no key records assertions.
   public var onMark: (@MainActor () -> Void)?
   /// Called when the user cancels the work that `showProgress(_:)` shows.
   public var onCancel: (@MainActor () -> Void)?
@@ -166,7 +166,7 @@ public final class TerminalHost {
     scheduler.schedule()
   }
 
-  /// Redraws everything, for example if the content of the terminal is unknown.
+  /// Redraws everything, for example because the content of the terminal is unknown.
   public func redraw() {
     output.reset()
     scheduler.start()
@@ -178,7 +178,7 @@ public final class TerminalHost {
     output.painter = MethodPainter(method: .blocks(.full))
   }
 
-  /// Redraws everything in the next frame, because the same cells look different.
+  /// Redraws everything in the next frame, because the same cells now look different.
   private func redrawLater() {
     output.reset()
     scheduler.schedule()
@@ -235,7 +235,7 @@ public final class TerminalHost {
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
-    // Drawing scrolls the screen, which affects the keys.
+    // Drawing scrolls the screen, which affects what the keys do.
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
     output.show(
       renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,

@@ -203,7 +203,8 @@ extension ControlSequence {
     // The first parameter is the terminal's class; the others are its features.
     case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // 1 and 2 mean that the mode is set or reset; 3 and 4 mean that it cannot be changed.
+    // A value of 1 means that the mode is set, 2 that it is reset, and 3 or 4 that it cannot be
+    // changed.
     case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil
     }
@@ -214,7 +215,7 @@ extension ControlSequence {
     switch final {
     case "t" where parameter(0) == 6:
       CellSize(width: parameter(2), height: parameter(1)).map { .cellSize($0) }
-    // In the first row, it could be the F3 key with a modifier.
+    // For the first row, the reply could be mistaken for the F3 key with a modifier.
     case "R" where parameter(0) > 1 && parameter(1) > 0:
       .cursor(row: parameter(0), column: parameter(1))
     default: nil

@@ -79,7 +79,8 @@ struct KeyModifiers: OptionSet {
 }
 
 extension KeyModifiers {
-  /// Creates modifiers from a sequence's parameter, which is their sum plus 1; 0 if omitted.
+  /// Creates modifiers from a sequence's parameter, which is 1 plus the sum of the modifiers, or 0
+  /// if omitted.
   init(parameter: Int) {
     self.init(rawValue: max(parameter, 1) - 1)
   }

@@ -15,8 +15,9 @@ package struct KeyParser {
     case stringEnd
     /// Before a number of ignored bytes that belong to a sequence.
     case tail(Int)
-    /// In a paste, which continues until its end sequence, however long that takes; idle after a
-    /// pause.
+    /// In a paste, which continues until its end sequence arrives, however long that takes.
+    ///
+    /// The paste is idle after a pause.
     case paste(isIdle: Bool)
   }
 

@@ -82,7 +82,7 @@ package struct PictureFit: Hashable, Sendable {
   package let rows: Int
   package let halfRows: Int
 
-  /// Fits a picture with a size in pixels into an area.
+  /// Fits a picture with the given size in pixels into an area.
   package init(of size: (width: Int, height: Int), in area: PictureArea, _ cell: CellSize) {
     let columns = min(max(area.columns, 1), Self.maxCells)
     let rows = min(max(area.rows, 1), Self.maxCells)
@@ -104,7 +104,7 @@ package struct PictureFit: Hashable, Sendable {
 }
 
 extension PictureData {
-  /// The maximum number of pixels to keep, more than a poster that fills a page needs.
+  /// The maximum number of pixels to keep, which is more than a poster that fills a page needs.
   private static let maxPixels = 400_000
 
   /// Returns the picture at about twice the required width, if it is far too large to keep.

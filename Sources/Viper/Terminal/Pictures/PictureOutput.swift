@@ -66,7 +66,7 @@ package struct PictureOutput: Sendable {
       write(&self)
       self.write("\u{1B}8")
     case .cursor:
-      // This makes room first, because the terminal must not scroll while drawing.
+      // Make room first, because the terminal must not scroll while drawing.
       self.write("\r" + String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A\u{1B}7")
       write(&self)
       self.write("\u{1B}8\u{1B}[\(rows)B\r")

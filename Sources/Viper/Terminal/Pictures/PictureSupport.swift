@@ -29,7 +29,7 @@ package enum PictureMethod: Hashable, Sendable {
 /// A terminal's picture support, based on the environment and the terminal's replies.
 package struct PictureSupport: Sendable {
   private let environment: PictureEnvironment
-  /// The size of a cell reported by the system, if any.
+  /// The cell size that the system reports, if any.
   package var measuredCell: CellSize?
 
   private var version: String?
@@ -39,7 +39,7 @@ package struct PictureSupport: Sendable {
   /// Whether the terminal has replied to all queries.
   package private(set) var hasReplied = false
 
-  /// Creates the support known before any reply.
+  /// Creates a value from what is known before the terminal replies.
   package init(_ environment: PictureEnvironment, cell: CellSize? = nil) {
     self.environment = environment
     measuredCell = cell
@@ -121,7 +121,8 @@ package struct PictureSupport: Sendable {
     }
   }
 
-  /// Whether it is a Konsole before version 22.04, the first with kitty's protocol.
+  /// Whether the terminal is Konsole before version 22.04, the first version to support kitty's
+  /// protocol.
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
   }
@@ -142,7 +143,7 @@ package struct PictureSupport: Sendable {
   /// Returns whether the method is known without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
     guard !hasReplied, !queries(for: mode).isEmpty else { return true }
-    // The version of kitty matters.
+    // The method also depends on the version of kitty.
     let isKnown = brand != .kitty || version != nil
     return switch mode {
     case .none, .blocks, .iterm: true

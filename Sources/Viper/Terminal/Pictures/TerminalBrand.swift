@@ -21,7 +21,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
     "rio": .rio, "linux": .linux, "mintty": .mintty,
   ]
-  /// Variables that child processes inherit from terminals, and which are therefore checked last.
+  /// Variables that are checked last, because child processes inherit them from terminals.
   private static let variables: [(name: String, brand: TerminalBrand)] = [
     ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windowsTerminal),

@@ -5,9 +5,9 @@ import ViperPlatform
 /// Runs a host on the process's terminal, and always restores the terminal.
 ///
 /// The terminal is restored when the user quits or suspends the program, when the window is closed,
-/// and when a signal or a crash ends the program. Only one session can run at a time. If a signal
-/// or Ctrl-C has not ended the program within a second, even because its threads are blocked, that
-/// signal ends it. The session uses `SIGALRM` for this.
+/// and when a signal or a crash ends the program. Only one session can run at a time. If the
+/// program is still running one second after a signal or Ctrl-C, for example because its threads
+/// are blocked, the session ends it with that signal. The session uses `SIGALRM` for this.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session ended.
@@ -25,11 +25,11 @@ public final class TerminalSession {
     /// The value is the system's error number.
     case failed(Int32)
 
-    /// Ends the program in the same way as the session ended.
+    /// Ends the program in the same way that the session ended.
     ///
-    /// If a signal or the closing of the terminal ended the session, the program ends with that
-    /// signal, so that the parent process can detect it. Otherwise, the exit code is 0, or 1 if the
-    /// terminal failed.
+    /// If a signal or the closing of the terminal ended the session, the program ends with the
+    /// corresponding signal, so that the parent process can detect it. Otherwise, the exit code is
+    /// 0, or 1 if the terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)
@@ -55,7 +55,7 @@ public final class TerminalSession {
   private let pictureMode: PictureMode
   /// The current method of showing pictures, if any.
   private var shown: (method: PictureMethod, cell: CellSize)?
-  /// The time of the queries that the terminal has not replied to, if any.
+  /// The time at which the queries still awaiting a reply were sent, if any.
   private var queryTime: ContinuousClock.Instant?
   private var signs = SignSupport(.process)
 
@@ -94,11 +94,12 @@ public final class TerminalSession {
     guard signals >= 0 else { return .failed(errno) }
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
-    // This comes before writing, because a blocked terminal would block this actor.
+    // Start listening before writing, because this actor is blocked while the terminal accepts no
+    // output.
     let isListening = events.listen(input: input, signals: signals)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
-    // This comes before the first frame, which erases the sign.
+    // Send the query before the first frame, which erases the sign.
     if modes.features.contains(.signWidth) { output.write(Array(SignSupport.query.utf8)) }
     let opening = Task.begun(open)
     host.redraw()
@@ -264,7 +265,7 @@ extension TerminalSession {
     public static let extendedKeys = Features(rawValue: 2)
     /// Mouse input.
     ///
-    /// With it, selecting text in the terminal requires a modifier key.
+    /// With mouse input enabled, selecting text in the terminal requires a modifier key.
     public static let mouse = Features(rawValue: 4)
     /// A visible cursor, for a screen reader.
     public static let visibleCursor = Features(rawValue: 8)
@@ -307,7 +308,8 @@ struct ScreenModes {
 
   /// The sequences at the end.
   ///
-  /// Each screen has its own stack of key modes, so these come before switching screens.
+  /// Each screen has its own stack of key modes, so these sequences come before the one that
+  /// switches screens.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
       + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A change to one line of a source file that is likely to compile.
+/// A change to one line of a source file, after which the file is likely to compile.
 struct Fault {
   let file: String
   let line: Int
-  /// The location in the compiler's format and the change, such as `==→!=`.
+  /// The location, in the compiler's format, followed by the change, such as `==→!=`.
   let id: String
   let kind: String
   let changed: String
@@ -55,7 +55,7 @@ struct Fault {
     }
     if next.contains(#/^ *[\].,?)&|+=<>:-]/#) { return [] }
     if let call = line.firstMatch(of: #/^ *((?:try |await )*[a-z_][\w.?!]*\(.*\))$/#)?.1 {
-      // Leave out only a statement, not an expression whose value is used.
+      // Remove only a statement, not an expression whose value is used.
       let isValue = former.contains(#/->|\b(?:var|in|return|else)\b|[^;{})\w]$/#)
       if isValue || !isBalanced(call) { return [] }
       return [("left out", call.startIndex, call, "", "if !faultIsActive(@) { \(call) }")]
@@ -65,7 +65,7 @@ struct Fault {
     return swaps(in: match.1 ?? match.2 ?? "")
   }
 
-  /// Returns the changes of operators and literals in an expression.
+  /// Returns the changes to the operators and literals in an expression.
   private static func swaps(in part: Substring) -> [Change] {
     let others = [
       "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&",

@@ -15,7 +15,8 @@ import Foundation
   private let folder = FileManager.default.currentDirectoryPath + "/.build/faults"
   private var seed: UInt64 = 0
   private var quotas: [(count: Int, pattern: Regex<AnyRegexOutput>)] = []
-  /// The rows of the report: fault, verdict, the test that noticed it, seconds.
+  /// The rows of the report, each with a fault, the verdict, the test that detected the fault, and
+  /// the time in seconds.
   private var rows: [[String]] = []
   private var file = ""
   private var log: String { folder + "/test.log" }
@@ -63,8 +64,8 @@ import Foundation
     report(drawn)
   }
 
-  /// Draws a kind of fault, then a fault of that kind, so that frequent kinds do not displace
-  /// others.
+  /// Picks a random kind of fault, and then a random fault of that kind, so that frequent kinds do
+  /// not displace rare ones.
   private func draw() -> [Fault] {
     let ignored = lines(of: "Tools/Faults/ignored")
     // Exclude test support and code that is not part of the program.
@@ -95,7 +96,7 @@ import Foundation
 
   // MARK: The build
 
-  /// Builds the drawn faults, replacing those that do not compile.
+  /// Builds the selected faults, replacing those that do not compile.
   private mutating func build() throws -> [Fault] {
     while true {
       let drawn = draw()
@@ -135,7 +136,7 @@ import Foundation
     where !file.isEmpty && !changed.contains(file) { shell("git checkout -q HEAD -- '\(file)'") }
     shell("mkdir -p Sources/CFault/include")
     try save("_Bool faultIsActive(int);\n", to: "Sources/CFault/include/CFault.h")
-    // Read the file before `main`: later, no descriptor or thread may be available.
+    // Read the file before `main`, because a descriptor or a thread may not be available later.
     let code = """
       #include <stdio.h>
       static int active;
@@ -163,7 +164,8 @@ import Foundation
 
   // MARK: The runs
 
-  /// Returns the test target named after the file's folders, or those of all screens.
+  /// Returns the test target named after the file's folders, or the test targets of all screens if
+  /// there is no such target.
   private func nearestTests(_ file: String) -> String {
     let folders = file.split(separator: "/").dropFirst().dropLast()
     let names = (1...max(1, folders.count)).map { folders.prefix($0).joined() + "Tests" }
@@ -178,7 +180,7 @@ import Foundation
   ) {
     let known = base?[2].components(separatedBy: "|") ?? []
     try save("\(number)", to: "../active")
-    // Use a separate process group, to also end programs started by tests.
+    // Use a separate process group, so that programs started by tests can be ended, too.
     let process = bash(
       """
       exec 2>/dev/null; set -m

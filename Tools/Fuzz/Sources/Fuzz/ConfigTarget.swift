@@ -5,7 +5,8 @@ import ViperLocalization
 @testable import ViperPlatform
 
 extension Target {
-  /// A settings file and a command: the first line has the tab-separated words after `config`.
+  /// A settings file and a command: the first line of the input contains the tab-separated words
+  /// after `config`.
   ///
   /// A rejected command changes nothing, and a successful one changes one member.
   static let config = Target(
@@ -30,7 +31,7 @@ extension Target {
       return try require(written[...] == file, "\(run.code), and another file")
     }
     try require(isReadable || !wasReadable, "nobody can read what is written")
-    // Options may be anywhere, so the second word may not be the key.
+    // Options may be anywhere, so the second word is not always the key.
     guard !words.contains(where: { $0.hasPrefix("-") }) else { return }
     let (key, before, after) = (words[1].text, try members(file), try members(written[...]))
     try require((after[key] != nil) == (words[0] == "set"), "\(words) leads to \(after)")

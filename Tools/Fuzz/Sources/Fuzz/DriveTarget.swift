@@ -8,7 +8,8 @@ import ViperPlatform
 @testable import ViperText
 
 extension Target {
-  /// The lines that another program sends to `drive`: each gets a document without secrets.
+  /// The lines that another program sends to `drive`, which must respond to each with a document
+  /// that contains no secrets.
   static let drive = Target(
     name: "drive",
     words: scripts.words + [
@@ -29,7 +30,7 @@ extension Target {
     let count = lines.count - (lines.last == [] ? 1 : 0)
     try require(documents.count == count, "\(documents.count) documents for \(count) lines")
     for (number, text) in documents.enumerated() {
-      // Only parse the screen, because creating values for all of its texts would take most of the
+      // Only parse the screen, because creating values for all of its text would take most of the
       // time.
       let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
       let line = document.error?["line"]
@@ -39,7 +40,7 @@ extension Target {
     }
   }
 
-  /// One secret that needs escaping in a document, and others that occur in every document.
+  /// A secret that must be escaped in a document, and secrets that occur in every document.
   private static let secrets = Environment([
     "PASSWORD": "12345678", "QUOTED": "s3\"cr\\t", "WORD": "true", "DIGITS": "100",
   ])

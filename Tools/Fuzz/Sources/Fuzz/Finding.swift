@@ -1,4 +1,4 @@
-/// A violated invariant found with an input.
+/// An invariant violation triggered by an input.
 struct Finding: Error, CustomStringConvertible {
   let description: String
 }

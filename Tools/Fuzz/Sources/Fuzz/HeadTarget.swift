@@ -56,7 +56,7 @@ private struct HeadReader {
     try redirect()
   }
 
-  /// Checks that no redirect sends a credential or a write elsewhere.
+  /// Checks that no redirect sends a credential or a write request to another server.
   private func redirect() throws {
     guard let location = fields["location"] else { return }
     for credential in [Credential.token(Self.secret), .apiKey(Self.secret)] {

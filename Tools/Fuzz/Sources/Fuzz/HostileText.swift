@@ -1,4 +1,4 @@
-/// Texts and numbers that programs often handle incorrectly.
+/// Strings and numbers that programs often handle incorrectly.
 enum HostileText {
   static let all =
     [

@@ -49,8 +49,8 @@ private struct KeyCheck {
     }
   }
 
-  /// Checks that the input has the same meaning when split into pieces, whose sizes depend on the
-  /// bytes.
+  /// Checks that the input has the same meaning if it is split into pieces, whose sizes depend on
+  /// the input's bytes.
   func checkPieces(timeout: Duration?) throws {
     var parser = KeyParser()
     var rest = input[...]

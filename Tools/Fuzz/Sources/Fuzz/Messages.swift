@@ -9,7 +9,7 @@ import Synchronization
 /// A response consists of a line with the status, lines with header fields, a blank line and the
 /// body. Responses are separated by a `===` line.
 final class Messages: Transport {
-  /// The credential of the requests, which a response may repeat but no message may.
+  /// The credential sent with each request, which a response may echo but no message may contain.
   static let credential = "t0ken-0f-the-pr0gram"
   let baseURL = "https://service.example/3"
   private let responses: [Response]

@@ -15,7 +15,8 @@ extension Target {
     runs: 500
   ) { input in
     let streams = try Streams(input: input)
-    // The console has only descriptor numbers, which would soon be reused for other files.
+    // The console stores only descriptor numbers. If the streams were deallocated, the system would
+    // soon reuse these numbers for other files.
     defer { withExtendedLifetime(streams) {} }
     let prompt = Prompt(console: streams.console)
     var lines: [[UInt8]] = []

@@ -24,11 +24,11 @@ extension Target {
     try require(others.isEmpty, "\(others) from \(text.debugDescription)")
   }
 
-  /// The elements and attributes of reports with harmless text.
+  /// The elements and attributes of reports that contain only harmless text.
   private static let usual = Result { try ReportCheck("a harmless 雨א", columns: 80).parts() }
 }
 
-/// Results of scripts, with a text wherever possible.
+/// Script results that contain the given text wherever possible.
 private struct ReportCheck {
   private var trace: ScriptTrace
   private let results: [ScriptResult]
@@ -61,8 +61,8 @@ private struct ReportCheck {
     ]
   }
 
-  /// Parses all reports like a browser, a build server and a player, and returns their elements and
-  /// attributes.
+  /// Parses all reports as a browser, a build server or a player would, and returns their elements
+  /// and attributes.
   func parts() throws -> Set<String> {
     let reader = MarkupReader()
     let pages = [ScriptReport.html(results), ScriptReport.junit(results)]
@@ -74,7 +74,8 @@ private struct ReportCheck {
     }
     for line in trace.cast.split(separator: "\n").map(String.init) {
       try Shown.check(line)
-      // Only terminal output may have escape sequences, and only our own.
+      // Only terminal output may contain escape sequences, and only those written by the program
+      // itself.
       guard case .list(let event) = try JSONValue.read(line), event[1] == .text("o"),
         case .text(let text)? = event.last
       else { continue }

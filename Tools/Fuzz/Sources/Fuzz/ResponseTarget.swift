@@ -14,8 +14,8 @@ import ViperLocalization
 @testable import ViperText
 
 extension Target {
-  /// Responses from the service, passed through everything that reads them, including the screens
-  /// and encoders.
+  /// Responses from the service, passed to all code that reads them, including the screens and
+  /// encoders.
   static let responses = Target(
     name: "responses",
     words: [

@@ -5,7 +5,7 @@ import ViperTerminal
 @testable import ViperCommandLine
 
 extension Target {
-  /// Scripts, which are parsed and played on the embedded catalog.
+  /// Scripts, which are parsed and played against the embedded catalog.
   static let scripts = Target(
     name: "scripts",
     words: [
@@ -69,8 +69,9 @@ struct ScriptRun {
     return transcript
   }
 
-  /// Whether no pattern can take exponential time; avoiding such patterns is up to the script's
-  /// author.
+  /// Whether none of the script's patterns can take exponential time.
+  ///
+  /// It is up to the script's author to avoid such patterns.
   static func isSoonMatched(_ input: [UInt8]) -> Bool {
     input.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       line.count { $0 == UInt8(ascii: "/") } < 2 || line.count { "*+?{".utf8.contains($0) } < 2

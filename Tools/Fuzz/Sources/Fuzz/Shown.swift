@@ -34,7 +34,7 @@ enum Shown {
     }
   }
 
-  /// Checks that no line of a text is wider than the terminal.
+  /// Checks that no line of the text is wider than the terminal.
   static func check(_ text: String, columns: Int) throws(Finding) {
     try check(text)
     for line in text.unicodeScalars.split(separator: "\n") {

@@ -43,7 +43,7 @@ private struct StateReader {
       _ = try await gateway.session()
       guard let session = try await file.session(for: "tmdb") else { return }
       await use(session, gateway)
-      // The service name may not be valid as a file name, so use the default one.
+      // The service name might not be a valid file name, so use the default name.
       let same = SessionEntity(
         service: "tmdb", baseURL: session.baseURL, id: session.id, account: session.account)
       try await file.save(same)
@@ -92,7 +92,7 @@ private struct StateReader {
     }
   }
 
-  /// Checks that a file in the cache yields the stored response or none.
+  /// Checks that a file in the cache yields either the stored response or no response.
   func cache() async throws {
     guard let store = ResponseFolder(.responses, folders.environment) else { return }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex

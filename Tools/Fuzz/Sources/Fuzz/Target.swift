@@ -1,6 +1,6 @@
 /// A part of the program that handles external input.
 struct Target: Sendable {
-  /// The name, which is also the name of the folder in `Corpus` with its inputs.
+  /// The target's name, which is also the name of the folder in `Corpus` that contains its inputs.
   let name: String
   /// Meaningful words that random bytes would rarely form.
   var words: [String] = []

@@ -22,7 +22,7 @@ extension Target {
   }
 }
 
-/// A text, and its invariants on a terminal.
+/// External text, and its invariants on a terminal.
 struct TextCheck {
   let text: String
   let columns: Int
@@ -68,14 +68,14 @@ struct TextCheck {
     try Shown.check(line, allowing: ["\t"])
     try require(
       line.unicodeScalars.filter { $0 == "\t" || $0 == "\n" } == ["\t"], "not two fields: \(line)")
-    // A template's own text is not sanitized, so only parse and render it.
+    // The text of a template itself is not sanitized, so only parse and render the template.
     if let template = try? TemplateReader.template(text) { _ = template.text { _ in .text(text) } }
     if let id = MovieID(text) { try Shown.check(id.description) }
     let near = Suggestion.nearest(to: text, among: ["list", "--limit", "search"])
     try require(near.map { ["list", "--limit", "search"].contains($0) } ?? true, "an unknown word")
   }
 
-  /// A scene with a text wherever possible.
+  /// A scene that contains the given text wherever possible.
   static func scene(_ text: String, _ lines: [String]) -> Scene {
     let styles: [StyledText.Style] = [.plain, .bold, .dim, .init(color: .red)]
     let table = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }

@@ -24,7 +24,7 @@ extension SampleFormState {
     }
   }
 
-  /// The texts of the fields, each followed by `!` if the field is invalid.
+  /// The text of each field, followed by `!` if the field is invalid.
   private func spelled(_ form: SampleFormViewModel) -> String {
     form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.complaint == nil ? "" : "!") }
       .joined(separator: ", ")

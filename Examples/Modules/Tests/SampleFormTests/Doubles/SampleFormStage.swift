@@ -56,7 +56,7 @@ final class SampleFormStage: ModuleStage {
 
   /// Assembles the form.
   ///
-  /// Only the window keeps its parts alive.
+  /// Only the window keeps the form's parts alive.
   func module(
     _ interactor: any SampleFormInteractable,
     _ entity: SampleFormEntity = SampleFormEntity(),

@@ -55,7 +55,7 @@ final class SampleListStage: ModuleStage {
 
   /// Assembles the screen.
   ///
-  /// Only the window keeps its parts alive.
+  /// Only the window keeps the screen's parts alive.
   func module(
     _ interactor: any SampleListInteractable, limit: Int? = nil, spied: Bool = true
   ) -> Module {

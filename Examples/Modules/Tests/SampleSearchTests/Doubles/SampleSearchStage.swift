@@ -65,7 +65,7 @@ final class SampleSearchStage: ModuleStage {
 
   /// Assembles the screen.
   ///
-  /// Only the window keeps its parts alive.
+  /// Only the window keeps the screen's parts alive.
   func module(
     _ interactor: any SampleSearchInteractable, spied: Bool = true
   ) -> Module {

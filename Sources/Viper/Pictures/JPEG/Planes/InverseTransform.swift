@@ -2,9 +2,9 @@
 ///
 /// In one dimension, sample `n` of 8 is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`,
 /// where `s(0)` is 1 and all other `s(k)` are √2. After both passes, the result is 8 times too
-/// large. Even `k` contribute the same amount to samples `n` and `7 - n`, and odd `k` contribute
-/// opposite amounts, so only half of each is computed. Values too large for a valid file wrap
-/// around.
+/// large. Terms with an even `k` contribute the same amount to samples `n` and `7 - n`, and terms
+/// with an odd `k` contribute opposite amounts, so only half of each is computed. Values too large
+/// for a valid file wrap around.
 struct InverseTransform {
   /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for 2 and 6.
   private static let c1: Int32 = 11_363
@@ -53,7 +53,7 @@ struct InverseTransform {
     for row in 0..<8 { transformRow(row * 8, to: &samples, at: start + row * stride) }
   }
 
-  /// Leaves the sums in units of 1/4.
+  /// Transforms a column, leaving the sums in units of 1/4.
   @inline(__always)
   private mutating func transformColumn(_ place: Int) {
     let even = (block[place], block[place + 16], block[place + 32], block[place + 48])

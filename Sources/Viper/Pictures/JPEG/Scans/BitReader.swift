@@ -1,7 +1,7 @@
 /// Reads the bits of a scan.
 ///
-/// Zero bits are added at the end, so that no step has to check for it; `check` detects whether one
-/// was used.
+/// Zero bits are added at the end of the scan, so that no step has to check for the end; `check`
+/// detects whether any of these bits were used.
 struct BitReader {
   private let bytes: [UInt8]
   /// The offset of the next byte, or of a marker's first byte once a marker is reached.
@@ -31,7 +31,7 @@ struct BitReader {
   /// At least that many bits are available after a symbol.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
-    // In two steps, because a shift by 64 would have no effect.
+    // Shift in two steps, because a single shift by 64 has no effect.
     let value = Int32(truncatingIfNeeded: (bits &>> 1) &>> UInt64(truncatingIfNeeded: 63 &- length))
     skip(length)
     return value

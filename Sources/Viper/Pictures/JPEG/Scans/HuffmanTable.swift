@@ -7,8 +7,8 @@ final class HuffmanTable: Sendable {
   /// Few codes are longer.
   static let shortBits = 9
 
-  /// For each value of the next bits, the length of the code at their start, with its symbol in the
-  /// lower byte; 0 if the code is longer.
+  /// For each value of the next bits, the length of the code at their start (in the upper byte) and
+  /// the code's symbol (in the lower byte); 0 if the code is longer.
   let short: [UInt16]
   /// For each length, the first 16-bit value that does not start with a code of at most that
   /// length.

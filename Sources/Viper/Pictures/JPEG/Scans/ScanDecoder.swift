@@ -25,7 +25,7 @@ struct ScanDecoder {
     return blocks.bits.position
   }
 
-  /// In a scan of a single component, no blocks are padding for an MCU.
+  /// A scan of a single component contains no padding blocks to complete an MCU.
   private mutating func decodeAlone(into component: inout Component) throws(PictureError) {
     var part = parts[0]
     for row in 0..<component.rows {

@@ -15,7 +15,7 @@ struct ScanHeader {
     let (start, end) = (try payload.byte(), try payload.byte())
     let bits = try payload.byte()
     guard frame.isProgressive else {
-      // Only one range is possible here, whatever the file states.
+      // Only one range is possible here, regardless of what the file states.
       (band, known, low) = (0...63, 0, 0)
       return
     }
@@ -59,7 +59,7 @@ struct ScanHeader {
 struct ScanPart {
   /// The component's index in the frame.
   let component: Int
-  /// The number of its blocks in an MCU, horizontally and vertically.
+  /// The number of the component's blocks in an MCU, horizontally and vertically.
   let across: Int
   let down: Int
   /// The Huffman codes for DC coefficients and for AC coefficients.

@@ -9,8 +9,8 @@
 /// @return The arguments, or a null pointer if the C library passes them only to `main`.
 char **ct_arguments(void);
 
-/// Makes the quit signal end the process with 128 plus its number as the exit code, unless it is
-/// ignored.
+/// Makes the quit signal, unless it is ignored, end the process with an exit code of 128 plus the
+/// signal's number.
 ///
 /// Otherwise, Swift's crash reporter would handle the signal, or the system would dump memory,
 /// which could contain a password.
@@ -36,7 +36,7 @@ void ct_enable_echo(void);
 
 /// Hides the terminal's replies and delivers them byte by byte, until `ct_restore_modes()` is called.
 ///
-/// This is reverted when a signal ends the program.
+/// If a signal ends the program, the terminal's original modes are restored.
 ///
 /// @param descriptor The descriptor of the terminal.
 /// @return Whether it succeeded; `false` if the descriptor is not a terminal or input is already
@@ -63,13 +63,13 @@ int ct_defer_signals(void);
 /// @return The number of the first deferred signal, or 0.
 int ct_release_signals(void);
 
-/// Ends the process by a signal, so that its parent can see which one.
+/// Ends the process with a signal, so that the parent process can tell which signal ended it.
 _Noreturn void ct_end_by_signal(int signal_number);
 
 /// Returns whether the process can start eight more threads, which is as many as it needs.
 ///
 /// When libdispatch cannot start a thread, it does not fail but retries every second. In the
-/// meantime nothing else runs, not even signal handlers.
+/// meantime, nothing else runs, not even signal handlers.
 bool ct_can_start_threads(void);
 
 // MARK: The pager
@@ -77,8 +77,8 @@ bool ct_can_start_threads(void);
 /// Starts a shell command that reads from this program, such as `less`.
 ///
 /// From then on, only the command handles Ctrl-C. When the command ends, so does this program, with
-/// exit code 0. A signal that ends this program first ends the command. If this program leads its
-/// process group, as a shell job does, the other processes in the group are ended, too.
+/// exit code 0. If a signal ends this program, the command is ended first. If this program leads
+/// its process group, as a shell job does, the other processes in the group are ended, too.
 ///
 /// @param command The command.
 /// @param hidden The names of variables that the command must not inherit, each terminated by a
@@ -94,7 +94,8 @@ void ct_end_pager(int input);
 
 // MARK: Other programs
 
-/// Starts a program in a separate session, without this program's terminal, streams and secrets.
+/// Starts a program in a separate session, without access to this program's terminal, streams or
+/// secrets.
 ///
 /// The program can neither write to the terminal nor be interrupted by its keys, and it keeps
 /// running after this program ends.
@@ -109,8 +110,8 @@ int ct_spawn_detached(const char *words, size_t length, const char *hidden);
 /// Returns the exit status of a started program, without waiting for it.
 ///
 /// @param process The process ID.
-/// @return -1 while it runs; otherwise its exit code, 128 plus the number of the signal that ended
-/// it, or 0 if unknown.
+/// @return -1 while the program is running. After that, its exit code, 128 plus the number of the
+/// signal that ended it, or 0 if unknown.
 int ct_exit_status(int process);
 
 // MARK: The full screen
@@ -119,9 +120,9 @@ int ct_exit_status(int process);
 /// called.
 ///
 /// A signal that ends the process, including a crash, first restores the terminal. Signals from the
-/// user and job control are only reported, but if one asks the program to end and it is still
-/// running a second later, the program is ended. Ignored signals stay ignored, except `SIGALRM`,
-/// which the session uses. An alarm set earlier by the process may be lost.
+/// user and job control are only reported, but if such a signal asks the program to end and the
+/// program is still running a second later, the signal ends it. Ignored signals stay ignored,
+/// except `SIGALRM`, which the session uses. An alarm set earlier by the process may be lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal for drawing.
@@ -132,16 +133,16 @@ int ct_open_screen(int input, int output);
 
 /// Returns a number that changes when a screen is opened or closed.
 ///
-/// When it changes, a thread that reads from a screen's descriptors must end. `ct_close_screen()`
-/// wakes the thread by adding a byte to the signal descriptor.
+/// When the number changes, a thread that reads from a screen's descriptors must end.
+/// `ct_close_screen()` wakes the thread by adding a byte to the signal descriptor.
 unsigned ct_session(void);
 
-/// Sets the texts written when entering and leaving the screen.
+/// Sets the control sequences written when entering and leaving the screen.
 ///
-/// Texts are truncated to 127 bytes. Only one thread may call this function.
+/// Each sequence is truncated to 127 bytes. Only one thread may call this function.
 void ct_set_screen_texts(const char *enter, const char *leave);
 
-/// Enters the screen: sets the terminal's raw mode and writes the enter text.
+/// Enters the screen: sets the terminal's raw mode and writes the enter sequence.
 ///
 /// A background process is stopped, as if it had read from the terminal. If the screen has already
 /// been entered, it is left first, because another program may have changed the terminal's modes.
@@ -150,8 +151,8 @@ void ct_set_screen_texts(const char *enter, const char *leave);
 /// to end.
 int ct_enter_screen(void);
 
-/// Leaves the screen, unless already done: writes the leave text, restores the original mode and
-/// discards unread input.
+/// Leaves the screen if it has not been left yet: writes the leave sequence, restores the original
+/// mode and discards unread input.
 ///
 /// Times out after half a second if the terminal accepts no output.
 void ct_leave_screen(void);
@@ -165,10 +166,11 @@ void ct_leave_screen(void);
 /// @return Same as `ct_enter_screen()`.
 int ct_suspend_screen(void);
 
-/// Leaves the screen, unless already done, and restores the effect of signals.
+/// Leaves the screen if it has not been left yet, and restores the original effect of signals.
 void ct_close_screen(void);
 
-/// Ends the process by a signal one second later if it is still running, leaving the screen first.
+/// Leaves the screen and ends the process with a signal if the process is still running one second
+/// later.
 ///
 /// The function uses a system alarm, so no thread needs to run, and it is safe to call from a
 /// signal handler. The session itself calls it for each signal that ends the program.
@@ -176,12 +178,12 @@ void ct_close_screen(void);
 /// @param signal_number The signal.
 void ct_end_soon(int signal_number);
 
-/// Ends the process by `SIGINT` in the same way, because an interrupt key was typed, unless
+/// Ends the process with `SIGINT` one second after an interrupt key was typed, unless
 /// `ct_interrupt_handled()` or `ct_close_screen()` is called first.
 void ct_interrupt_soon(void);
 
-/// Reports that the oldest key that triggered `ct_interrupt_soon()` has been handled, so that it
-/// does not end the process.
+/// Reports that the oldest key that triggered `ct_interrupt_soon()` has been handled, so that the
+/// key does not end the process.
 void ct_interrupt_handled(void);
 
 /// Writes bytes to the terminal, waiting while it accepts no output.
@@ -190,7 +192,8 @@ void ct_interrupt_handled(void);
 /// to end or the screen has been left.
 int ct_write_screen(const void *bytes, size_t count);
 
-/// Whether another process group is in the terminal's foreground, so that reading from it fails.
+/// Whether another process group is in the terminal's foreground, in which case reading from the
+/// terminal fails.
 bool ct_is_in_background(int descriptor);
 
 #endif

@@ -40,7 +40,7 @@ enum PNG {
     return number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// Returns the rows, each preceded by a byte that indicates no filter.
+  /// Returns the rows, each preceded by a byte that specifies no filtering.
   private static func rows(of pixels: Pixels) -> [UInt8] {
     let stride = pixels.width * 3
     var rows: [UInt8] = []

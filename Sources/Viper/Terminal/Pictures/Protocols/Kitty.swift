@@ -22,7 +22,7 @@ struct KittyImage {
     output.write("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
   }
 
-  /// Sends the picture, scaled down if necessary, and displays it using some control keys.
+  /// Sends the picture, scaled down if necessary, and displays it using the given control keys.
   private func show(
     _ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput
   ) {

@@ -22,7 +22,8 @@ enum Sixel {
     let indices = palette.indices(of: pixels)
     var band = SixelBand(width: pixels.width, colors: palette.colors.count)
     for start in stride(from: 0, to: pixels.height, by: 6) {
-      // After the last band, this would make some terminals scroll.
+      // Start a new line before each band rather than after it, because some terminals scroll if a
+      // new line follows the last band.
       if start > 0 { output.write("-") }
       for row in start..<min(start + 6, pixels.height) {
         let colors = indices[row * pixels.width..<(row + 1) * pixels.width]

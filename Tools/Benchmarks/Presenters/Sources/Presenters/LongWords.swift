@@ -1,7 +1,9 @@
 import ViperTerminal
 
-/// Measures the time to break words longer than a line, which should grow linearly: text eight
-/// times as long should take about eight times as long.
+/// Measures the time taken to break words that are longer than a line.
+///
+/// The time should grow linearly: text that is eight times as long should take about eight times as
+/// long.
 enum LongWords {
   private static let units = [
     // Regional indicators, whose pairing depends on where their run begins.

@@ -3,13 +3,14 @@ import MovieEntities
 import Viper
 
 /// Loads five hundred pages of twenty movies through the list's presenter, and compares the time
-/// for the first fifty pages with that for the last fifty.
+/// taken by the first fifty pages with the time taken by the last fifty.
 @MainActor
 struct Pages {
   private static let count = 500
   private static let sample = 50
 
-  /// Prints a line for a list that is not drawn, and one for a list that is drawn for each page.
+  /// Prints a line for a list that is not drawn, and another for a list that is redrawn after each
+  /// page.
   static func run() async {
     await measure("nobody looks", isDrawn: false)
     await measure("each page drawn", isDrawn: true)
@@ -25,7 +26,7 @@ struct Pages {
       makeView: { presenter in
         let view = ListOfMoviesAssembler.ownView(of: presenter)
         return PageView(view) { state in
-          // The first page is shown twice, because requesting the next pages updates it.
+          // The first page is shown twice, because requesting the next pages updates the list.
           guard case .loaded(let list) = state, list.rows.count > rows else { return }
           if isDrawn { rows = view.scene.rows.count } else { rows = list.rows.count }
           moments.append(.now)
