@@ -5,7 +5,7 @@ import ViperCommandLine
 import ViperText
 
 struct ListDocument {
-  /// The number of rows to encode at a time, because encoding takes many times their memory.
+  /// The maximum number of rows to encode at a time, to limit memory use.
   private static let maxRows = 200
 
   private let frame: Record

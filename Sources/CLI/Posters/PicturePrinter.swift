@@ -22,13 +22,13 @@ struct PicturePrinter {
   let mode: PictureMode
   let context: Context
 
-  /// Loads and prints a picture with its caption, or prints a text if the picture is unavailable.
+  /// Loads and prints a picture with its caption, or prints text if the picture is unavailable.
   func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
       ? nil : TerminalQuery(input: context.console.input, output: context.console.output)
-    // Late replies may arrive until the picture has been written.
+    // The terminal's replies may arrive late, until the picture has been written.
     defer { terminal?.end() }
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)

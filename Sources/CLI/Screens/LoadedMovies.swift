@@ -3,9 +3,8 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// View models contain localized text, so output for programs uses the entities instead, which makes
-// it the same in every language. These wrappers store the entities that a module's interactor
-// returns.
+// View models contain localized text. Output for programs must be the same in every language, so it
+// uses the entities instead. These wrappers store the entities that a module's interactor returns.
 
 /// The movies returned by a list's interactor, keyed by ID.
 @MainActor

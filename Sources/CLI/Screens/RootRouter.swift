@@ -7,9 +7,9 @@ import PersonDetail
 import Viper
 import ViperLocalization
 
-/// Connects all modules, and is the output of lists, movie pages and person pages.
+/// Connects all modules, and acts as the output of lists, movie pages and person pages.
 ///
-/// A screen that opens no others can be added in an extension next to its command.
+/// If a screen opens no other screens, it can be added in an extension next to its command.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window

@@ -52,7 +52,7 @@ struct ScreenCommand {
 /// A module's view for output to programs, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// The store for the last state, from which no scene is drawn.
+  /// The last state, stored without drawing a scene from it.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void

@@ -7,7 +7,7 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// A recording of a session in a file that is private, because it contains the user's searches.
+/// A recording of a session, stored in a private file because it contains the user's searches.
 @MainActor
 final class SessionRecording {
   let recorder: ScriptRecorder
@@ -18,7 +18,7 @@ final class SessionRecording {
 
   /// Creates the file.
   ///
-  /// Expectations include texts only if they are in English, the language of scripts.
+  /// Expectations include text only if the window is in English, the language of scripts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }

@@ -4,9 +4,9 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress, of which only the oldest is shown.
+/// The requests in progress; only the oldest one is shown.
 ///
-/// Later requests either wait for it or are faster.
+/// Later requests either wait for the oldest or finish before it does.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -72,7 +72,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Sets the page of a list that will be requested next; `nil` if there is only one.
+  /// Sets the list page that will be requested next; `nil` if only one page is requested.
   func setPage(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
@@ -87,7 +87,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Hides the progress until another request is slow.
+  /// Hides the progress line until a request is slow again.
   func erase() {
     state.withLock { $0.show(nil) }
   }
@@ -100,7 +100,7 @@ struct ProgressTransport: Transport {
 
   var baseURL: String { base.baseURL }
   let base: any Transport
-  /// The progress, whose mark is erased before the response is returned.
+  /// The progress to report to; its mark is erased before the response is returned.
   let progress: RequestProgress
   let clock: WallClock
 

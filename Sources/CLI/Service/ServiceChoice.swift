@@ -89,7 +89,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if it has no folder, or if other users can write to it.
+  /// The cache; `nil` if it has no folder, or if other users can write to the folder.
   ///
   /// In the latter case, a note is printed.
   private var trustedCache: ResponseFolder? {
@@ -156,7 +156,7 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Throws an error if the network, which is required for changing data, is off.
+  /// Throws an error if network access, which is required for changing data, is off.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)

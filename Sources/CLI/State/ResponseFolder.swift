@@ -15,7 +15,7 @@ struct ResponseFolder: ResponseStore {
     let maxFileSize: Int
     /// The maximum total size after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The number of bytes to write between prunings, which cost more than a write.
+    /// The number of bytes to write between prunings, because pruning costs more than writing.
     let pruneInterval: Int
     /// The age at which files expire; `nil` if they don't.
     var maxAge: Duration?
@@ -141,7 +141,8 @@ struct ResponseFolder: ResponseStore {
 
   /// Returns the file name for a request, which is the FNV-1a hash of the request's key.
   ///
-  /// The header contains the full key, so requests with the same hash merely replace each other.
+  /// The header contains the full key, so if two requests have the same hash, one response merely
+  /// replaces the other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix

@@ -29,7 +29,7 @@ struct SavedWindow: Codable, Hashable, Sendable {
   private static let currentVersion = 1
 
   private(set) var version = currentVersion
-  /// The shown tab, followed by the others, sorted by key.
+  /// The shown tab, followed by the other tabs in order of their keys.
   var tabs: [Tab]
 
   init(tabs: [Tab]) { self.tabs = tabs }
@@ -96,7 +96,8 @@ struct SavedWindowFile: Sendable {
 
   /// Reads the file.
   ///
-  /// - Returns: The saved window, or `nil` if there is none, and the reason if it cannot be used.
+  /// - Returns: The saved window, or `nil` if there is none or it cannot be used, and the reason it
+  ///   cannot be used, if any.
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -142,7 +143,7 @@ final class WindowSaver {
   /// A closure that receives the message of the first failure.
   private let report: @MainActor (String) -> Void
   private var saved: SavedWindow?
-  /// The pending save after a change, which starts after a pause.
+  /// The pending save, which starts one second after the first unsaved change.
   private var task: Task<Void, Never>?
   /// The last write, which may still be in progress.
   private var writing: Task<Void, Never>?

@@ -143,7 +143,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a login and, if it replaced another account's session, that account.
+  /// Reports a login, and the account whose session it replaced, if any.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {
@@ -158,7 +158,7 @@ extension Commands {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
-    // The greeting is a message, which only `--json` prints in English regardless of the locale.
+    // The greeting is localized like any other message; only `--json` always prints it in English.
     let greeting = context.localizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")

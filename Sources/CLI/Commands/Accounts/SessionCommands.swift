@@ -51,7 +51,7 @@ extension Commands {
     try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
-  /// Returns the day in GMT for a time in seconds since 1970, up to the year 9999.
+  /// Returns the GMT date of a time in seconds since 1970, or `nil` after the year 9999.
   private static func day(_ seconds: Int64) -> Day? {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))

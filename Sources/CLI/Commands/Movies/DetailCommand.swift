@@ -53,7 +53,8 @@ extension Commands {
     return pictures
   }
 
-  /// Returns advice to search for a word given as an ID; empty if the word cannot be a title.
+  /// Returns advice to search for a word that was given as an ID; empty if the word cannot be a
+  /// title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
     // A mistyped ID or a URL is not a title.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
@@ -129,7 +130,7 @@ extension ScreenCommand {
 
   /// Loads a movie by opening its page; returns `nil` if the request was canceled.
   ///
-  /// The notice is set if the movie's marks could not be loaded.
+  /// The returned notice is `nil` unless the movie's marks could not be loaded.
   private func movie(
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
@@ -147,7 +148,7 @@ extension ScreenCommand {
   }
 
   private func note(_ notice: String?) {
-    // Print the note even if the output is for programs, because the marks are missing from it.
+    // Print the note even if the output is for programs, because that output lacks the marks.
     if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

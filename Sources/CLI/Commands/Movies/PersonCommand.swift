@@ -161,7 +161,7 @@ struct PeopleSearch {
       members: [("candidates", .list(people.map(selection.document)))])
   }
 
-  /// Returns the message that no person matches, or that the page is past the end of the list.
+  /// Returns a message stating that no person matches or that the page is past the end of the list.
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
     let localizer = context.localizer
     return last > 0 && page > last

@@ -16,7 +16,7 @@ extension Commands {
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
-      // Sorting would have no effect, because every movie is equally likely.
+      // Sorting has no effect, because every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
       note: About.attribution
@@ -79,7 +79,7 @@ extension ScreenCommand {
 ///
 /// All movies that the service returns for the list are equally likely.
 struct RandomChoice {
-  /// A closure that returns a page of the list; `nil` if the request was canceled.
+  /// A closure that returns a page of the list, or `nil` if the request was canceled.
   typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
 
   let fetch: Fetch
@@ -102,7 +102,7 @@ struct RandomChoice {
     let number = index / length + 1
     let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
     if rows.indices.contains(index % length) { return rows[index % length].id }
-    // The list has become shorter since the first request, or the chosen movie was unreadable.
+    // Fall back if the list has become shorter since the first request or the movie was unreadable.
     return
       (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }

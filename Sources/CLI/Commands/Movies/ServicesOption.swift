@@ -106,7 +106,7 @@ final class StreamingServices {
     return offered
   }
 
-  /// Returns whether a movie is included in any of the services; `nil` if there was an error.
+  /// Returns whether any of the services offers a movie; `nil` if there was an error.
   ///
   /// An error stops further requests.
   private func isOffered(_ movie: Int) async -> Bool? {
