@@ -21,7 +21,8 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Shows the error message for a filter and the word it is about; `nil` hides the message.
+  /// Shows the error message for a filter, and the word that caused the error; `nil` hides the
+  /// message.
   mutating func complain(_ complaint: String?, about word: String? = nil) {
     guard var heading, heading.complaint != complaint else { return }
     (heading.complaint, heading.mistake) = (complaint, word)

@@ -11,9 +11,9 @@ public struct MovieListViewModel: Hashable, Sendable {
   public internal(set) var heading: MovieListHeading
   /// The loaded movies, and the list's totals.
   public internal(set) var movies: Paged<MovieViewModel>
-  /// The reason the list is empty or incomplete, if it is.
+  /// The reason the list is empty or incomplete; `nil` for a complete list.
   public let note: String?
-  /// A suggestion of the title that the user probably meant by a search with no results, if any.
+  /// If a search had no results, a suggestion of the title that the user probably meant, if any.
   public internal(set) var suggestion: String?
   /// The prompt for a rating, while it is shown.
   public var prompt: RatingPrompt?
@@ -60,7 +60,8 @@ public struct MovieListViewModel: Hashable, Sendable {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
 
-  /// The total number of movies, not counting movies removed by the user since they were loaded.
+  /// The total number of movies, not counting those that the user has removed since the list was
+  /// loaded.
   public var total: Int? {
     guard heading.query.isPersonal else { return movies.totalResults }
     return max(movies.totalResults, movies.rows.count)
@@ -72,9 +73,9 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The message above the rows, if any.
   ///
-  /// This is normally the greeting or, without one, the note. An empty list without people shows
-  /// both, followed by the suggestion. If the user's text hides all rows, the message says that
-  /// none match.
+  /// This is normally the greeting or, if there is no greeting, the note. If there are neither
+  /// movies nor people, the message consists of the greeting, the note and the suggestion. If the
+  /// text that narrows the rows hides all of them, the message says that none match.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
@@ -94,7 +95,7 @@ public struct MovieListViewModel: Hashable, Sendable {
     self.trailer = (try? trailer.get()).map { Trailer(movie: movie.id, url: $0) }
   }
 
-  /// Closes the rating prompt, or shows a complaint about its text.
+  /// Closes the rating prompt, or shows an error message for the prompt's text.
   mutating func submitPrompt(complaint: String?) {
     if complaint == nil { prompt = nil } else { prompt?.complaint = complaint }
   }
@@ -147,7 +148,7 @@ public struct RatingPrompt: Hashable, Sendable {
   public let hint: String
   /// A Boolean value that indicates whether the user has rated the movie.
   ///
-  /// If so, submitting an empty text removes the rating.
+  /// If so, submitting the prompt without text removes the rating.
   public let isRated: Bool
   /// The current text.
   public var text = ""
@@ -179,7 +180,7 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The list shows the results of the last valid filter.
   public var complaint: String?
-  /// The word that the complaint is about, as typed by the user, if any.
+  /// The word that caused the complaint, if any, as the user typed it.
   public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
@@ -194,7 +195,7 @@ public struct MovieListHeading: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// A Boolean value that indicates whether the list is searched by a filter instead of title
+  /// A Boolean value that indicates whether the search field accepts a filter instead of title
   /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
@@ -264,11 +265,11 @@ public final class MovieListLabels: Sendable {
   public let retry: String
   /// The label of the button that logs in.
   public let logIn: String
-  /// The text in place of a missing poster.
+  /// The text to show in place of a missing poster.
   public let noPoster: String
   /// The label of the search field in a filtered list.
   public let filter: String
-  /// The message to show instead of the rows if none of them match the text.
+  /// The message to show instead of the rows if no row matches the user's text.
   public let noneMatches: String
   /// The heading above the people.
   public let people: String
@@ -335,7 +336,7 @@ extension MovieListLabels: Hashable {
         && left.buttons == right.buttons && left.columns == right.columns)
   }
 
-  /// Hashes the texts.
+  /// Hashes some of the labels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(texts)
   }

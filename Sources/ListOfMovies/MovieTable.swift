@@ -13,7 +13,7 @@ struct MovieTable {
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    // Show the columns of the user's ratings and of running times only when they are needed.
+    // Show the user's ratings and the running times only when their columns are needed.
     let (isRated, order) = (movies.contains { !$0.ownRating.isEmpty }, list.arrangement.order)
     let columns = list.heading.labels.columns.filter {
       switch $0.kind {
@@ -22,8 +22,8 @@ struct MovieTable {
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    // If nothing has changed, don't mutate the rows: that would copy those shared with the last
-    // scene.
+    // Mutate the rows only if something has changed, because mutation copies the rows that are
+    // shared with the last scene.
     if heading != list.heading || columns != self.columns || movies != drawn {
       draw(movies, list.heading, columns)
     }

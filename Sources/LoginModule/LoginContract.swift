@@ -93,7 +93,7 @@ public protocol LoginOutput: AnyObject {
   ///
   /// Return when the next screen has settled.
   func login(didFinishWith session: any Session, greeting: String) async
-  /// Called after the form was removed because the user went back without logging in.
+  /// Called after the user has gone back without logging in and the form has been removed.
   func loginDidClose() async
 }
 

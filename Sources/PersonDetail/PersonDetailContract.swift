@@ -8,7 +8,7 @@ public struct PersonDetailInput: Hashable, Sendable {
   public let id: Int
   /// The person's name, to show while the page is loading; empty if it is unknown.
   public let name: String
-  /// The number of movies to show initially and to add with each further page; at least 1.
+  /// The number of movies to show at first, and to add each time more are shown; at least 1.
   ///
   /// The service sends all movies at once, and there can be hundreds.
   public let pageSize: Int
@@ -81,8 +81,8 @@ public protocol PersonDetailRouting: AnyObject {
 public protocol PersonDetailOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
-  /// has settled.
+  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
+  /// screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 

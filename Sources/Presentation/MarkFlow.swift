@@ -34,7 +34,8 @@ package final class MarkFlow {
     }
   }
 
-  /// Undoes the last change to a movie's marks, or to any movie's marks if `movie` is `nil`.
+  /// Undoes the last change to a movie's marks; if `movie` is `nil`, undoes the last change to any
+  /// marks.
   package func undo(_ movie: Int?) async {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }

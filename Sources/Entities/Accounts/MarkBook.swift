@@ -1,9 +1,9 @@
 /// The current user's marks, shared by all screens and commands.
 ///
-/// The VIPER tutorial calls the lack of a single source of truth a drawback of its design. This
-/// book provides one. It implements the rules of marking: toggles, optimistic updates that are
-/// reverted if rejected, undo, and changes that wait for a login. Presenters use it through their
-/// interactors.
+/// According to the VIPER tutorial, a drawback of VIPER is the lack of a single source of truth.
+/// For marks, this book is that source. It implements the rules of marking: toggles, optimistic
+/// updates that are reverted if rejected, undo, and changes that wait for a login. Presenters use
+/// it through their interactors.
 ///
 /// Before each request, it checks who owns the marks. If the owner has changed, it clears the marks
 /// and the undo history, and changes in flight fail with `notLoggedIn`.
@@ -51,7 +51,8 @@ public final class MarkBook {
   /// The number of previous owners.
   private var generation = 0
   private var entries: [Int: Entry] = [:]
-  /// The kinds whose marked movies are all known, so that any other movie counts as unmarked.
+  /// The kinds of marks whose marked movies are all known, so that any other movie counts as
+  /// unmarked.
   private var complete: MarkKinds = []
   /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
@@ -76,7 +77,7 @@ public final class MarkBook {
     return marks
   }
 
-  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
+  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
   /// Adds an observer, held weakly, that is notified of all future changes.
@@ -99,7 +100,7 @@ public final class MarkBook {
     return page
   }
 
-  /// Requests the marks on a movie; does nothing if the user is not logged in.
+  /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
@@ -171,7 +172,7 @@ public final class MarkBook {
     try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
   }
 
-  /// Undoes the last change to a movie or, with `nil`, to any movie.
+  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
   /// - Throws: The same errors as `change(_:of:isUndoable:)`; the change can still be undone
@@ -380,7 +381,8 @@ public final class MarkBook {
     for mark in MovieMark.allCases { learn(states.current(mark), movie, since: start) }
   }
 
-  /// A movie in a personal list has the list's mark; its other marks are unknown.
+  /// Records that a movie in a personal list has the list's mark; the list doesn't include other
+  /// marks.
   private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
     switch kind {
     case .favorites: learn(.favorite(true), movie.id, since: start)

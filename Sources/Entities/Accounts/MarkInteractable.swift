@@ -1,8 +1,8 @@
 /// The part of an interactor's interface that is shared by all screens with movie rows.
 ///
 /// It covers the user's marks and the facts from movie pages. The default implementations use the
-/// interactor's book. An interactor without a book, such as a mock that only has movies, has no
-/// marks.
+/// interactor's book. An interactor without a book, such as a mock that provides only movies, has
+/// no marks.
 public protocol MarkInteractable: Sendable {
   /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
@@ -17,7 +17,7 @@ public protocol MarkInteractable: Sendable {
     _ request: MarkRequest, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult?
 
-  /// Undoes the last change to a movie or, with `nil`, to any movie.
+  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
@@ -78,7 +78,7 @@ extension MarkInteractable {
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 
-  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
+  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
 
   /// Observes the book.
@@ -88,7 +88,7 @@ extension MarkInteractable {
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the given movies (TMDB IDs), or what can be undone, may have changed.
+  /// Called when the marks on movies, given by TMDB ID, or the undoable changes may have changed.
   ///
   /// It is called once per response. Implementations must not change the focus, prompts or notices.
   func marksDidChange(_ movies: Set<Int>)

@@ -65,7 +65,7 @@ public protocol SessionStore: Sendable {
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Returns the session of the last login to a base URL with any login service, or `nil` if the
+  /// Returns the session of the last login to a base URL through any login service, or `nil` if the
   /// user is not logged in.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one

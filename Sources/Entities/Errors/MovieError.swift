@@ -323,7 +323,7 @@ public struct FileError: Hashable, Sendable {
 
   /// The reason the operation failed.
   public enum Reason: Hashable, Sendable {
-    /// The environment does not name a folder for the file.
+    /// The environment does not specify a folder for the file.
     case noFolder
     /// The system returned an error, with a message such as `Permission denied`.
     case system(String)

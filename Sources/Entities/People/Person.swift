@@ -49,7 +49,7 @@ public protocol PersonSource: Sendable {
   ///   except those for logins.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
-  /// Returns one page of the people whose names match a text.
+  /// Returns one page of the people whose names match a search term.
   ///
   /// The page number is from 1 to 500.
   ///
@@ -107,7 +107,7 @@ public struct MovieCredit: Hashable, Sendable {
   }
 }
 
-/// A part in the cast or crew.
+/// A person's part in the cast or crew.
 public enum MoviePart: Hashable, Sendable {
   /// A role in the cast; the character is empty if unknown.
   case cast(character: String)
@@ -153,7 +153,7 @@ public struct PersonPage: Sendable {
   }
 }
 
-/// A movie with all of a person's parts in it.
+/// A movie, with all of the parts that a person has in it.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The movie's TMDB ID.
   public let id: Int
@@ -193,7 +193,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
       jobs: jobs.uniqued)
   }
 
-  /// The characters and jobs as one text, such as `Johnnie Gray · Director, Writer`; empty if
+  /// The characters and jobs as one string, such as `Johnnie Gray · Director, Writer`; empty if
   /// unknown.
   public var part: String {
     [characters ?? [], jobs].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }

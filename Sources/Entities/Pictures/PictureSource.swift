@@ -34,8 +34,8 @@ public enum PictureSize: String, CaseIterable, Sendable {
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
-  /// Returns the smallest size that covers at least three quarters of a width in pixels, or `w342`
-  /// if none does.
+  /// Returns the smallest size whose width is at least three quarters of the given pixels, or
+  /// `w342` if no size is that wide.
   ///
   /// A picture enlarged by a third still looks sharp, and the next larger size takes two to three
   /// times as many bytes.

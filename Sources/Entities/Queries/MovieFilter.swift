@@ -11,7 +11,7 @@
 public struct MovieFilter: Hashable, Sendable {
   /// The TMDB IDs of the genres; empty for any genre.
   public var genres: [Int] = []
-  /// Whether a movie needs only one of the genres; otherwise, it must have all of them.
+  /// Whether a movie needs only one of the genres rather than all of them.
   public var takesAnyGenre = false
   /// The first year of release; `nil` for no limit.
   public var firstYear: Int?
@@ -43,7 +43,7 @@ public struct MovieFilter: Hashable, Sendable {
   /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
   /// at no extra cost; empty for no restriction.
   public var providers: [Int] = []
-  /// The order of the movies.
+  /// The order in which to list the movies.
   public var order = MovieOrder()
 
   /// Creates a filter without conditions.

@@ -1,7 +1,7 @@
 /// A page on TMDB or IMDb, parsed from its URL.
 ///
-/// Only an ID, a list or a search text is kept. The rest of the URL is validated and dropped, so
-/// that it cannot become part of a request.
+/// Only an ID, a kind of list or a search term is kept. The rest of the URL is validated and
+/// dropped, so that it cannot become part of a request.
 public enum PageAddress: Hashable, Sendable {
   /// A movie page on either site.
   case movie(MovieID)
@@ -11,7 +11,7 @@ public enum PageAddress: Hashable, Sendable {
   case series
   /// A list of movies that has a page on TMDB: popular, now playing, top rated or upcoming.
   case list(MovieListKind)
-  /// The results of a search on either site, with the search text.
+  /// The results of a search on either site, with the search term.
   case search(String)
   /// Any other page on either site.
   case other

@@ -3,9 +3,10 @@ public import MovieTMDB
 
 /// A transport that sends requests over HTTP with the system's libcurl, loaded on first use.
 ///
-/// All requests share its connections, which close when the last copy of the transport is
-/// destroyed. It stores no responses, cookies or credentials. Requests to this machine never use a
-/// proxy; other requests use the one in `HTTPS_PROXY`, except for hosts listed in `NO_PROXY`.
+/// All requests share the transport's connections, which close when its last copy is destroyed. The
+/// transport stores no responses, cookies or credentials. Requests to this machine never use a
+/// proxy; other requests use the proxy specified by `HTTPS_PROXY`, except for hosts listed in
+/// `NO_PROXY`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CurlTransport: Transport {
   public var baseURL: String { address.text }

@@ -126,7 +126,7 @@ final class TransferQueue: Sendable {
 
 /// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one.
 final class TransferWorker: Sendable {
-  /// The longest wait for the network; new work ends it early.
+  /// The longest wait for the network; new work ends the wait early.
   private static let maxWait = Duration.seconds(3_600)
   /// The connection limit per host, which equals the number of requests that a list sends at once.
   private static let maxConnectionsPerHost = 8

@@ -1,7 +1,7 @@
 public import MovieEntities
 import Synchronization
 
-/// A demo account's marks; each list is in the order in which the movies were marked.
+/// A demo account's marks; each list keeps the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {

@@ -84,7 +84,7 @@ enum EmbeddedAccounts {
     return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
-  /// Returns the response to ending a session, which has no state to remove.
+  /// Returns the response to a request to end a session; there is no stored state to remove.
   private static func endSession(_ session: String) -> Response {
     account(in: session, after: sessionPrefix) == nil ? .notFound : .found(#"{"success":true}"#)
   }

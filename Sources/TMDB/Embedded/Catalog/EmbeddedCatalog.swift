@@ -3,10 +3,10 @@ import MovieEntities
 import Synchronization
 import ViperEssentials
 
-/// The built-in movies, the most popular first and invented ones last.
+/// The built-in movies, with the most popular first and invented ones last.
 ///
-/// A list is an array of indices ("places") in this order. Responses contain the rows as TMDB would
-/// send them; the data for searches, filters and movie pages is decoded once, on first use.
+/// A list is an array of indices ("places") in this order. Responses contain the rows in TMDB's
+/// format; the data for searches, filters and movie pages is decoded once, on first use.
 enum EmbeddedCatalog {
   /// The rows of the movies, as JSON.
   static let rows = rows(of: fixture_movies())
@@ -59,7 +59,8 @@ enum EmbeddedCatalog {
       .flatMap { (try? decoder.decode(CatalogDetails.self, from: Data($0.utf8)))?.allCredits ?? [] }
   }
 
-  /// Compares bytes, because `String.contains` is as slow as decoding the page.
+  /// Returns whether a page contains `text`, comparing bytes because `String.contains` is as slow
+  /// as decoding the page.
   private static func page(_ page: String, contains text: String) -> Bool {
     let (bytes, text) = (Array(page.utf8), Array(text.utf8))
     return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }

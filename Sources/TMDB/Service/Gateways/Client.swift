@@ -18,7 +18,7 @@ struct Client: Sendable {
   ///
   /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
   /// actor, which may be drawing. An embedded response is decoded without suspending, because
-  /// scripts depend on it.
+  /// scripts depend on that behavior.
   func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil
@@ -67,7 +67,7 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
 
-  /// Returns the decoded response; for the same request, the decoder must always be for the same
+  /// Returns the decoded response; all calls for the same request must pass a decoder for the same
   /// country.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, of response: Response, to request: Request,

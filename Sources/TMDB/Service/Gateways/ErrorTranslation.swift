@@ -9,7 +9,7 @@ enum ErrorTranslation {
 
   /// An error response from TMDB.
   ///
-  /// Its message is not decoded: it may repeat a credential in some encoding, and
+  /// TMDB's message is not decoded, because it may echo an encoded credential and
   /// `MoviePresentation` has its own text for each code.
   private struct Rejection: Decodable {
     let statusCode: Int?

@@ -15,9 +15,9 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
 
   /// Creates a catalog.
   ///
-  /// Texts are in `language`, such as `es-ES`, or else in the service's default language. Theaters,
-  /// release dates, certifications and providers are for `region`, such as `ES`; without it, the
-  /// service's default and `defaultRegion` apply.
+  /// Text is in `language`, such as `es-ES`, or else in the service's default language. Lists and
+  /// release dates are for the country `region`, such as `ES`, or else for the service's default
+  /// country. Certifications and providers are for `region`, or else for `defaultRegion`.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -106,7 +106,7 @@ public struct ServicePeople: PersonSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source with texts in `language`, such as `es-ES`, or else in the service's default
+  /// Creates a source with text in `language`, such as `es-ES`, or else in the service's default
   /// language.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)

@@ -31,7 +31,7 @@ package struct WireRequest: Sendable {
     var address = service.text + request.target
     let isPicture = request.content == .picture
     var headers = [
-      // Otherwise, the server might send WebP.
+      // Accept only JPEG pictures, because the server might otherwise send WebP.
       Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
       Field(name: "User-Agent", value: userAgent),
     ]
@@ -89,7 +89,7 @@ package struct WireRequest: Sendable {
     return Origin(start)?.isSecure == false && BaseURL(origin.text) != nil
   }
 
-  /// Returns a URL without secret parameters, in case the service has repeated them.
+  /// Returns a URL without secret parameters, in case the service has echoed them.
   private static func withoutSecrets(_ url: URL) -> String? {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
     // Compare unescaped names.

@@ -3,8 +3,8 @@ public import ViperEssentials
 
 /// A transport that caches responses for as long as the service allows.
 ///
-/// Only responses that are the same for every user are stored. An expired response is revalidated;
-/// if the service is unreachable or fails, it is returned anyway. During a refresh (`CachePolicy`),
+/// Only responses that are the same for every user are stored. An expired response is revalidated,
+/// or returned as it is if the service is unreachable or fails. During a refresh (`CachePolicy`),
 /// every response is revalidated and errors are not replaced by stored responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
@@ -26,9 +26,9 @@ public struct CachingTransport: Transport {
   ///   - base: The transport that sends the requests to the service.
   ///   - store: The store of the responses.
   ///   - clock: The clock that provides the current time.
-  ///   - credential: The credential that `base` sends. Responses that repeat it are not stored.
-  ///   - isRefreshing: Whether to revalidate every response; otherwise only while
-  ///     `CachePolicy.reload` is set.
+  ///   - credential: The credential that `base` sends. Responses that echo it are not stored.
+  ///   - isRefreshing: Whether to revalidate every response, even while `CachePolicy.reload` is not
+  ///     set.
   ///   - log: A closure that receives a line, without secrets, for each response returned without a
   ///     request to the service; `nil` to disable logging.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is

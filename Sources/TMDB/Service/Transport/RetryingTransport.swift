@@ -2,8 +2,8 @@ public import MovieEntities
 
 /// A transport that retries a request after a rate limit, a server error or a lost connection.
 ///
-/// Only requests that read data are retried. A request that timed out is not, because no time is
-/// left.
+/// Only requests that read data are retried. A request that timed out is not retried, because no
+/// time is left.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
   /// A step of a retried request.

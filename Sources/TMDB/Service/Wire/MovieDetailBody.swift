@@ -46,7 +46,7 @@ struct MovieDetailBody: Decodable {
       regional: Self.regional(body, in: decoder.region))
   }
 
-  /// Returns the IMDb ID, or `nil` if it is invalid, because it becomes part of a URL.
+  /// Returns the IMDb ID, which becomes part of a URL, or `nil` if it is invalid.
   private static func imdbID(_ text: String) -> String? {
     if case .imdb(let id) = MovieID(text) { id } else { nil }
   }

@@ -21,7 +21,8 @@ struct LossyArray<Element: Decodable>: Decodable {
     while !list.isAtEnd, list.currentIndex < Self.maxElements,
       errors.count < Self.maxUnreadable
     {
-      // A failed decode does not advance the container, but decoding any value does.
+      // A failed decode does not advance the container, so decode a placeholder to skip the
+      // element.
       do {
         elements.append(try list.decode(Element.self))
       } catch {
@@ -55,7 +56,7 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// A text from a response, truncated to 64 kB, because wrapping megabytes would block the terminal.
+/// Text from a response, truncated to 64 kB because wrapping megabytes of text blocks the terminal.
 struct BoundedText: Decodable {
   static let maxBytes = 64 << 10
 
@@ -79,7 +80,7 @@ struct BoundedText: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a text, truncated to 64 kB.
+  /// Decodes text, truncated to 64 kB.
   func text(forKey key: Key) throws -> String {
     BoundedText(try decode(String.self, forKey: key)).text
   }
