@@ -46,7 +46,7 @@ public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
   public var arrangement: MovieArrangement
   /// The TMDB ID of the focused movie, if any.
   ///
-  /// The movie regains the focus if it is among the first rows loaded.
+  /// The movie regains the focus if its row is among the first rows loaded.
   public var focus: Int?
 
   /// Creates a saved state.
@@ -79,8 +79,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onSelectPerson(at index: Int) async
   /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
-  /// The focus stops at the first and last row. If it reaches one of the last five movies, and the
-  /// rows are neither sorted nor narrowed, the next page is requested.
+  /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
+  /// and the rows are neither sorted nor narrowed, the next page is requested.
   func onMoveFocus(by rows: Int) async
   /// Called when the user requests the next page, retries a failed request, or refreshes the list.
   func onPages(_ action: PageAction) async
@@ -97,7 +97,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onTrailer() async
   /// Called when the user sorts the loaded rows or narrows them by text.
   func onArrange(_ change: MovieArrangement.Change)
-  /// Called when the user logs in because the list requires it.
+  /// Called when the user starts the login that the list requires.
   func onLogIn() async
   /// Called when the user goes back, which closes a prompt, shows all rows again, or closes the
   /// list.
@@ -120,7 +120,7 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   /// similar enough.
   nonisolated(nonsending) func title(near query: MovieQuery) async -> String?
 
-  /// Returns a page of movies, which is empty past the end of the list.
+  /// Returns a page of movies; pages past the end of the list are empty.
   ///
   /// Pages are numbered from 1 to 500.
   ///

@@ -69,7 +69,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// The state to save for a later run: the current state, or the restored one until the list
+  /// The state to save for a later run: the current state, or the restored state until the list
   /// loads.
   var place: ListOfMoviesPlace? {
     guard let list = state.list else { return input.place }

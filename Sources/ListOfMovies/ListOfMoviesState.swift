@@ -57,7 +57,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether a request failed because it requires a login.
+  /// Whether a request failed because a login is required.
   var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
 
   /// The loaded list, which may be empty; `nil` if it is not loaded.

@@ -48,7 +48,8 @@ public struct MovieListViewModel: Hashable, Sendable {
     if !text.isEmpty { title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text) }
   }
 
-  /// The available sort orders, which include running time only if it is known for any movie.
+  /// The available sort orders, which include running time only if any movie's running time is
+  /// known.
   public var orders: [MovieRowOrder] {
     MovieRowOrder.allCases.filter { order in
       order != .runtime || movies.rows.contains { $0.runtime != nil }
@@ -73,9 +74,9 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The message above the rows, if any.
   ///
-  /// This is normally the greeting or, if there is no greeting, the note. If there are neither
-  /// movies nor people, the message consists of the greeting, the note and the suggestion. If the
-  /// text that narrows the rows hides all of them, the message says that none match.
+  /// The message is normally the greeting or, if there is no greeting, the note. If there are
+  /// neither movies nor people, the message consists of the greeting, the note and the suggestion.
+  /// If the text that narrows the rows hides all of them, the message says that none match.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
@@ -114,7 +115,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The index of the focused row among all rows, movies first and then people.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Moves the focus into, out of or within the rows of people, if the move reaches them.
+  /// Moves the focus into, out of or within the rows of people, if the move reaches any of those
+  /// rows.
   ///
   /// The focus stops at the last movie while more movies can be loaded.
   ///
@@ -148,7 +150,7 @@ public struct RatingPrompt: Hashable, Sendable {
   public let hint: String
   /// A Boolean value that indicates whether the user has rated the movie.
   ///
-  /// If so, submitting the prompt without text removes the rating.
+  /// If the movie is rated, submitting the prompt without text removes the rating.
   public let isRated: Bool
   /// The current text.
   public var text = ""
@@ -211,7 +213,8 @@ public struct MovieListHeading: Hashable, Sendable {
   /// The label of the search field; `nil` for the host's default.
   public var searchLabel: String? { isFiltered ? labels.filter : nil }
 
-  /// Returns whether the user has removed a movie from this personal list since it was loaded.
+  /// Returns whether the user has removed a movie from this personal list since the list was
+  /// loaded.
   ///
   /// The row stays until the next refresh, so that the removal can be undone.
   public func isRemoved(_ movie: MovieViewModel) -> Bool {
@@ -234,7 +237,7 @@ public struct MovieColumn: Hashable, Sendable {
     case ownRating
     /// The average rating.
     case rating
-    /// The running time, shown only while the rows are sorted by it.
+    /// The running time, shown only while the rows are sorted by running time.
     case runtime
     /// The summary of the plot.
     case overview
@@ -254,7 +257,7 @@ public struct MovieColumn: Hashable, Sendable {
 
 /// The localized labels shared by all lists.
 ///
-/// A mapper creates them once for all headings of a list.
+/// A mapper creates the labels once for all headings of a list.
 public final class MovieListLabels: Sendable {
   /// The labels in English.
   public static let english = MovieListLabels(in: .english)

@@ -23,8 +23,8 @@ struct MovieMapper: Sendable {
       query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
   }
 
-  /// Returns the query for the typed text: a filter if the list was opened with one, otherwise a
-  /// title search.
+  /// Returns the query for the typed text: a filter if the list was opened with a filter, otherwise
+  /// a title search.
   func query(
     _ typed: String, of input: ListOfMoviesInput
   ) throws(FilterMistake) -> MovieQuery {
@@ -47,7 +47,8 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns the invalid part of a filter as the user typed it; `nil` if the user did not type it.
+  /// Returns the invalid part of a filter exactly as typed, or `nil` if the user did not type that
+  /// part.
   ///
   /// A mistake in `under x` is reported for `..x`, so `x` alone is also tried.
   func word(of mistake: FilterMistake, in typed: String) -> String? {

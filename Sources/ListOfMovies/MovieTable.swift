@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws a list's rows, and redraws only those that have changed.
+/// Draws a list's rows, and redraws only the rows that have changed.
 @MainActor
 struct MovieTable {
   private var heading: MovieListHeading?

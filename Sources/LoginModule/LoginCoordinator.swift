@@ -1,7 +1,7 @@
 public import MovieEntities
 public import Viper
 
-/// Presents logins, and tracks which module requested each one.
+/// Presents logins, and tracks which module requested each login.
 ///
 /// A window's coordinator is owned by the root router. The coordinator owns the outputs of the
 /// logins that it presents.
@@ -58,9 +58,9 @@ public final class LoginCoordinator {
 
   /// Presents a login, and returns when its screen has settled.
   ///
-  /// After a successful login, all logins in the window are closed. Then each module that requested
-  /// a login resumes in its own step, from bottom to top. If the user goes back, or if the login is
-  /// removed in another way, only the module that requested this login is notified.
+  /// After a successful login, all logins in the window are closed. Each module that requested a
+  /// login then resumes in its own step, from bottom to top. If the user goes back, or if the login
+  /// is removed in another way, only the module that requested this login is notified.
   ///
   /// - Parameters:
   ///   - input: The initial values of the form.

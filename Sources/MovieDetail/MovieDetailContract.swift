@@ -57,7 +57,8 @@ public protocol MovieDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which closes the rating prompt, if shown, or the page.
+  /// Called when the user goes back, which closes the rating prompt if it is shown, or otherwise
+  /// the page.
   func onBack()
 }
 

@@ -3,7 +3,7 @@ public import ViperLocalization
 
 /// The localized labels shared by all movie pages.
 ///
-/// A mapper creates them once for all states of a page.
+/// A mapper creates the labels once for all states of a page.
 public final class MovieDetailLabels: Sendable {
   /// The labels in English.
   public static let english = MovieDetailLabels(in: .english)

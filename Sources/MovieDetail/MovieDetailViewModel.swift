@@ -121,7 +121,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let title: String
   /// The title with the release year, if known.
   public let heading: String
-  /// The title in the movie's original language; empty if it is the same.
+  /// The title in the movie's original language; empty if it is the same as the title.
   public internal(set) var originalTitle = ""
   /// The movie's tagline; may be empty.
   public internal(set) var tagline = ""

@@ -34,8 +34,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onSelectMovie(at index: Int) async
   /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
-  /// The focus stops at the first and last row. If it reaches one of the last five movies, more
-  /// movies are shown. `Int.max` shows all movies and moves the focus to the last one.
+  /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
+  /// more movies are shown. `Int.max` shows all movies and moves the focus to the last one.
   func onMoveFocus(by rows: Int)
   /// Called when the user asks for more movies.
   func onMore()
@@ -45,8 +45,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which shows all movies again if they are narrowed, or closes
-  /// the page.
+  /// Called when the user goes back, which shows all movies again if the list is narrowed, or
+  /// otherwise closes the page.
   func onBack()
 }
 
@@ -90,7 +90,7 @@ public protocol PersonDetailOutput: AnyObject {
 public enum PersonDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The person is loading. The name is empty if it is unknown.
+  /// The person is loading. The name is empty if unknown.
   case loading(name: String, PersonDetailLabels)
   /// The person has been loaded.
   case loaded(PersonDetailViewModel)

@@ -53,7 +53,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   }
   /// The indices of the arranged movies; `nil` if all movies are in their original order.
   private var shown: [Int]?
-  /// The number of movies shown, counted from the first one.
+  /// The number of movies shown, starting with the first.
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0

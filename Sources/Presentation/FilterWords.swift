@@ -17,7 +17,7 @@ package struct FilterWords: Sendable {
     return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
   }
 
-  /// Returns a message stating that no movies match and which conditions the user can change.
+  /// Returns a message that says that no movies match and suggests conditions to change.
   package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
       filter.genres.isEmpty ? nil : localizer("the genres"),

@@ -17,7 +17,8 @@ package final class MarkFlow {
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
   ///   - logIn: A closure that opens a login and returns whether it was opened.
-  ///   - end: A closure that shows the result. Like `logIn`, it must not retain the presenter.
+  ///   - end: A closure that shows the result. Like `logIn`, this closure must not retain the
+  ///     presenter.
   package init(
     _ interactor: any MarkInteractable, logIn: @escaping @MainActor () async -> Bool,
     end: @escaping @MainActor (Result<MarkResult, MovieError>) -> Void

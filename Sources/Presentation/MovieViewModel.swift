@@ -179,8 +179,8 @@ public struct RatingViewModel: Hashable, Sendable {
 
     /// The color of the tone.
     ///
-    /// Use it only in views and commands. It is defined here because this is the only module that
-    /// defines tones and is shared by views and commands.
+    /// Use the color only in views and commands. The color is defined here because views and
+    /// commands share no other module that defines tones.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
@@ -228,6 +228,6 @@ public struct PersonRow: Hashable, Sendable {
     self.part = part
   }
 
-  /// The row's identifier, which differs from those of movie rows.
+  /// The row's identifier, which differs from the identifier of any movie row.
   public var rowID: String { "person-\(id)" }
 }

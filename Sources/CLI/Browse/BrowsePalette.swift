@@ -16,7 +16,7 @@ struct BrowsePalette {
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
-    // If the session cannot be read, offer a login, which replaces it.
+    // If the session cannot be read, offer a login, which replaces the session.
     let session = try? await router.gateways.account.session()
     return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)

@@ -6,7 +6,7 @@ import ViperLocalization
 ///
 /// The genre determines the colors, and the ID determines the pattern. All coordinates are
 /// integers, so a movie's card looks the same on every system and at every size. A view that shows
-/// a card must state that it is not the movie's poster.
+/// a card must state that the card is not the movie's poster.
 struct MovieCard {
   /// The maximum width, in pixels.
   static let maxWidth = 342

@@ -121,7 +121,7 @@ struct PlayRun {
 
   // MARK: Playing
 
-  /// Plays a script, and returns its result; the failure is `nil` if the script passed.
+  /// Plays a script and returns the result, whose failure is `nil` if the script passed.
   private func play(
     _ name: SystemText
   ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {

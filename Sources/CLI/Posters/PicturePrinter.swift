@@ -10,7 +10,7 @@ struct PicturePrinter {
   /// The maximum size of a picture, in cells.
   typealias Bounds = (columns: Int, rows: Int)
 
-  /// The maximum size of a picture on its own.
+  /// The maximum size of a picture that is printed without text below.
   static let standaloneBounds: Bounds = (60, 45)
   /// The maximum size of a picture above text.
   static let inlineBounds: Bounds = (24, 18)
@@ -86,7 +86,7 @@ struct PictureOptions {
 
   /// How to show pictures; `none` if the output cannot show them.
   let mode: PictureMode
-  /// Whether the user requested pictures on an output that cannot show them.
+  /// Whether the user requested pictures, but the output cannot show them.
   let isIgnored: Bool
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {

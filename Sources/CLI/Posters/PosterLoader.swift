@@ -16,7 +16,8 @@ struct PosterLoader: PictureLoader {
   let log: (@Sendable (String) -> Void)?
   /// The context for notes about posters that failed to load.
   ///
-  /// It is `nil` in a window, where the card's caption says that it is a placeholder.
+  /// The context is `nil` in a window, where the caption of a card says that the card is a
+  /// placeholder.
   private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {

@@ -27,7 +27,7 @@ final class LoadedMovies {
   }
 }
 
-/// A wrapper around a list's interactor that stores the movies it returns.
+/// A wrapper around a list's interactor that stores the movies returned by the interactor.
 struct RememberingListInteractor: ListOfMoviesInteractable {
   let interactor: any ListOfMoviesInteractable
   let loaded: LoadedMovies
@@ -75,7 +75,7 @@ final class LoadedPages {
   }
 }
 
-/// A wrapper around a movie page's interactor that stores the movies it returns.
+/// A wrapper around a movie page's interactor that stores the movies returned by the interactor.
 struct RememberingDetailInteractor: MovieDetailInteractable {
   let interactor: any MovieDetailInteractable
   let loaded: LoadedPages

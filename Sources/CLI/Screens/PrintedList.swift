@@ -224,7 +224,8 @@ struct ListPrinter {
   }
 }
 
-/// The header and footer of a list on a terminal: the range, the source, and options to see more.
+/// The header and footer of a list on a terminal: the range, the source, and the options for seeing
+/// more.
 @MainActor
 struct ListHeaderFooter {
   let isLive: Bool

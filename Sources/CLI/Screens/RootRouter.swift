@@ -47,7 +47,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Switches to the route's tab, which keeps its state, or shows the route as a new root.
+  /// Switches to the route's tab and keeps the tab's state, or shows a route without a tab as a new
+  /// root.
   func open(_ route: Route, title: String? = nil) async {
     guard Route.tabs.contains(route) else { return await replace(with: route, title: title) }
     await window.switchRoot(to: "\(route)") { module(for: route) }

@@ -6,9 +6,9 @@ import ViperScript
 /// A destination in the window.
 ///
 /// A route has four forms: the arguments of `browse`, a script command, a TMDB or IMDb URL, and a
-/// JSON array of the arguments. `forms` defines the first two, and is also used by help,
-/// completions, recordings and tabs. For a new destination, add a case here, its form, and its
-/// module in `RootRouter.module(for:)`.
+/// JSON array of the arguments. `forms` defines the first two forms, and is also used by help,
+/// completions, recordings and tabs. To add a destination, add a case here, a form to `forms`, and
+/// a module to `RootRouter.module(for:)`.
 enum Route: Hashable, Sendable {
   case list(MovieListKind)
   case search(String)
@@ -31,7 +31,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates a route from its words; `nil` if they are invalid.
+  /// Creates a route from its words, or returns `nil` if the words are invalid.
   init?(words: [String]) {
     guard let name = words.first, words.count <= 2 else { return nil }
     let form = Self.forms.first { $0.name == name }
@@ -42,7 +42,8 @@ enum Route: Hashable, Sendable {
     self = route
   }
 
-  /// The command that opens the route in a script; `nil` if scripts cannot contain its text.
+  /// The command that opens the route in a script; `nil` if scripts cannot contain the route's
+  /// text.
   var scriptLine: String? {
     switch self {
     case .list(let kind): "open list \(kind.rawValue)"

@@ -142,7 +142,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private and empties it; returns the system's error number if that fails.
+  /// Makes a file private and empties it, or returns the system's error number if that fails.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }

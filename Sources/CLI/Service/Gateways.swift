@@ -22,7 +22,7 @@ struct Gateways: Sendable {
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB rather than the embedded catalog.
   let isLive: Bool
-  /// The progress of requests; `nil` if it is not shown.
+  /// The progress of requests; `nil` if the progress is not shown.
   let progress: RequestProgress?
 
   init(
@@ -80,7 +80,7 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns a command's failure, which mentions the source if an item was not found.
+  /// Returns a command's failure, which mentions the data source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
@@ -150,7 +150,7 @@ enum LoginServiceName: String, CaseIterable {
   case guest
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
-    // The demo accounts are documented, so a shorter username or password must be a mistake.
+    // No demo account has a shorter username or password, so a shorter one must be a mistake.
     let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)

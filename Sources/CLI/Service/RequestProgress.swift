@@ -95,7 +95,7 @@ final class RequestProgress: Sendable {
 
 /// Shows a progress mark during a long request.
 struct ProgressTransport: Transport {
-  /// The delay before the mark appears, so that it doesn't flash during fast requests.
+  /// The delay before the mark appears, which keeps the mark from flashing during fast requests.
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
@@ -141,14 +141,14 @@ struct ProgressLine: Equatable {
     let total: Int
   }
 
-  /// The minimum elapsed time to show, which is longer than most requests take.
+  /// The shortest elapsed time to show, in seconds; most requests take less time.
   private static let minSeconds: Int64 = 3
 
   let elapsed: Duration
   /// The last step of a retried request; `nil` if the request was not retried.
   var step: RetryingTransport.Step?
   var sinceStep = Duration.zero
-  /// The requested page; `nil` if the command needs only one.
+  /// The requested page; `nil` if the command needs only one page.
   var page: Page?
 
   /// Returns the text for a window that is waiting for a screen; `nil` during the first second.

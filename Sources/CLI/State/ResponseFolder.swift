@@ -42,7 +42,8 @@ struct ResponseFolder: ResponseStore {
     let length: Int
     /// The checksum of the body.
     ///
-    /// It is needed because a file damaged by a power failure may still have the right length.
+    /// A checksum is needed because a file damaged by a power failure may still have the right
+    /// length.
     let checksum: UInt64
   }
 
@@ -77,7 +78,8 @@ struct ResponseFolder: ResponseStore {
     try cache.check()
   }
 
-  /// Returns the cached response for a key; `nil` if it is missing, expired or damaged.
+  /// Returns the cached response for a key, or `nil` if the response is missing, expired or
+  /// damaged.
   func response(for key: String) -> StoredResponse? {
     guard isTrusted, let response = read(key) else { return nil }
     guard rule.maxAge == nil || response.isFresh(at: now()) else {

@@ -24,7 +24,7 @@ struct SavedWindow: Codable, Hashable, Sendable {
     var places: [Place]
   }
 
-  /// The maximum number of screens to save; if there are more, the lowest ones are dropped.
+  /// The maximum number of screens to save; if there are more, the lowest screens are dropped.
   static let maxDepth = 100
   private static let currentVersion = 1
 
@@ -96,8 +96,8 @@ struct SavedWindowFile: Sendable {
 
   /// Reads the file.
   ///
-  /// - Returns: The saved window, or `nil` if there is none or it cannot be used, and the reason it
-  ///   cannot be used, if any.
+  /// - Returns: The saved window, if there is a usable one, and the reason that the file cannot be
+  ///   used, if any.
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -134,7 +134,7 @@ struct SavedWindowFile: Sendable {
   }
 }
 
-/// Saves a window's state after changes, at most once a second, and at the end.
+/// Saves a window's state after changes, at most once a second, and at the end of the run.
 @MainActor
 final class WindowSaver {
   private let window: Window

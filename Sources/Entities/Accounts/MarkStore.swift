@@ -1,6 +1,6 @@
 /// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls it, from any actor.
+/// Only `MarkBook` calls the store, and it can do so from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
@@ -44,7 +44,7 @@ extension MarkStore {
 
 /// The owner of marks: an account or guest in one session.
 ///
-/// It does not reveal the session ID.
+/// A value of this type does not reveal the session ID.
 public struct MarkOwner: Hashable, Sendable {
   /// The base URL of the service.
   public let service: String
@@ -117,7 +117,7 @@ public struct Marks: Hashable, Sendable {
   public var rating: OwnRating?
   /// The kinds whose values are known; other kinds are unset.
   public var known: MarkKinds
-  /// The kinds with a change in flight, whose new value is shown but not yet confirmed by the
+  /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
   public var inFlight: MarkKinds
 

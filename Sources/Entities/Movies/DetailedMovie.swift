@@ -27,9 +27,10 @@ public protocol DetailedMovie: PopularMovie {
 }
 
 extension DetailedMovie {
-  /// The IMDb ID, which is `nil` by default, because not every catalog has it.
+  /// The IMDb ID, which is `nil` by default, because not every catalog has IMDb IDs.
   public var imdbID: String? { nil }
-  /// The details for a country, which are `nil` by default, because not every catalog has them.
+  /// The details for a country, which are `nil` by default, because not every catalog has such
+  /// details.
   public var regional: RegionalDetails? { nil }
 }
 

@@ -38,7 +38,7 @@ package struct WatchProvider: Hashable, Sendable {
 
 /// A kind of offer, spelled as on the command line.
 ///
-/// Kinds are in display order: those at no extra cost come first.
+/// Kinds are in display order: offers at no extra cost come first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream

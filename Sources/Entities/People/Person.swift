@@ -41,7 +41,7 @@ public struct PersonID: Hashable, Sendable {
 
 /// The gateway to a service's people.
 ///
-/// Interactors can call it from any actor.
+/// Interactors can call the gateway from any actor.
 public protocol PersonSource: Sendable {
   /// Returns a person with their movie credits.
   ///
@@ -178,7 +178,8 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
     self.jobs = jobs
   }
 
-  /// Creates a movie from the person's credits for it; there must be at least one.
+  /// Creates a movie from all of the person's credits for that movie; there must be at least one
+  /// credit.
   fileprivate init(_ credits: [MovieCredit]) {
     let characters = credits.compactMap { credit in
       if case .cast(let character) = credit.part { character } else { nil }

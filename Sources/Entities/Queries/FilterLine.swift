@@ -7,7 +7,7 @@ package struct FilterLine {
   /// The words of each run of genre names in the line.
   private var genres: [[String]] = []
 
-  /// Parses a line; a blank one is a filter without conditions.
+  /// Parses a line; a blank line is a filter without conditions.
   ///
   /// - Throws: `FilterMistake` for the first invalid condition.
   package static func filter(_ text: String) throws(FilterMistake) -> MovieFilter {
@@ -270,7 +270,7 @@ extension MovieFilter {
     }
   }
 
-  /// Parses genres given by name or ID: `a,b` means all of them, and `a|b` means any of them.
+  /// Parses genres given by name or ID: `a,b` means both genres, and `a|b` means either.
   private static func genres(
     _ text: String
   ) throws(FilterMistake) -> (ids: [Int], isAny: Bool) {

@@ -73,8 +73,8 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets it for one load, and the cache reads it in the same task, so the gateways in
-/// between need no parameter.
+/// A presenter sets the policy for one load, and the cache reads the policy in the same task, so
+/// the gateways in between need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }

@@ -48,8 +48,8 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The page's URL, or `nil` if it has none, as is the case for movies that exist only in the
-  /// embedded catalog.
+  /// The page's URL, or `nil` if the page has no URL, as is the case for movies that exist only in
+  /// the embedded catalog.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:
@@ -78,7 +78,7 @@ public enum PageAddress: Hashable, Sendable {
     }
     if steps == ["search"] || steps == ["search", "movie"] { return search("query", in: query) }
     guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
-    // The words after the number are only for readers; TMDB ignores them.
+    // TMDB ignores the words after the number, which are only for human readers.
     let number = String(steps[1].prefix { $0 != "-" })
     switch steps[0] {
     case "movie": return IdentifierText.number(number).map { .movie(.tmdb($0)) } ?? .other

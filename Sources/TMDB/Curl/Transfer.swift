@@ -101,15 +101,15 @@ extension MovieError.Network {
       switch code {
       // Name resolution.
       case 6: .nameNotResolved
-      // The connect timeout; `TransferWorker` enforces the timeout of the whole request.
+      // A timeout while connecting; `TransferWorker` enforces the time limit of the whole request.
       case 28: .timedOut
-      // A broken HTTP/2 connection or stream, a truncated body, an empty response, a send or
-      // receive error.
+      // A broken HTTP/2 connection or stream, a truncated body, an empty response, or a failure to
+      // send or receive.
       case 16, 18, 52, 55, 56, 92: .connectionLost
       // The TLS handshake, its settings, or either side's certificate.
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
-      // An unsupported protocol, an invalid URL or response, headers or a body that are too long or
-      // cannot be decompressed.
+      // An unsupported protocol, an invalid URL or response, or headers or a body that cannot be
+      // decompressed or exceed the size limit.
       case 1, 3, 8, 23, 27, 61, 63: .badResponse
       default: .unreachable
       }

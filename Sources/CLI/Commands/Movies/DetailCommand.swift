@@ -35,7 +35,7 @@ extension Commands {
     try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
-  /// Returns the options for the poster above a page; `nil` if no poster is shown.
+  /// Returns the options for the poster above a page, or `nil` if no poster is shown.
   private static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
@@ -128,7 +128,7 @@ extension ScreenCommand {
     try end(nil)
   }
 
-  /// Loads a movie by opening its page; returns `nil` if the request was canceled.
+  /// Loads a movie by opening the movie's page, or returns `nil` if the request was canceled.
   ///
   /// The returned notice is `nil` unless the movie's marks could not be loaded.
   private func movie(

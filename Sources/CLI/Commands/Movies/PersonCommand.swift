@@ -89,7 +89,7 @@ extension ScreenCommand {
   }
 }
 
-/// An interactor that stores the person, so that output for programs can use the entity.
+/// An interactor that stores the loaded person entity for use in output for programs.
 final class RememberingPerson: PersonDetailInteractable {
   private let interactor: any PersonDetailInteractable
   private let last = Mutex<(any Person)?>(nil)
@@ -134,7 +134,7 @@ struct PeopleSearch {
     }
   }
 
-  /// Returns the only person who matches a name, or the only one who matches it exactly.
+  /// Returns the only person who matches a name, or the only exact match if there are several.
   ///
   /// If several people match, throws a failure. The candidates are either printed or included in
   /// the failure's details.

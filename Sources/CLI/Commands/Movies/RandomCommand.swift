@@ -56,7 +56,7 @@ extension ScreenCommand {
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
-  /// Opens a page of a list and returns its rows; `nil` if the request was canceled.
+  /// Opens a page of a list and returns the rows, or returns `nil` if the request was canceled.
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
@@ -84,7 +84,7 @@ struct RandomChoice {
 
   let fetch: Fetch
 
-  /// Returns the TMDB ID of a random movie; `nil` if the list is empty.
+  /// Returns the TMDB ID of a random movie, or `nil` if the list is empty.
   ///
   /// Sends at most two requests.
   @MainActor

@@ -39,7 +39,7 @@ enum EmbeddedCatalog {
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
-  /// Returns the place of a movie, or `nil` if it is not in the catalog.
+  /// Returns the place of a movie, or `nil` if the movie is not in the catalog.
   static func place(of id: Int) -> Int? { places[id] }
 
   /// Returns the place of a movie by the TMDB or IMDb ID in a path.
@@ -50,7 +50,7 @@ enum EmbeddedCatalog {
     return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
   }
 
-  /// Returns the credits of all movies, or of those whose page contains `text`.
+  /// Returns the credits of all movies, or only of movies whose page contains `text`.
   ///
   /// Pages are filtered before decoding, because decoding all of them takes milliseconds.
   static func credits(containing text: String? = nil) -> [CatalogCredit] {
@@ -71,7 +71,7 @@ enum EmbeddedCatalog {
     page(number, of: places) { rows[$0] }
   }
 
-  /// Returns one page of any values, encoding only those on the page.
+  /// Returns one page of arbitrary rows, encoding only the rows on that page.
   static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> String) -> String {
     let start = min((number - 1) * pageLength, rows.count)
     let shown = rows[start..<min(start + pageLength, rows.count)].map(json).joined(separator: ",")

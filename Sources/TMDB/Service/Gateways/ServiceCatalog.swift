@@ -10,7 +10,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   private static let parts = "credits,videos,similar,watch/providers,release_dates"
   /// The default country for certifications and providers.
   ///
-  /// It matches the service's default language, en-US.
+  /// This country matches the service's default language, en-US.
   public static let defaultRegion = "US"
 
   /// Creates a catalog.
@@ -114,7 +114,7 @@ public struct ServicePeople: PersonSource {
   }
 
   public func person(_ id: Int) async throws(MovieError) -> any Person {
-    // IDs are positive; this one becomes part of a path.
+    // The ID becomes part of a path, and valid IDs are positive.
     guard id > 0 else { throw MovieError(.rejection(.noPerson(id))) }
     return try await client.send(
       .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),

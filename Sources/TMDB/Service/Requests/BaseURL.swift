@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// The base URL of the service, validated before anything is sent to it.
+/// The base URL of the service, validated before any request is sent.
 public struct BaseURL: Hashable, Sendable {
   /// TMDB's own base URL.
   public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
@@ -16,7 +16,7 @@ public struct BaseURL: Hashable, Sendable {
   /// Requests to this machine never use a proxy.
   public let isLoopback: Bool
 
-  /// Creates a base URL, or returns `nil` if it is not safe to send a credential there.
+  /// Creates a base URL, or returns `nil` if sending a credential to that URL is not safe.
   ///
   /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a username,
   ///   query or fragment.

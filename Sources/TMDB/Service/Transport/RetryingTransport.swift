@@ -32,8 +32,8 @@ public struct RetryingTransport: Transport {
   ///   - base: The transport that sends a request once.
   ///   - clock: The clock that measures the time and waits.
   ///   - timeout: The maximum duration of a request, including all attempts and waits.
-  ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. It keeps programs
-  ///     that failed at the same time from retrying at the same time.
+  ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. The factor keeps
+  ///     programs that failed at the same time from retrying at the same time.
   ///   - onStep: A closure that receives each step of a retried request, for showing progress.
   public init(
     _ base: any Transport, clock: WallClock, timeout: Duration,

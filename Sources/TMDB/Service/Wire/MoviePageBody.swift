@@ -36,7 +36,7 @@ struct MovieRowBody: Decodable {
     case genreIDs = "genre_ids"
   }
 
-  /// Decodes a row; throws `NotAMovie` if it is not a movie.
+  /// Decodes a row; throws `NotAMovie` if the row is not a movie.
   ///
   /// Since 2026, search results can contain *collections*, without genres, votes or a date.
   init(from decoder: any Decoder) throws {

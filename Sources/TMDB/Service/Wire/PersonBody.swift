@@ -81,8 +81,8 @@ struct MovieCreditsBody: Decodable {
 struct PersonPageBody: Decodable {
   let page: PersonPage
 
-  // Not shared with other bodies: the compiler specializes a key type that only one body uses,
-  // which makes `list` start faster.
+  // Don't share this key type with other bodies: the compiler specializes a key type that only one
+  // body uses, which makes `list` start faster.
   private enum Key: String, CodingKey {
     case results
     case totalPages = "total_pages"

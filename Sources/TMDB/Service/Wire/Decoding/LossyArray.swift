@@ -70,7 +70,7 @@ struct BoundedText: Decodable {
       return
     }
     let end = whole.utf8.index(whole.startIndex, offsetBy: limit)
-    // An index inside a scalar is rounded down to its start.
+    // Slicing rounds an index inside a scalar down to the start of that scalar.
     text = String(whole[..<end]) + "…"
   }
 
@@ -91,7 +91,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a TMDB ID; throws if it is not positive.
+  /// Decodes a TMDB ID; throws if the ID is not positive.
   func identifier(forKey key: Key) throws -> Int {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
