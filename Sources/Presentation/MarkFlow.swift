@@ -41,7 +41,7 @@ package final class MarkFlow {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }
 
-  /// Continues after the login opened by a change.
+  /// Continues after the login that a change opened has ended.
   ///
   /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is discarded.
   /// - Returns: `false` if no change is waiting for a login.

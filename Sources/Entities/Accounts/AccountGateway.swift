@@ -38,8 +38,8 @@ public struct AccountGateway: Sendable {
 
   /// Returns the session of the last login to the service, or throws if there is no session.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
-  ///   with `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and a reason if the user is not logged in, or with
+  ///   `stateNotReadable` if a stored session is damaged.
   public func requireSession(
     _ reason: MovieError.NotLoggedIn = .noSession
   ) async throws(MovieError) -> any Session {
@@ -51,8 +51,8 @@ public struct AccountGateway: Sendable {
   ///
   /// Only `MarkBook` calls this method.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
-  ///   with `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and a reason if the user is not logged in, or with
+  ///   `stateNotReadable` if a stored session is damaged.
   public func markStore(
     _ reason: MovieError.NotLoggedIn = .noSessionForMarks
   ) async throws(MovieError) -> any MarkStore {

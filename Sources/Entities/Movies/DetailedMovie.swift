@@ -48,7 +48,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A plain movie value with the details from its page.
+/// A plain movie value with the details from the movie's page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int

@@ -142,7 +142,7 @@ public struct PersonPage: Sendable {
   public let people: [FoundPerson]
   /// The number of pages that can be requested, at most 500.
   public let totalPages: Int
-  /// The number of people according to the service.
+  /// The number of matching people, according to the service.
   public let totalResults: Int
 
   /// Creates a page, limiting the number of pages to the range 0–500.

@@ -5,8 +5,8 @@ import ViperEssentials
 
 /// The responses to login requests, for the demo accounts.
 ///
-/// The service is stateless: a token or session contains the ID of its account. A stateless design
-/// is safe enough for accounts whose passwords are printed in the manual.
+/// The service is stateless: each token or session contains the ID of an account. A stateless
+/// design is safe enough for accounts whose passwords are printed in the manual.
 enum EmbeddedAccounts {
   private struct Account: Decodable {
     let id: Int

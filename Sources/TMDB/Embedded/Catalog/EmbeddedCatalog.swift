@@ -42,7 +42,7 @@ enum EmbeddedCatalog {
   /// Returns the place of a movie, or `nil` if the movie is not in the catalog.
   static func place(of id: Int) -> Int? { places[id] }
 
-  /// Returns the place of a movie by the TMDB or IMDb ID in a path.
+  /// Returns the place of the movie whose TMDB or IMDb ID appears in a request's path.
   static func place(ofPath id: String) -> Int? {
     // Accept only the canonical spelling of a number.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
@@ -140,7 +140,7 @@ enum EmbeddedCatalog {
     return Array(others.prefix(pageLength))
   }
 
-  /// An order of all movies.
+  /// A sort order for all movies.
   enum Order { case popularity, rating, release, title, votes }
 
   /// Returns all movies: highest value first, latest release first, or titles from A to Z.

@@ -17,8 +17,8 @@ struct Client: Sendable {
   /// Sends a request and decodes the response.
   ///
   /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
-  /// actor, which may be drawing. An embedded response is decoded without suspending, because
-  /// scripts depend on that behavior.
+  /// actor, because that actor may be busy drawing. An embedded response is decoded without
+  /// suspending, because scripts depend on that behavior.
   func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil

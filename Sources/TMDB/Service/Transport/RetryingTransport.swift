@@ -6,7 +6,7 @@ public import MovieEntities
 /// time is left.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
-  /// A step of a retried request.
+  /// A step in retrying a request.
   public enum Step: Hashable, Sendable {
     /// The request waits for a duration before a retry, because of the error with the given code.
     case waiting(Duration, MovieError.Code)

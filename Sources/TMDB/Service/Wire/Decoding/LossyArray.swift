@@ -41,7 +41,7 @@ struct AnyValue: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The error for an element of another kind.
+/// The error thrown for an element that is not a movie.
 struct NotAMovie: Error {}
 
 /// Rows wrapped in an object, such as `videos` and `similar` on a movie page.
