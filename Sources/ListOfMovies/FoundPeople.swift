@@ -29,8 +29,8 @@ struct PeopleSearch {
   ///   - interactor: The presenter's interactor.
   ///   - mapper: The presenter's mapper.
   ///   - query: A closure that returns the current query.
-  ///   - edit: A closure that changes the current list. Like `query`, it must not retain the
-  ///     presenter.
+  ///   - edit: A closure that changes the current list. Like `query`, this closure must not retain
+  ///     the presenter.
   init(
     _ interactor: any ListOfMoviesInteractable, mapper: MovieMapper,
     query: @escaping @MainActor () -> MovieQuery?,

@@ -4,7 +4,7 @@ public import ViperLocalization
 
 /// Assembles the list module.
 ///
-/// This is the only type that refers to all parts of the module.
+/// The assembler is the only type that refers to all parts of the module.
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
@@ -69,7 +69,7 @@ public enum ListOfMoviesAssembler {
 
   /// Creates the module's own interactor, to wrap in another interactor.
   ///
-  /// `suggest` returns the title that the user probably meant by a search with no results, if any.
+  /// If a search has no results, `suggest` returns the title that the user probably meant, if any.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
     suggest: (@Sendable (MovieQuery) async -> String?)? = nil

@@ -11,14 +11,15 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// The total number of rows to show; `nil` for no limit.
   ///
   /// With a limit, pages are requested immediately, up to eight at a time, until the limit is
-  /// reached. Without one, only the first page is requested immediately, and more pages on demand.
+  /// reached. Without a limit, only the first page is requested immediately, and more pages are
+  /// requested on demand.
   public var limit: Int?
   /// A message to show above the list, if any.
   public var greeting: String?
   /// The title of the list; `nil` for the default title of the query.
   ///
-  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. While the user
-  /// searches in the list, the search term is the title.
+  /// The default title of a custom list (`MovieQuery.list(id:)`) is its identifier. If the user
+  /// searches from the list, the search term becomes the title.
   public var title: String?
   /// The state to restore from an earlier run, if any.
   public var place: ListOfMoviesPlace?
@@ -45,7 +46,7 @@ public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
   public var arrangement: MovieArrangement
   /// The TMDB ID of the focused movie, if any.
   ///
-  /// The movie regains the focus if it is among the first rows loaded.
+  /// The movie regains the focus if its row is among the first rows loaded.
   public var focus: Int?
 
   /// Creates a saved state.
@@ -58,8 +59,8 @@ public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
 
 /// The presenter's interface for the view, called on the main actor.
 ///
-/// Each asynchronous method returns when all requests it started have ended. A login that it opened
-/// may still be on the screen.
+/// Each asynchronous method returns when all requests it started have ended. A login that the
+/// method opened may still be on the screen at that point.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the list has been added to the window.
@@ -78,25 +79,25 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onSelectPerson(at index: Int) async
   /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
-  /// The focus stops at the first and last row. If it reaches one of the last five movies, and the
-  /// rows are neither sorted nor narrowed, the next page is requested.
+  /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
+  /// and the rows are neither sorted nor narrowed, the next page is requested.
   func onMoveFocus(by rows: Int) async
   /// Called when the user requests the next page, retries a failed request, or refreshes the list.
   func onPages(_ action: PageAction) async
   /// Called when the user changes the search term or, in a filtered list, the filter.
   ///
-  /// The request is sent half a second after the last change. A blank term restores the original
-  /// list.
+  /// The request is sent half a second after the last change. A blank search term restores the
+  /// original list.
   func onSearch(_ term: String) async
   /// Called when the user marks or rates the focused movie, or undoes the last mark change.
   func onMark(_ action: MarkAction) async
   /// Called when the user activates the trailer button for the focused movie.
   ///
-  /// Requests the trailer's URL. Once it is loaded, the button opens it.
+  /// Requests the trailer's URL. Once the URL is loaded, the button opens the trailer.
   func onTrailer() async
   /// Called when the user sorts the loaded rows or narrows them by text.
   func onArrange(_ change: MovieArrangement.Change)
-  /// Called when the user logs in because the list requires it.
+  /// Called when the user starts the login that the list requires.
   func onLogIn() async
   /// Called when the user goes back, which closes a prompt, shows all rows again, or closes the
   /// list.
@@ -115,10 +116,11 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   /// - Throws: `MovieError` from the source of people.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
 
-  /// Returns the title that the user probably meant by a search with no results, if any.
+  /// Returns the title that the user probably meant if a search has no results, or `nil` if none is
+  /// similar enough.
   nonisolated(nonsending) func title(near query: MovieQuery) async -> String?
 
-  /// Returns a page of movies, which is empty past the end of the list.
+  /// Returns a page of movies; pages past the end of the list are empty.
   ///
   /// Pages are numbered from 1 to 500.
   ///
@@ -130,7 +132,7 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
 }
 
 extension ListOfMoviesInteractable {
-  /// Returns no people, for interactors that search only for movies.
+  /// Returns an empty list by default, for interactors that search only for movies.
   public nonisolated(nonsending) func people(
     named term: String
   ) async throws(MovieError) -> [FoundPerson] { [] }
@@ -178,8 +180,8 @@ public protocol ListOfMoviesRouting: AnyObject {
 public protocol ListOfMoviesOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
-  /// has settled.
+  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
+  /// screen has settled.
   func listOfMovies(didSelectMovie movie: MovieViewModel) async
   /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
@@ -197,7 +199,7 @@ public protocol ListOfMoviesOutput: AnyObject {
 /// The list's interface for the object that opened its login, called on the main actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// Called when the login required by the list or a mark change has ended or was canceled.
+  /// Called when the login that the list or a mark change required has ended or was canceled.
   ///
   /// Returns when the screen has settled.
   func onLoginEnd(isLoggedIn: Bool) async

@@ -69,7 +69,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// The state to save for a later run: the current state, or the restored one until the list
+  /// The state to save for a later run: the current state, or the restored state until the list
   /// loads.
   var place: ListOfMoviesPlace? {
     guard let list = state.list else { return input.place }
@@ -159,7 +159,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       await search.type(query, isBlank: term.isEmpty)
     } catch {
       let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
-      // The previous complaint may be about a word that the user has since changed.
+      // Hide the previous complaint, because the user may have changed the word that caused it.
       shown.edit { $0.complain(nil) }
       await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
     }

@@ -21,7 +21,8 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Shows the error message for a filter and the word it is about; `nil` hides the message.
+  /// Shows the error message for a filter, and the word that caused the error; `nil` hides the
+  /// message.
   mutating func complain(_ complaint: String?, about word: String? = nil) {
     guard var heading, heading.complaint != complaint else { return }
     (heading.complaint, heading.mistake) = (complaint, word)
@@ -56,7 +57,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether a request failed because it requires a login.
+  /// Whether a request failed because a login is required.
   var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
 
   /// The loaded list, which may be empty; `nil` if it is not loaded.

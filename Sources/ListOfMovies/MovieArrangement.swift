@@ -9,18 +9,18 @@ public typealias MovieArrangement = RowArrangement<MovieRowOrder>
 public enum MovieRowOrder: String, RowOrder, Codable {
   /// The list's original order.
   case own
-  /// Highest rating first, movies without a rating last.
+  /// Highest rating first, with unrated movies last.
   case rating
-  /// Latest year first, movies without a year last.
+  /// Latest year first, with movies without a year last.
   case year
   /// From A to Z, ignoring case and accents.
   case title
-  /// The user's highest rating first, unrated movies last.
+  /// The user's highest rating first, with movies that the user has not rated last.
   case ownRating
-  /// Longest first, movies with an unknown running time last.
+  /// Longest first, with movies of unknown running time last.
   case runtime
 
-  /// Returns the indices of the rows whose title and year contain all words in a text.
+  /// Returns the indices of the rows whose title and year together contain every word in `text`.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
     let words = SearchText.words(text)
     return rows.indices.filter { index in

@@ -11,9 +11,9 @@ public struct MovieListViewModel: Hashable, Sendable {
   public internal(set) var heading: MovieListHeading
   /// The loaded movies, and the list's totals.
   public internal(set) var movies: Paged<MovieViewModel>
-  /// The reason the list is empty or incomplete, if it is.
+  /// The reason the list is empty or incomplete; `nil` for a complete list.
   public let note: String?
-  /// A suggestion of the title that the user probably meant by a search with no results, if any.
+  /// If a search had no results, a suggestion of the title that the user probably meant, if any.
   public internal(set) var suggestion: String?
   /// The prompt for a rating, while it is shown.
   public var prompt: RatingPrompt?
@@ -53,7 +53,8 @@ public struct MovieListViewModel: Hashable, Sendable {
     shown.map { $0.map { movies.rows[$0] } } ?? movies.rows
   }
 
-  /// The total number of movies, not counting movies removed by the user since they were loaded.
+  /// The total number of movies, not counting those that the user has removed since the list was
+  /// loaded.
   public var total: Int? {
     guard heading.query.isPersonal else { return movies.totalResults }
     return max(movies.totalResults, movies.rows.count)
@@ -65,9 +66,9 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The message above the rows, if any.
   ///
-  /// This is normally the greeting or, without one, the note. An empty list without people shows
-  /// both, followed by the suggestion. If the user's text hides all rows, the message says that
-  /// none match.
+  /// The message is normally the greeting or, if there is no greeting, the note. If there are
+  /// neither movies nor people, the message consists of the greeting, the note and the suggestion.
+  /// If the text that narrows the rows hides all of them, the message says that none match.
   public var message: String? {
     if !arrangement.text.isEmpty, rowCount == 0, !movies.rows.isEmpty {
       return heading.labels.noneMatches
@@ -87,7 +88,7 @@ public struct MovieListViewModel: Hashable, Sendable {
     self.trailer = (try? trailer.get()).map { Trailer(movie: movie.id, url: $0) }
   }
 
-  /// Closes the rating prompt, or shows a complaint about its text.
+  /// Closes the rating prompt, or shows an error message for the prompt's text.
   mutating func submitPrompt(complaint: String?) {
     if complaint == nil { prompt = nil } else { prompt?.complaint = complaint }
   }
@@ -106,7 +107,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The index of the focused row among all rows, movies first and then people.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Moves the focus into, out of or within the rows of people, if the move reaches them.
+  /// Moves the focus into, out of or within the rows of people, if the move reaches any of those
+  /// rows.
   ///
   /// The focus stops at the last movie while more movies can be loaded.
   ///
@@ -140,7 +142,7 @@ public struct RatingPrompt: Hashable, Sendable {
   public let hint: String
   /// A Boolean value that indicates whether the user has rated the movie.
   ///
-  /// If so, submitting an empty text removes the rating.
+  /// If the movie is rated, submitting the prompt without text removes the rating.
   public let isRated: Bool
   /// The current text.
   public var text = ""
@@ -172,7 +174,7 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The list shows the results of the last valid filter.
   public var complaint: String?
-  /// The word that the complaint is about, as typed by the user, if any.
+  /// The word that caused the complaint, if any, as the user typed it.
   public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
@@ -187,7 +189,7 @@ public struct MovieListHeading: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// A Boolean value that indicates whether the list is searched by a filter instead of title
+  /// A Boolean value that indicates whether the search field accepts a filter instead of title
   /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
@@ -203,7 +205,8 @@ public struct MovieListHeading: Hashable, Sendable {
   /// The label of the search field; `nil` for the host's default.
   public var searchLabel: String? { isFiltered ? labels.filter : nil }
 
-  /// Returns whether the user has removed a movie from this personal list since it was loaded.
+  /// Returns whether the user has removed a movie from this personal list since the list was
+  /// loaded.
   ///
   /// The row stays until the next refresh, so that the removal can be undone.
   public func isRemoved(_ movie: MovieViewModel) -> Bool {
@@ -226,7 +229,7 @@ public struct MovieColumn: Hashable, Sendable {
     case ownRating
     /// The average rating.
     case rating
-    /// The running time, shown only while the rows are sorted by it.
+    /// The running time, shown only while the rows are sorted by running time.
     case runtime
     /// The summary of the plot.
     case overview
@@ -246,7 +249,7 @@ public struct MovieColumn: Hashable, Sendable {
 
 /// The localized labels shared by all lists.
 ///
-/// A mapper creates them once for all headings of a list.
+/// A mapper creates the labels once for all headings of a list.
 public final class MovieListLabels: Sendable {
   /// The labels in English.
   public static let english = MovieListLabels(in: .english)
@@ -257,11 +260,11 @@ public final class MovieListLabels: Sendable {
   public let retry: String
   /// The label of the button that logs in.
   public let logIn: String
-  /// The text in place of a missing poster.
+  /// The text to show in place of a missing poster.
   public let noPoster: String
   /// The label of the search field in a filtered list.
   public let filter: String
-  /// The message to show instead of the rows if none of them match the text.
+  /// The message to show instead of the rows if no row matches the user's text.
   public let noneMatches: String
   /// The heading above the people.
   public let people: String
@@ -328,7 +331,7 @@ extension MovieListLabels: Hashable {
         && left.buttons == right.buttons && left.columns == right.columns)
   }
 
-  /// Hashes the texts.
+  /// Hashes some of the labels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(texts)
   }

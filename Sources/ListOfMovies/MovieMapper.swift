@@ -23,8 +23,8 @@ struct MovieMapper: Sendable {
       query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
   }
 
-  /// Returns the query for the typed text: a filter if the list was opened with one, otherwise a
-  /// title search.
+  /// Returns the query for the typed text: a filter if the list was opened with a filter, otherwise
+  /// a title search.
   func query(
     _ typed: String, of input: ListOfMoviesInput
   ) throws(FilterMistake) -> MovieQuery {
@@ -41,20 +41,21 @@ struct MovieMapper: Sendable {
     return .search(term: "\(term) \(year)", year: nil)
   }
 
-  /// Returns the suggestion of a title, phrased as a question.
+  /// Returns a title suggestion, phrased as a question.
   func suggestion(_ title: String) -> String { localizer("Did you mean '\(title)'?") }
 
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns the invalid part of a filter as the user typed it; `nil` if the user did not type it.
+  /// Returns the invalid part of a filter exactly as typed, or `nil` if the user did not type that
+  /// part.
   ///
   /// A mistake in `under x` is reported for `..x`, so `x` alone is also tried.
   func word(of mistake: FilterMistake, in typed: String) -> String? {
     [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
   }
 
-  /// Returns a page of rows, with the marks and known facts that the closures return for a TMDB ID.
+  /// Returns a page of rows; the closures return the marks and known facts for a TMDB ID.
   func page(
     _ page: MoviePage, marks: (Int) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
   ) -> Page<MovieViewModel> {
@@ -82,7 +83,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the state after the pages or their focus have changed.
+  /// Returns the state after the loaded pages or the focus has changed.
   ///
   /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(
@@ -119,7 +120,8 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the reason the trailer cannot be opened; `nil` if it can or the request was canceled.
+  /// Returns the reason the trailer cannot be opened, or `nil` if it can be opened or the request
+  /// was canceled.
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
     switch trailer {
     case .success(nil): localizer("No trailer for \(movie.title)")

@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws a list's rows, and redraws only those that have changed.
+/// Draws a list's rows, and redraws only the rows that have changed.
 @MainActor
 struct MovieTable {
   private var heading: MovieListHeading?
@@ -29,8 +29,8 @@ struct MovieTable {
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    // If nothing has changed, don't mutate the rows: that would copy those shared with the last
-    // scene.
+    // Mutate the rows only if something has changed, because mutation copies the rows that are
+    // shared with the last scene.
     if heading != list.heading || columns != self.columns || movies != drawn {
       draw(movies, list.heading, columns)
     }

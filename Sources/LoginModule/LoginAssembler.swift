@@ -4,7 +4,7 @@ public import ViperLocalization
 
 /// Assembles the login module.
 ///
-/// This is the only type that refers to all parts of the module.
+/// The assembler is the only type that refers to all parts of the module.
 @MainActor
 public enum LoginAssembler {
   /// A closure that creates a view for a presenter.
@@ -14,7 +14,7 @@ public enum LoginAssembler {
   ///
   /// - Parameters:
   ///   - input: The initial values of the form.
-  ///   - services: The services that the user can choose from, the default first.
+  ///   - services: The services that the user can choose from, with the default first.
   ///   - sessions: The store that saves the session.
   ///   - window: The window that will show the form.
   ///   - output: The object that receives the session. Held weakly.

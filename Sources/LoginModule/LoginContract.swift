@@ -5,7 +5,7 @@ public import Viper
 public struct LoginInput: Hashable, Sendable {
   /// The name of the initially selected service.
   ///
-  /// If it is `nil` or unknown, the first service is selected.
+  /// If the name is `nil` or unknown, the first service is selected.
   public var service: String?
   /// The initial username.
   public var username: String
@@ -45,7 +45,7 @@ public protocol LoginPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol LoginInteractable: Sendable {
-  /// The names of the services that the user can choose from, the default first.
+  /// The names of the services that the user can choose from, with the default first.
   var services: [String] { get }
 
   /// Returns a service's rule for the username and password; `nil` if the service uses neither, or
@@ -93,7 +93,7 @@ public protocol LoginOutput: AnyObject {
   ///
   /// Return when the next screen has settled.
   func login(didFinishWith session: any Session, greeting: String) async
-  /// Called after the form was removed because the user went back without logging in.
+  /// Called after the user has gone back without logging in and the form has been removed.
   func loginDidClose() async
 }
 

@@ -1,7 +1,7 @@
 public import MovieEntities
 public import Viper
 
-/// Presents logins, and tracks which module requested each one.
+/// Presents logins, and tracks which module requested each login.
 ///
 /// A window's coordinator is owned by the root router. The coordinator owns the outputs of the
 /// logins that it presents.
@@ -25,7 +25,7 @@ public import Viper
 public final class LoginCoordinator {
   /// A closure that creates a login.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// A closure to run after a login that no module on the window requested.
+  /// A closure to run after a login that no module in the window requested.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
   /// A closure that resumes the module that requested a login.
@@ -33,12 +33,12 @@ public final class LoginCoordinator {
 
   /// Called with the greeting before the modules that requested the login resume.
   ///
-  /// By then, the form that would otherwise show the greeting is closed.
+  /// The form can no longer show the greeting, because it is already closed.
   public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
   private let onLogin: LoginHandler
-  /// The logins on the window, bottom to top.
+  /// The logins in the window, from bottom to top.
   private var pending: [PendingLogin] = []
 
   /// Creates a coordinator.
@@ -46,8 +46,8 @@ public final class LoginCoordinator {
   /// - Parameters:
   ///   - window: The window that presents the logins.
   ///   - make: A closure that creates a login with the output that the coordinator provides.
-  ///   - onLogin: A closure to run after a login that no module on the window requested. It must
-  ///     replace the root or close the form, which still shows the greeting.
+  ///   - onLogin: A closure to run after a login that no module in the window requested. The
+  ///     closure must replace the root or close the form, which still shows the greeting.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -58,9 +58,9 @@ public final class LoginCoordinator {
 
   /// Presents a login, and returns when its screen has settled.
   ///
-  /// After a successful login, all logins on the window are closed. Then each module that requested
-  /// one resumes in its own step, bottom to top. If the user goes back, or if the login is removed
-  /// in another way, only the module that requested this login is notified.
+  /// After a successful login, all logins in the window are closed. Each module that requested a
+  /// login then resumes in its own step, from bottom to top. If the user goes back, or if the login
+  /// is removed in another way, only the module that requested this login is notified.
   ///
   /// - Parameters:
   ///   - input: The initial values of the form.
@@ -97,7 +97,7 @@ public final class LoginCoordinator {
     guard !waiting.isEmpty else { return await onLogin(session, greeting) }
     let presented = pending
     pending = []
-    // Close from bottom to top, so that no other login is on top in between.
+    // Close from bottom to top, so that closing one login does not bring another to the top.
     for login in presented {
       if let module = login.module { window.close(module) }
     }
@@ -124,12 +124,12 @@ public final class LoginCoordinator {
   }
 }
 
-/// The output of a login on the window, with the object that requested it.
+/// The output of a login in the window, with the object that requested the login.
 @MainActor
 private final class PendingLogin: LoginOutput {
   private(set) weak var requester: AnyObject?
   let onEnd: LoginCoordinator.EndHandler
-  /// The login module, while it is on the window.
+  /// The login module, while it is in the window.
   weak var module: Module?
   /// A task that notifies the requester that the login ended without success.
   var ending: Task<Void, Never>?

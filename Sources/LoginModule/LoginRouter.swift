@@ -5,7 +5,7 @@ public import Viper
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
-  // Both own this router through the module, so strong references would cause a retain cycle.
+  // Weak, because the window and the output own this router through the module.
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 

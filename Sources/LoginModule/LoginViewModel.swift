@@ -1,6 +1,6 @@
 public import Viper
 
-/// The form as it is shown, with localized texts and without the password.
+/// The form as it is shown, with localized text and without the password.
 public struct LoginViewModel: Hashable, Sendable {
   /// The labels shared by all states.
   public let labels: LoginLabels
@@ -20,7 +20,7 @@ public struct LoginViewModel: Hashable, Sendable {
   public let maskedPassword: String
   /// The error message for the password; `nil` if the password is valid or unchanged.
   public let passwordComplaint: String?
-  /// The failure of the last login attempt; `nil` if there is none, or if a field shows it.
+  /// The failure of the last login attempt; `nil` if it succeeded, or if a field shows the error.
   public let failure: Failure?
   /// A Boolean value that indicates whether the form can be submitted.
   public let canSubmit: Bool

@@ -4,7 +4,7 @@ public import ViperLocalization
 
 /// Assembles the movie page module.
 ///
-/// This is the only type that refers to all parts of the module.
+/// The assembler is the only type that refers to all parts of the module.
 @MainActor
 public enum MovieDetailAssembler {
   /// A closure that creates a view for a presenter.

@@ -8,7 +8,7 @@ public struct MovieDetailInput: Hashable, Sendable {
   public let id: MovieID
   /// The movie's title, to show while the page is loading; empty if it is unknown.
   public let title: String
-  /// The row that the page was opened from, to show while the page is loading, if any.
+  /// The row that the page was opened from, if any, to show while the page is loading.
   public let row: MovieViewModel?
 
   /// Creates the parameters.
@@ -41,7 +41,7 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// An invalid index is ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user moves the focus among people and similar movies by a number of rows.
+  /// Called when the user moves the focus by a number of rows among people and similar movies.
   ///
   /// Negative numbers move up.
   ///
@@ -57,7 +57,8 @@ public protocol MovieDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which closes the rating prompt, if shown, or the page.
+  /// Called when the user goes back, which closes the rating prompt if it is shown, or otherwise
+  /// the page.
   func onBack()
 }
 
@@ -102,8 +103,8 @@ public protocol MovieDetailRouting: AnyObject {
 public protocol MovieDetailOutput: AnyObject {
   /// Called when the user has chosen another movie.
   ///
-  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
-  /// has settled.
+  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
+  /// screen has settled.
   func movieDetail(didSelectMovie movie: MovieViewModel) async
   /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
@@ -120,7 +121,7 @@ public protocol MovieDetailOutput: AnyObject {
 /// The movie page's interface for the object that opened its login, called on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// Called when the login required by a change has ended or was canceled.
+  /// Called when the login that a change required has ended or was canceled.
   ///
   /// Applies the change if the user is logged in; otherwise discards it.
   ///
@@ -132,7 +133,7 @@ public protocol MovieDetailModuleInput: AnyObject {
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is loading, and at most its title is known.
+  /// The movie is loading, and nothing is known about it except perhaps the title.
   ///
   /// A page opened from a row is `loaded` from the start.
   case loading(title: String, labels: MovieDetailLabels)

@@ -55,7 +55,7 @@ struct MovieDetailDrawing {
     Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 
-  /// Returns a line that contains only a URL, so that it is easy to copy and open.
+  /// Returns a line that contains only a URL, so that the URL is easy to copy and open.
   private func address(_ url: String) -> Scene.Line {
     Scene.Line(StyledText(url, .init(link: url)))
   }

@@ -3,7 +3,7 @@ public import ViperLocalization
 
 /// The localized labels shared by all movie pages.
 ///
-/// A mapper creates them once for all states of a page.
+/// A mapper creates the labels once for all states of a page.
 public final class MovieDetailLabels: Sendable {
   /// The labels in English.
   public static let english = MovieDetailLabels(in: .english)
@@ -18,7 +18,8 @@ public final class MovieDetailLabels: Sendable {
   public let ownRating: String
   /// The range of valid ratings, such as `0.5 to 10`.
   public let ratings: String
-  /// The range of valid ratings, with a note that an empty text removes the current rating.
+  /// The range of valid ratings, with a note that leaving the field empty removes the current
+  /// rating.
   public let changedRatings: String
   /// The label for the writers.
   public let writers: String
@@ -74,7 +75,7 @@ extension MovieDetailLabels: Hashable {
     left === right || (left.texts == right.texts && left.buttons == right.buttons)
   }
 
-  /// Hashes the texts.
+  /// Hashes some of the labels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(texts)
   }

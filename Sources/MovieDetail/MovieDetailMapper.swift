@@ -20,7 +20,7 @@ struct MovieDetailMapper: Sendable {
       similar: movie.similar.map { MovieViewModel($0, in: localizer) })
   }
 
-  /// Returns the page to show while it is loading, created from its row and the known facts.
+  /// Returns the page to show while the movie is loading, created from its row and the known facts.
   func viewModel(_ row: MovieViewModel, _ facts: MovieFacts?) -> MovieDetailViewModel {
     var row = row
     row.show(facts, in: localizer)

@@ -180,7 +180,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     return page
   }
 
-  /// Requests the marks; the page shows them when the mark book notifies it.
+  /// Requests the marks; the page shows them when the mark book notifies the presenter.
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {

@@ -1,9 +1,9 @@
 public import MoviePresentation
 import Viper
 
-/// A movie's page: its texts, and the state that the user can change.
+/// A movie's page: its text, and the state that the user can change.
 public struct MovieDetailViewModel: Hashable, Sendable {
-  /// The texts, stored by reference so that comparing two states of a page is fast.
+  /// The page's text, stored by reference so that comparing two states of a page is fast.
   private final class Content: Hashable, Sendable {
     let texts: MovieDetailTexts
 
@@ -42,7 +42,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     content = Content(texts)
   }
 
-  /// The texts shared by all states of the page.
+  /// The text shared by all states of the page.
   public var texts: MovieDetailTexts { content.texts }
   /// The title.
   public var title: String { content.texts.title }
@@ -99,16 +99,16 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
 }
 
-/// The texts shared by all states of a movie's page.
+/// The text shared by all states of a movie's page.
 public struct MovieDetailTexts: Hashable, Sendable {
-  /// A text with a label.
+  /// Text with a label.
   public struct Labeled: Hashable, Sendable {
     /// The label.
     public let label: String
     /// The text, such as the names of providers or the URL of a trailer.
     public let text: String
 
-    /// Creates a text with a label.
+    /// Creates labeled text.
     public init(_ label: String, _ text: String) {
       self.label = label
       self.text = text
@@ -121,7 +121,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let title: String
   /// The title with the release year, if known.
   public let heading: String
-  /// The title in the movie's original language; empty if it is the same.
+  /// The title in the movie's original language; empty if it is the same as the title.
   public internal(set) var originalTitle = ""
   /// The movie's tagline; may be empty.
   public internal(set) var tagline = ""

@@ -7,16 +7,17 @@ public typealias FilmArrangement = RowArrangement<FilmOrder>
 
 /// A sort order for a person's movies.
 public enum FilmOrder: String, RowOrder {
-  /// Newest first, movies without a release date last.
+  /// Newest first, with movies without a release date last.
   case own
-  /// Latest year first, movies without a year last.
+  /// Latest year first, with movies without a year last.
   case year
   /// From A to Z, ignoring case and accents.
   case title
-  /// The user's highest rating first, unrated movies last.
+  /// The user's highest rating first, with movies that the user has not rated last.
   case ownRating
 
-  /// Returns the indices of the movies whose title, year and part contain all words in a text.
+  /// Returns the indices of the movies whose title, year and part together contain every word in
+  /// `text`.
   public static func indices(
     of rows: [PersonDetailViewModel.Film], matching text: String
   ) -> [Int] {

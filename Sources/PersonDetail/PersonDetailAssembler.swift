@@ -4,7 +4,7 @@ public import ViperLocalization
 
 /// Assembles the person page module.
 ///
-/// This is the only type that refers to all parts of the module.
+/// The assembler is the only type that refers to all parts of the module.
 ///
 /// ```swift
 /// let module = PersonDetailAssembler.assemble(

@@ -8,7 +8,7 @@ public struct PersonDetailInput: Hashable, Sendable {
   public let id: Int
   /// The person's name, to show while the page is loading; empty if it is unknown.
   public let name: String
-  /// The number of movies to show initially and to add with each further page; at least 1.
+  /// The number of movies to show at first, and to add each time more are shown; at least 1.
   ///
   /// The service sends all movies at once, and there can be hundreds.
   public let pageSize: Int
@@ -34,8 +34,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onSelectMovie(at index: Int) async
   /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
-  /// The focus stops at the first and last row. If it reaches one of the last five movies, more
-  /// movies are shown. `Int.max` shows all movies and moves the focus to the last one.
+  /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
+  /// more movies are shown. `Int.max` shows all movies and moves the focus to the last one.
   func onMoveFocus(by rows: Int)
   /// Called when the user asks for more movies.
   func onMore()
@@ -45,8 +45,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which shows all movies again if they are narrowed, or closes
-  /// the page.
+  /// Called when the user goes back, which shows all movies again if the list is narrowed, or
+  /// otherwise closes the page.
   func onBack()
 }
 
@@ -81,8 +81,8 @@ public protocol PersonDetailRouting: AnyObject {
 public protocol PersonDetailOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows it while loading. Return when the movie's screen
-  /// has settled.
+  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
+  /// screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 
@@ -90,7 +90,7 @@ public protocol PersonDetailOutput: AnyObject {
 public enum PersonDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The person is loading. The name is empty if it is unknown.
+  /// The person is loading. The name is empty if unknown.
   case loading(name: String, PersonDetailLabels)
   /// The person has been loaded.
   case loaded(PersonDetailViewModel)

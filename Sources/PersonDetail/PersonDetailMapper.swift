@@ -23,7 +23,7 @@ struct PersonDetailMapper: Sendable {
       films: films)
   }
 
-  /// Updates the user's marks with those that a closure returns for a TMDB ID.
+  /// Updates the user's marks; the closure returns the marks for a movie's TMDB ID.
   func show(_ marks: (Int) -> Marks, in person: inout PersonDetailViewModel) {
     person.editFilms { $0.movie.show(marks($0.id), in: localizer) }
   }

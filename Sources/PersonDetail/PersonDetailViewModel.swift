@@ -2,7 +2,7 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// A person's page, with localized texts.
+/// A person's page, with localized text.
 public struct PersonDetailViewModel: Hashable, Sendable {
   /// A fact about the person, such as `Born  February 27, 1897 · Philadelphia`.
   public struct Fact: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let facts: [Fact]
   /// The paragraphs of the biography.
   public let biography: [String]
-  /// The message that no movies were found; `nil` if there are any.
+  /// A message stating that no movies were found; `nil` if there are movies.
   public let message: String?
   /// All of the person's movies, newest first, followed by those without a release date.
   public private(set) var films: [Film]
@@ -53,7 +53,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   }
   /// The indices of the arranged movies; `nil` if all movies are in their original order.
   private var shown: [Int]?
-  /// The number of movies shown, counted from the first one.
+  /// The number of movies shown, starting with the first.
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0
@@ -108,7 +108,7 @@ public struct PersonDetailLabels: Hashable, Sendable {
   /// The headings above the columns of the movies.
   public let id, title, year, ownRating, part: String
 
-  /// Creates the texts in the user's language.
+  /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer) {
     loading = localizer("Loading…")
     retry = localizer("Retry")

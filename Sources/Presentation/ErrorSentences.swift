@@ -36,7 +36,7 @@ extension Failure {
   /// The code of the `MovieError` that caused the failure, if any.
   public var movieCode: MovieError.Code? { (cause as? MovieError)?.code }
 
-  /// The message and the advice, if any, as a single text.
+  /// The message and the advice, if any, as a single string.
   public var text: String { advice.isEmpty ? message : message + " " + advice }
 }
 

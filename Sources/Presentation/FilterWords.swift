@@ -17,7 +17,7 @@ package struct FilterWords: Sendable {
     return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
   }
 
-  /// Returns the message that no movies match, with the conditions that the user can change.
+  /// Returns a message that says that no movies match and suggests conditions to change.
   package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
       filter.genres.isEmpty ? nil : localizer("the genres"),
@@ -170,7 +170,8 @@ extension Localizer {
     }
   }
 
-  /// Returns a keyword, followed by its translation if it differs from the English word.
+  /// Returns a keyword, followed by the translation if the translation differs from the English
+  /// word.
   private func explained(_ word: String, as english: String) -> String {
     let meaning = translated(english).lowercased()
     return meaning == english.lowercased() ? word : "\(word) (\(meaning))"

@@ -17,7 +17,8 @@ package final class MarkFlow {
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
   ///   - logIn: A closure that opens a login and returns whether it was opened.
-  ///   - end: A closure that shows the result. Like `logIn`, it must not retain the presenter.
+  ///   - end: A closure that shows the result. Like `logIn`, this closure must not retain the
+  ///     presenter.
   package init(
     _ interactor: any MarkInteractable, logIn: @escaping @MainActor () async -> Bool,
     end: @escaping @MainActor (Result<MarkResult, MovieError>) -> Void
@@ -34,12 +35,13 @@ package final class MarkFlow {
     }
   }
 
-  /// Undoes the last change to a movie's marks, or to any movie's marks if `movie` is `nil`.
+  /// Undoes the last change to a movie's marks; if `movie` is `nil`, undoes the last change to any
+  /// marks.
   package func undo(_ movie: Int?) async {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }
 
-  /// Continues after the login opened by a change.
+  /// Continues after the login that a change opened has ended.
   ///
   /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is discarded.
   /// - Returns: `false` if no change is waiting for a login.

@@ -2,10 +2,10 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// A row in a list of movies, with localized texts and the user's marks.
+/// A row in a list of movies, with localized text and the user's marks.
 ///
 /// Each state of a list may copy ten thousand rows, so a row takes at most 32 bytes and stores its
-/// texts by reference.
+/// text by reference.
 public struct MovieViewModel: Identifiable, Sendable {
   private struct Texts: Hashable, Sendable {
     let title: String
@@ -22,7 +22,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     let posterURL: String?
   }
 
-  /// The texts, which are immutable.
+  /// The row's text, which is immutable.
   private final class Content: Sendable {
     let texts: Texts
 
@@ -146,7 +146,7 @@ extension MovieViewModel {
   ///
   /// - Parameters:
   ///   - label: The label of the user's own rating, such as `mine`.
-  ///   - noPoster: The text in place of a missing poster.
+  ///   - noPoster: The text to show in place of a missing poster.
   ///   - isDimmed: Whether all text is dimmed.
   /// - Returns: The card.
   package func card(
@@ -178,8 +178,8 @@ public struct RatingViewModel: Hashable, Sendable {
 
     /// The color of the tone.
     ///
-    /// Use it only in views and commands. It is defined here because they share no other module
-    /// that defines tones.
+    /// Use the color only in views and commands. The color is defined here because views and
+    /// commands share no other module that defines tones.
     public var color: StyledText.Style.Color {
       switch self {
       case .good: .green
@@ -227,6 +227,6 @@ public struct PersonRow: Hashable, Sendable {
     self.part = part
   }
 
-  /// The row's identifier, which differs from those of movie rows.
+  /// The row's identifier, which differs from the identifier of any movie row.
   public var rowID: String { "person-\(id)" }
 }

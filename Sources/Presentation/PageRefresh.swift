@@ -2,7 +2,7 @@ public import Viper
 
 /// The state of a page's last refresh.
 public enum PageRefresh: Hashable, Sendable {
-  /// There was no refresh, or its notice has been cleared.
+  /// There was no refresh, or the notice about the last refresh has been cleared.
   case none
   /// The page is being reloaded. The old content is still shown.
   case loading

@@ -21,7 +21,7 @@ struct BrowseOptions {
   ]
 
   let isAccessible: Bool
-  /// Whether to reopen the screens of the last session; `false` if the line names a destination.
+  /// Whether to reopen the last session's screens; `false` if the user specified a destination.
   let resumes: Bool
   /// Whether the service is TMDB.
   let isLive: Bool
@@ -46,7 +46,7 @@ struct BrowseOptions {
     if line.has(Self.mouse) { features.insert(.mouse) }
     if isAccessible {
       features.insert(.visibleCursor)
-      // A screen reader might read aloud the symbol that is printed to measure its width.
+      // Measuring a symbol's width prints the symbol, which a screen reader might read aloud.
       features.remove(.signWidth)
     }
     self.features = features
@@ -88,7 +88,7 @@ struct RecordOption {
   let path: SystemText
   let isForced: Bool
 
-  /// Creates the option; `nil` if the line doesn't contain it.
+  /// Creates the option, or returns `nil` if the command line doesn't contain it.
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
     let localizer = line.localizer
     guard let path = line.path(Self.record) else {
@@ -106,7 +106,7 @@ struct RecordOption {
     self.path = path
   }
 
-  /// Returns the usage error for an existing file without `--force`.
+  /// Returns the usage error to throw if the file already exists and `--force` is not given.
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
       line.localizer("\(path.text) already exists. Use '\(force.name)' to overwrite it."))

@@ -16,7 +16,7 @@ struct BrowsePalette {
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
-    // If the session cannot be read, offer a login, which replaces it.
+    // If the session cannot be read, offer a login, which replaces the session.
     let session = try? await router.gateways.account.session()
     return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
@@ -25,7 +25,7 @@ struct BrowsePalette {
   /// The entry that opens a random movie from the rows loaded so far; empty unless a list is shown.
   private var random: [PaletteEntry] {
     guard let scene = router.window.scene, scene.name == "list" else { return [] }
-    // The IDs of people's rows are not numbers.
+    // Rows for people have non-numeric IDs.
     let movies = scene.rows.map(\.id).filter { Int($0) != nil }
     guard !movies.isEmpty else { return [] }
     return [
@@ -75,7 +75,8 @@ struct BrowsePalette {
 /// The script commands that copy the marks of the user's account to a new account.
 @MainActor
 enum AccountCommands {
-  /// Returns the commands for all readable lists, oldest marks first to preserve their order.
+  /// Returns the commands for all readable lists, with the oldest marks first to preserve the
+  /// order.
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -29,7 +29,7 @@ struct BrowseRun {
     }
     try Self.checkTerminal(context)
     var context = context
-    // The window covers the line on which the progress mark would appear.
+    // The window covers the line that the progress mark uses.
     context.console.mark = nil
     context.console.held = held
     context.services.progress = progress
@@ -104,7 +104,7 @@ struct BrowseRun {
     }
     let lines = held.end()
     switch ending {
-    // Drop the lines, because the terminal may be gone.
+    // Don't print the held lines, because the terminal may be gone.
     case .signal(let number): Interruption.end(by: number)
     case .hangUp: Interruption.end(by: SIGHUP)
     case .quit:
@@ -128,7 +128,7 @@ struct BrowseRun {
     })
   }
 
-  /// Saves the list style that the user has switched to, for the next run.
+  /// Saves the list style that the user switches to, so that the next run uses it.
   private func save(_ views: AsyncStream<ListStyle>, _ host: TerminalHost) async {
     for await view in views {
       do throws(CommandFailure) {
@@ -139,7 +139,7 @@ struct BrowseRun {
     }
   }
 
-  /// Opens a URL in the user's browser, or shows the URL if that fails.
+  /// Opens a URL in the user's browser; if that fails, shows the URL.
   private func open(_ address: String, _ host: TerminalHost?) {
     guard Opener.canOpen(address) else {
       host?.notice(address)
@@ -185,8 +185,8 @@ struct BrowseRun {
   /// Loads the user's marks from TMDB at the start and after each login, while no other request is
   /// in progress.
   ///
-  /// If an error occurs, loading stops until the next login. Don't create the task in a step of the
-  /// window, because it would inherit the step's task-local values.
+  /// If an error occurs, loading stops until the next login. Don't call this method during a step
+  /// of the window, because the task inherits the caller's task-local values.
   private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in

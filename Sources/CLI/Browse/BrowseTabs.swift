@@ -7,7 +7,7 @@ extension Route {
   /// The routes that the window shows as tabs, from left to right.
   static let tabs = MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter())]
 
-  /// Returns the window's tabs, which are opened by a closure.
+  /// Returns the window's tabs, each of which calls `open` with its route.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (Route) async -> Void
   ) -> [HostTab] {
@@ -34,8 +34,8 @@ extension Route {
 }
 
 extension SettingKey {
-  /// Whether to reopen the screens of the last session if the command names no destination.
+  /// Whether to reopen the last session's screens if the user specifies no destination.
   static let resume = SettingKey("resume", choices: ["on", "off"])
-  /// The list to start with if the command names no destination.
+  /// The list to start with if the user specifies no destination.
   static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
 }

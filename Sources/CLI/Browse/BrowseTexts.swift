@@ -2,7 +2,7 @@ import MovieEntities
 import ViperLocalization
 import ViperTerminal
 
-/// The texts of the window in the user's language.
+/// The window's text in the user's language.
 struct BrowseTexts {
   let localizer: Localizer
 
@@ -41,7 +41,7 @@ struct BrowseTexts {
         + (isLive ? "TMDB" : localizer("embedded catalog")))
   }
 
-  /// Returns the names of keys, separated by spaces, in the user's language.
+  /// Returns the localized names of keys, separated by spaces.
   @Sendable
   func keyNames(_ names: String) -> String {
     names.split(separator: " ")

@@ -21,7 +21,7 @@ enum CustomKeys {
     return keys
   }
 
-  /// Returns an error message if a key has two meanings; otherwise `nil`.
+  /// Returns an error message if a key is assigned twice; otherwise returns `nil`.
   static func conflict(_ values: [String: String], _ localizer: Localizer) -> String? {
     let own = keys(values)
     var names: [Character: String] = [:]

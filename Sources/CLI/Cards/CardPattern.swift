@@ -74,8 +74,8 @@ enum CardPattern {
     if distance < radius * radius { return 3 }
     if distance < (radius + 220) * (radius + 220) { return 4 }
     if distance < (radius + 340) * (radius + 340) { return 0 }
-    // This value grows with the angle, from 0 on the right to 2,048 on the left, without
-    // trigonometry.
+    // Without using trigonometry, compute a value that grows with the angle, from 0 on the right to
+    // 2,048 on the left.
     let turn = 1_024 * up / (abs(right) + up)
     return (right > 0 ? turn : 2_048 - turn) * count / 1_024 % 2 + 1
   }

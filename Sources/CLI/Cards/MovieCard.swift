@@ -6,7 +6,7 @@ import ViperLocalization
 ///
 /// The genre determines the colors, and the ID determines the pattern. All coordinates are
 /// integers, so a movie's card looks the same on every system and at every size. A view that shows
-/// a card must state that it is not the movie's poster.
+/// a card must state that the card is not the movie's poster.
 struct MovieCard {
   /// The maximum width, in pixels.
   static let maxWidth = 342
@@ -16,7 +16,8 @@ struct MovieCard {
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  /// Creates a card for genres, which are given by name in any supported language or by TMDB ID.
+  /// Creates a card for a movie, given its genres as names in any supported language or as TMDB
+  /// IDs.
   init(id: Int, genres: [String]) {
     var seed = CardSeed(id)
     pattern = CardPattern(&seed)
@@ -25,7 +26,7 @@ struct MovieCard {
     }
   }
 
-  /// Draws the card, 2 to `maxWidth` pixels wide, with a height of 1.5 times the width.
+  /// Draws the card at a width from 2 to `maxWidth` pixels and a height of 1.5 times the width.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.maxWidth)
     // Oversample to smooth edges.
@@ -80,7 +81,7 @@ struct CardGenre {
 
   /// Selects the most distinctive of several genres.
   ///
-  /// The genres are given by name in any supported language or by TMDB ID.
+  /// Each genre is either a name, in any supported language, or a TMDB ID.
   init(_ names: [String]) {
     let ids = Set(names.prefix(32).map { Self.ids[$0.lowercased()] ?? Int($0) ?? 0 })
     self = Self.known.first { ids.contains($0.id) } ?? .unknown

@@ -30,7 +30,8 @@ enum Commands {
     examples: ["help list", "help environment", "help --man list | man -l -"])
 }
 
-/// The options that can appear anywhere on the line, grouped by the commands that accept them.
+/// The options that can appear anywhere on the command line, grouped by the commands that accept
+/// them.
 enum GlobalOptions {
   /// All global options, in help order.
   static let all =
@@ -56,7 +57,7 @@ enum GlobalOptions {
 
   static let picture = always + ServiceOptions.all
 
-  /// The options of a command that opens a window, which prints no data.
+  /// The options of a command that opens a window instead of printing data.
   static let window = picture.filter {
     ![OutputOptions.json, OutputOptions.format].contains($0)
   }
@@ -64,7 +65,7 @@ enum GlobalOptions {
 
 /// Words that users might type instead of this program's commands, used for suggestions.
 enum Synonyms {
-  /// The command line for each word, except the kinds of lists.
+  /// The suggested command line for each word, not including the names of lists.
   private static let lines = [
     "ls": "list", "movies": "list", "films": "list", "top": "list top-rated",
     "best": "list top-rated", "new": "list now-playing", "now": "list now-playing",
@@ -86,7 +87,7 @@ enum Synonyms {
 
   /// Returns the command line that the user probably meant by the first word, if any.
   ///
-  /// It does not include the program's name.
+  /// The command line does not include the program's name.
   static func line(
     for word: String, _ arguments: [String], among commands: [String]
   ) -> String? {
@@ -100,7 +101,7 @@ enum Synonyms {
     return name.hasPrefix("-") || commands.contains(name) ? line : nil
   }
 
-  /// Returns the `mark` command line for a movie; `nil` if the word is not the name of a mark.
+  /// Returns the `mark` command line for a movie, or `nil` if the word is not the name of a mark.
   private static func mark(_ word: String, _ id: String, _ arguments: [String]) -> String? {
     switch word {
     case "rate", "rated":

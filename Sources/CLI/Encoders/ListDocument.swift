@@ -5,7 +5,7 @@ import ViperCommandLine
 import ViperText
 
 struct ListDocument {
-  /// The number of rows to encode at a time, because encoding takes many times their memory.
+  /// The maximum number of rows to encode at a time, to limit memory use.
   private static let maxRows = 200
 
   private let frame: Record
@@ -37,7 +37,7 @@ struct ListDocument {
     self.selection = selection
   }
 
-  /// Returns the document in pieces, each of which is encoded when it is read.
+  /// Returns the document in pieces, each encoded only when the piece is read.
   func pieces(isPretty: Bool, maxRows: Int = Self.maxRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so the last bracket closes the rows.

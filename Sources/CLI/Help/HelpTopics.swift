@@ -141,7 +141,7 @@ enum FormattingHelp {
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
-  /// The JSON members other than a list's rows, and those of commands without a field table.
+  /// The JSON members that the field tables don't describe, such as `total_pages` in a list.
   static let documents = HelpSection(
     heading: "OTHER JSON DOCUMENTS",
     rows: [

@@ -3,13 +3,13 @@ import ViperCommandLine
 import ViperEssentials
 import ViperLocalization
 
-/// A language of the program's messages, identified by its language code in locales.
+/// A language for the program's messages, identified by the language code used in locales.
 enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// Creates the language for a locale such as `es_ES.UTF-8` or `es`; English if it is not
-  /// supported.
+  /// Selects the language of the user's locale, such as `es_ES.UTF-8` or `es`, or English if that
+  /// language is not supported.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english
@@ -22,8 +22,8 @@ enum Language: String, CaseIterable {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The translations, decoded on each access; `nil` for English, whose texts are in the source
-  /// code.
+  /// The translations, decoded on each access; `nil` for English, because the English text is in
+  /// the source code.
   var table: WordTable? {
     let file = language_table(rawValue)
     return file.start.flatMap { start in
@@ -37,7 +37,7 @@ enum Language: String, CaseIterable {
   var localizer: Localizer { table?.localizer ?? .english }
 }
 
-/// The contents of a language file: the translations of English texts, and the number format.
+/// The contents of a language file: the translations of English strings, and the number format.
 struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
@@ -76,8 +76,8 @@ enum LanguageTag {
 
   /// Returns the language of the user's locale; `nil` if the locale is not set, invalid or English.
   ///
-  /// English locales use TMDB's default, `en-US`, because TMDB has fewer texts for other variants
-  /// of English.
+  /// English locales use TMDB's default, `en-US`, because TMDB has less text in other variants of
+  /// English.
   static func language(localeOf environment: Environment) -> String? {
     guard let tag = Language.locale(environment).flatMap(language),
       tag.prefix(while: { $0 != "-" }) != Language.english.rawValue
@@ -86,7 +86,8 @@ enum LanguageTag {
     return tag == "es" ? "es-ES" : tag
   }
 
-  /// Returns a country code such as `ES` for a spelling in any case; `nil` if it is invalid.
+  /// Returns an uppercase country code such as `ES` for a code in any case; `nil` if the code is
+  /// invalid.
   static func country(_ spelling: String) -> String? {
     areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
   }

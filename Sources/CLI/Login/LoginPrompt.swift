@@ -107,7 +107,7 @@ final class LoginPrompt: LoginUI, Screen {
     return try mistake(failure)
   }
 
-  /// Passes a text to the presenter, and returns the user's mistake, if any.
+  /// Passes text to the presenter, and returns the user's mistake, if any.
   private func enter(_ field: Field, _ text: String?) async -> Mistake? {
     guard let text else {
       let localizer = context.localizer

@@ -5,7 +5,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Runs commands from standard input, and writes a line of JSON for each one.
+/// Runs commands from standard input, and writes a line of JSON for each command.
 @MainActor
 struct DriveRun {
   /// The maximum length of a valid line, in bytes.

@@ -72,7 +72,7 @@ struct PlayFiles {
     guard let folder else { return }
     let pictures = trace.screenshots
     guard !pictures.isEmpty else { return }
-    // Ignore errors, because if the folder cannot be created, writing the files fails.
+    // Ignore errors here: if the folder cannot be created, writing the files fails.
     _ = mkdir(folder.cString, 0o777)
     let base = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix: SystemText = isOnly ? "" : "\(ScriptSources.stem(script))-"

@@ -121,7 +121,7 @@ struct PlayRun {
 
   // MARK: Playing
 
-  /// Plays a script, and returns its result; the failure is `nil` if the script passed.
+  /// Plays a script and returns the result, whose failure is `nil` if the script passed.
   private func play(
     _ name: SystemText
   ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
@@ -251,7 +251,8 @@ struct PlayRun {
 
   /// Returns the path of a script's transcript.
   ///
-  /// If the option's path is a folder, the file in it is named after the script.
+  /// If the option specifies a folder, the transcript is a file in that folder, named after the
+  /// script.
   private func transcriptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }

@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// Finds the scripts named on the command line, which can be files, folders or standard input.
+/// Finds the scripts specified on the command line as files, folders or standard input.
 struct ScriptSources {
   static let suffix = ".script"
 

@@ -10,7 +10,7 @@ struct PicturePrinter {
   /// The maximum size of a picture, in cells.
   typealias Bounds = (columns: Int, rows: Int)
 
-  /// The maximum size of a picture on its own.
+  /// The maximum size of a picture that is printed without text below.
   static let standaloneBounds: Bounds = (60, 45)
   /// The maximum size of a picture above text.
   static let inlineBounds: Bounds = (24, 18)
@@ -22,13 +22,13 @@ struct PicturePrinter {
   let mode: PictureMode
   let context: Context
 
-  /// Loads and prints a picture with its caption, or prints a text if the picture is unavailable.
+  /// Loads and prints a picture with its caption, or prints text if the picture is unavailable.
   func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
       ? nil : TerminalQuery(input: context.console.input, output: context.console.output)
-    // Late replies may arrive until the picture has been written.
+    // The terminal's replies may arrive late, until the picture has been written.
     defer { terminal?.end() }
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
@@ -86,7 +86,7 @@ struct PictureOptions {
 
   /// How to show pictures; `none` if the output cannot show them.
   let mode: PictureMode
-  /// Whether the user requested pictures on an output that cannot show them.
+  /// Whether the user requested pictures, but the output cannot show them.
   let isIgnored: Bool
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {

@@ -16,7 +16,8 @@ struct PosterLoader: PictureLoader {
   let log: (@Sendable (String) -> Void)?
   /// The context for notes about posters that failed to load.
   ///
-  /// It is `nil` in a window, where the card's caption says that it is a placeholder.
+  /// The context is `nil` in a window, where the caption of a card says that the card is a
+  /// placeholder.
   private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
@@ -58,7 +59,7 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
   }
 
-  /// Loads and decodes a poster off the caller's actor; if that fails, logs the reason.
+  /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
@@ -100,13 +101,13 @@ struct PosterLoader: PictureLoader {
     url.lastIndex(of: "/").map { String(url[$0...]) }
   }
 
-  /// Returns the movie to draw a card for; `nil` for a list's row if drawing would need a request.
+  /// Returns the movie to draw a card for; `nil` for a list row whose card requires a request.
   private func movie(_ id: String) -> MovieID? {
     source == nil || id.hasPrefix("movie-") ? CardLoader.movie(id) : nil
   }
 }
 
-/// Draws cards for the embedded catalog's movies in a script.
+/// Draws cards for the embedded catalog's movies while a script plays.
 ///
 /// The pictures are the same on every machine.
 struct CardLoader: PictureLoader {

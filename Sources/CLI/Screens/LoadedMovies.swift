@@ -3,9 +3,8 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// View models contain localized text, so output for programs uses the entities instead, which makes
-// it the same in every language. These wrappers store the entities that a module's interactor
-// returns.
+// View models contain localized text. Output for programs must be the same in every language, so it
+// uses the entities instead. These wrappers store the entities that a module's interactor returns.
 
 /// The movies returned by a list's interactor, keyed by ID.
 @MainActor
@@ -28,7 +27,7 @@ final class LoadedMovies {
   }
 }
 
-/// A wrapper around a list's interactor that stores the movies it returns.
+/// A wrapper around a list's interactor that stores the movies returned by the interactor.
 struct RememberingListInteractor: ListOfMoviesInteractable {
   let interactor: any ListOfMoviesInteractable
   let loaded: LoadedMovies
@@ -76,7 +75,7 @@ final class LoadedPages {
   }
 }
 
-/// A wrapper around a movie page's interactor that stores the movies it returns.
+/// A wrapper around a movie page's interactor that stores the movies returned by the interactor.
 struct RememberingDetailInteractor: MovieDetailInteractable {
   let interactor: any MovieDetailInteractable
   let loaded: LoadedPages

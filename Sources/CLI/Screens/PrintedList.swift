@@ -50,9 +50,9 @@ extension ScreenCommand {
     if services != nil { context.noteJustWatch() }
   }
 
-  /// Returns the services in which to look up each movie of a list, if any.
+  /// Returns the streaming services to check for each movie in a list, if any.
   ///
-  /// Returns `nil` if the service itself filters the list.
+  /// Returns `nil` if the catalog has already filtered the list by streaming service.
   private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
     if case .kind = input.query { services } else { nil }
   }
@@ -89,9 +89,10 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
-  /// Prints notes about movies that are unreadable or not returned, and about truncated texts.
+  /// Prints notes about missing movies and truncated text.
   ///
-  /// Prints them even if the output is for programs, unless no document is printed after a failure.
+  /// The notes are printed even if the output is for programs, unless the output is a document that
+  /// was not printed because of a failure.
   private func noteMissing(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
@@ -136,7 +137,7 @@ extension ScreenCommand {
 }
 
 extension RequestProgress {
-  /// Reports the next page of a list; `limit` is `nil` if only one page is loaded.
+  /// Reports which page of a list is next; `limit` is `nil` if only one page is loaded.
   @MainActor
   func update(_ state: ListOfMoviesState, limit: Int?) {
     guard limit != nil, let movies = state.list?.movies else { return }
@@ -223,7 +224,8 @@ struct ListPrinter {
   }
 }
 
-/// The header and footer of a list on a terminal: the range, the source, and options to see more.
+/// The header and footer of a list on a terminal: the range, the source, and the options for seeing
+/// more.
 @MainActor
 struct ListHeaderFooter {
   let isLive: Bool

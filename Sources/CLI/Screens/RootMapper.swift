@@ -2,7 +2,7 @@ import MovieEntities
 import MoviePresentation
 import ViperLocalization
 
-/// The texts that the root router passes to screens.
+/// The localized text that the root router passes to screens.
 struct RootMapper: Sendable {
   let localizer: Localizer
 
@@ -13,7 +13,7 @@ struct RootMapper: Sendable {
 
   /// Returns the message after a logout.
   ///
-  /// The error is set if the service did not confirm the logout.
+  /// `error` is `nil` if the service confirmed the logout.
   func loggedOut(unconfirmed error: MovieError?) -> String {
     error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
   }

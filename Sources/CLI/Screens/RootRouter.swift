@@ -7,9 +7,9 @@ import PersonDetail
 import Viper
 import ViperLocalization
 
-/// Connects all modules, and is the output of lists, movie pages and person pages.
+/// Connects all modules, and acts as the output of lists, movie pages and person pages.
 ///
-/// A screen that opens no others can be added in an extension next to its command.
+/// If a screen opens no other screens, it can be added in an extension next to its command.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window
@@ -47,7 +47,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Switches to the route's tab, which keeps its state, or shows the route as a new root.
+  /// Switches to the route's tab and keeps the tab's state, or shows a route without a tab as a new
+  /// root.
   func open(_ route: Route, title: String? = nil) async {
     guard Route.tabs.contains(route) else { return await replace(with: route, title: title) }
     await window.switchRoot(to: "\(route)") { module(for: route) }

@@ -5,10 +5,10 @@ import ViperScript
 
 /// A destination in the window.
 ///
-/// A route has four forms: the words of `browse`, a script command, a TMDB or IMDb URL, and JSON,
-/// which is an array of the words. `forms` defines the first two, and is also used by help,
-/// completions, recordings and tabs. For a new destination, add a case here, its form, and its
-/// module in `RootRouter.module(for:)`.
+/// A route has four forms: the arguments of `browse`, a script command, a TMDB or IMDb URL, and a
+/// JSON array of the arguments. `forms` defines the first two forms, and is also used by help,
+/// completions, recordings and tabs. To add a destination, add a case here, a form to `forms`, and
+/// a module to `RootRouter.module(for:)`.
 enum Route: Hashable, Sendable {
   case list(MovieListKind)
   case search(String)
@@ -31,7 +31,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates a route from its words; `nil` if they are invalid.
+  /// Creates a route from its words, or returns `nil` if the words are invalid.
   init?(words: [String]) {
     guard let name = words.first, words.count <= 2 else { return nil }
     let form = Self.forms.first { $0.name == name }
@@ -42,7 +42,8 @@ enum Route: Hashable, Sendable {
     self = route
   }
 
-  /// The command that opens the route in a script; `nil` if scripts cannot contain its text.
+  /// The command that opens the route in a script; `nil` if scripts cannot contain the route's
+  /// text.
   var scriptLine: String? {
     switch self {
     case .list(let kind): "open list \(kind.rawValue)"
@@ -56,7 +57,7 @@ enum Route: Hashable, Sendable {
   /// The command that opens the route in a window with tabs.
   var openLine: String? { Self.tabs.contains(self) ? "open tab \(self)" : scriptLine }
 
-  /// The URL of the route at TMDB or IMDb, if it has one.
+  /// The route's TMDB or IMDb URL, if it has one.
   var url: String? {
     switch self {
     case .detail(let id): PageAddress.movie(id).url
@@ -67,7 +68,8 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates the route to a TMDB or IMDb page; `nil` if the window has no such page.
+  /// Creates the route for a TMDB or IMDb page, or returns `nil` if the window cannot show such a
+  /// page.
   init?(_ page: PageAddress) {
     switch page {
     case .movie(let id): self = .detail(id)
@@ -78,7 +80,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Creates the route to the movies that a query selects; `nil` if no route can express the query.
+  /// Creates the route for a query's movies, or returns `nil` if no route can express the query.
   init?(_ query: MovieQuery) {
     switch query {
     case .kind(let kind): self = .list(kind)
@@ -114,13 +116,14 @@ extension Route: CustomStringConvertible {
 
 // MARK: The table
 
-/// How the routes of one kind are written, except lists, which are written as their kind.
+/// The written form of one kind of route, such as searches; a list is written as its kind alone.
 struct RouteForm: Sendable {
   /// The first word.
   let name: String
   /// A closure that reads the words after the name on the command line.
   let read: @Sendable ([String], ParsedLine) throws(CommandFailure) -> Route
-  /// A closure that reads the text after the name in a saved route; returns `nil` if it is invalid.
+  /// A closure that reads the text after the name in a saved route and returns `nil` if it is
+  /// invalid.
   let route: @Sendable (String?) -> Route?
   /// The command that opens the route in a script.
   let command: ScriptCommand<MovieStage>

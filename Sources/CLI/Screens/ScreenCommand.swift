@@ -5,7 +5,7 @@ import Viper
 import ViperCommandLine
 import ViperText
 
-/// Opens a screen, prints its states as they arrive, and waits until it has settled.
+/// Opens a screen, prints each state as it arrives, and waits until the screen has settled.
 @MainActor
 struct ScreenCommand {
   let context: Context
@@ -49,10 +49,10 @@ struct ScreenCommand {
   }
 }
 
-/// A module's view for output to programs, which prints each state as it arrives.
+/// A module's view that prints each state for other programs as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// The store for the last state, from which no scene is drawn.
+  /// The last state, stored without drawing a scene from it.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
@@ -120,7 +120,8 @@ final class Printer {
     // The scene's message is written to standard error.
     var scene = scene
     scene.message = nil
-    // A command has no interactive elements, and reports failures when it ends.
+    // A command's output has no interactive elements, and failures are reported when the command
+    // ends.
     (scene.loading, scene.failure, scene.picture) = (nil, nil, nil)
     (scene.fields, scene.buttons) = ([], [])
     guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }

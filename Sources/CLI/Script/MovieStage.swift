@@ -45,7 +45,7 @@ final class MovieStage: ScriptStage {
 
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
 
-  /// Creates a stage that uses the command line's gateways, whose requests `service` counts.
+  /// Creates a stage that uses the given gateways; `service` counts their requests.
   init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)

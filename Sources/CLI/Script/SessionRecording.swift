@@ -7,7 +7,7 @@ import ViperPlatform
 import ViperScript
 import ViperTerminal
 
-/// A recording of a session in a file that is private, because it contains the user's searches.
+/// A recording of a session, stored in a private file because it contains the user's searches.
 @MainActor
 final class SessionRecording {
   let recorder: ScriptRecorder
@@ -18,7 +18,7 @@ final class SessionRecording {
 
   /// Creates the file.
   ///
-  /// Expectations include texts only if they are in English, the language of scripts.
+  /// Expectations include text only if the window is in English, the language of scripts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
@@ -142,7 +142,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private and empties it; returns the system's error number if that fails.
+  /// Makes a file private and empties it, or returns the system's error number if that fails.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }

@@ -22,7 +22,7 @@ struct Gateways: Sendable {
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB rather than the embedded catalog.
   let isLive: Bool
-  /// The progress of requests; `nil` if it is not shown.
+  /// The progress of requests; `nil` if the progress is not shown.
   let progress: RequestProgress?
 
   init(
@@ -66,10 +66,10 @@ struct Gateways: Sendable {
       region: region, marks: service.isLive ? nil : demo.states)
   }
 
-  /// Returns the title that the user probably meant by a search of the embedded catalog with no
+  /// Returns the title that the user probably meant if a search of the embedded catalog has no
   /// results.
   ///
-  /// Returns `nil` if there is none, or if the service is TMDB.
+  /// Returns `nil` if there is no such title, or if the service is TMDB.
   func title(near query: MovieQuery) async -> String? {
     guard !isLive, case .search(let term, let year) = query else { return nil }
     let known = EmbeddedTransport.titleWords
@@ -80,7 +80,7 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns a command's failure, which mentions the source if an item was not found.
+  /// Returns a command's failure, which mentions the data source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
@@ -98,7 +98,7 @@ struct Gateways: Sendable {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns a movie's TMDB ID, and its title unless that would require an extra TMDB request.
+  /// Returns a movie's TMDB ID, and its title unless the title requires an extra TMDB request.
   func name(
     of id: MovieID, isTitled: Bool
   ) async throws(MovieError) -> (id: Int, title: String?) {
@@ -117,9 +117,9 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Looks up the movie that a list is based on if the list needs its TMDB ID.
+  /// Looks up the movie that a list is based on, if the list needs that movie's TMDB ID.
   ///
-  /// The title is that of the list, and is `nil` if no lookup was needed.
+  /// The returned title is the list's title, or `nil` if no lookup was needed.
   func resolve(
     _ route: Route, in localizer: Localizer
   ) async throws(CommandFailure) -> (route: Route, title: String?) {
@@ -150,7 +150,7 @@ enum LoginServiceName: String, CaseIterable {
   case guest
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
-    // The demo accounts are documented, so a shorter username or password must be a mistake.
+    // No demo account has a shorter username or password, so a shorter one must be a mistake.
     let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)
@@ -172,7 +172,7 @@ extension Context {
   /// Whether standard output is a terminal that is known to support links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 
-  /// Whether the user's terminal is known to support links that the user has not disabled.
+  /// Whether the terminal is known to support links and the user has not disabled them.
   var knowsLinks: Bool {
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     guard !words.contains("nolinks") else { return false }

@@ -8,7 +8,7 @@ import ViperLocalization
 extension CommandFailure {
   /// Creates a command's failure from a screen's failure, with advice about command-line options.
   ///
-  /// `variable` names the environment variable with the request's base URL, if not `TMDB_BASE_URL`.
+  /// `variable` is the environment variable that contains the base URL; `nil` for `TMDB_BASE_URL`.
   init(_ failure: Failure, in localizer: Localizer, variable: String? = nil) {
     let reason = (failure.cause as? MovieError)?.reason
     let own: String? =

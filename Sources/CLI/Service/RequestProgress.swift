@@ -4,9 +4,9 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress, of which only the oldest is shown.
+/// The requests in progress; only the oldest one is shown.
 ///
-/// Later requests either wait for it or are faster.
+/// Later requests either wait for the oldest or finish before it does.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -72,7 +72,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Sets the page of a list that will be requested next; `nil` if there is only one.
+  /// Sets the list page that will be requested next; `nil` if only one page is requested.
   func setPage(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
@@ -87,7 +87,7 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Hides the progress until another request is slow.
+  /// Hides the progress line until a request is slow again.
   func erase() {
     state.withLock { $0.show(nil) }
   }
@@ -95,12 +95,12 @@ final class RequestProgress: Sendable {
 
 /// Shows a progress mark during a long request.
 struct ProgressTransport: Transport {
-  /// The delay before the mark appears, so that it doesn't flash during fast requests.
+  /// The delay before the mark appears, which keeps the mark from flashing during fast requests.
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
   let base: any Transport
-  /// The progress, whose mark is erased before the response is returned.
+  /// The progress to report to; its mark is erased before the response is returned.
   let progress: RequestProgress
   let clock: WallClock
 
@@ -141,14 +141,14 @@ struct ProgressLine: Equatable {
     let total: Int
   }
 
-  /// The minimum elapsed time to show, which is longer than most requests take.
+  /// The shortest elapsed time to show, in seconds; most requests take less time.
   private static let minSeconds: Int64 = 3
 
   let elapsed: Duration
   /// The last step of a retried request; `nil` if the request was not retried.
   var step: RetryingTransport.Step?
   var sinceStep = Duration.zero
-  /// The requested page; `nil` if the command needs only one.
+  /// The requested page; `nil` if the command needs only one page.
   var page: Page?
 
   /// Returns the text for a window that is waiting for a screen; `nil` during the first second.

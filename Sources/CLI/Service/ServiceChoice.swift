@@ -36,7 +36,8 @@ struct ServiceChoice {
       }
   }
 
-  /// If the service is the embedded catalog, prints a note for each option that it ignores.
+  /// If the service is the embedded catalog, prints a note for each option that the catalog
+  /// ignores.
   func noteIgnored(_ names: [String]) {
     guard !isLive else { return }
     let localizer = context.localizer
@@ -89,9 +90,9 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if it has no folder, or if other users can write to it.
+  /// The cache; `nil` if it has no folder, or if other users can write to the folder.
   ///
-  /// In the latter case, a note is printed.
+  /// If other users can write to the folder, a note is printed.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
@@ -156,7 +157,7 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Throws an error if the network, which is required for changing data, is off.
+  /// Throws an error if network access, which is required for changing data, is off.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)

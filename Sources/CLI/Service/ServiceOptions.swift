@@ -32,7 +32,7 @@ enum ServiceOptions {
 
   static let all = [source, language, region, offline, refresh, timeout, debug]
 
-  /// Returns a closure that logs a line; `nil` if `--debug` is not given.
+  /// Returns a closure that logs a line, or `nil` if `--debug` is not given.
   static func log(_ line: ParsedLine, _ context: Context) -> (@Sendable (String) -> Void)? {
     guard line.has(debug) else { return nil }
     return { [console = context.console] in
@@ -55,7 +55,8 @@ enum ServiceOptions {
 
   /// Returns the language of movie data; `nil` for the service's default.
   ///
-  /// The locale applies only on a terminal, so that output for programs does not depend on it.
+  /// The locale applies only on a terminal, so that output for programs does not depend on the
+  /// locale.
   static func language(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> String? {

@@ -15,7 +15,7 @@ struct ResponseFolder: ResponseStore {
     let maxFileSize: Int
     /// The maximum total size after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The number of bytes to write between prunings, which cost more than a write.
+    /// The number of bytes to write between prunings, because pruning costs more than writing.
     let pruneInterval: Int
     /// The age at which files expire; `nil` if they don't.
     var maxAge: Duration?
@@ -42,7 +42,8 @@ struct ResponseFolder: ResponseStore {
     let length: Int
     /// The checksum of the body.
     ///
-    /// It is needed because a file damaged by a power failure may still have the right length.
+    /// A checksum is needed because a file damaged by a power failure may still have the right
+    /// length.
     let checksum: UInt64
   }
 
@@ -77,7 +78,8 @@ struct ResponseFolder: ResponseStore {
     try cache.check()
   }
 
-  /// Returns the cached response for a key; `nil` if it is missing, expired or damaged.
+  /// Returns the cached response for a key, or `nil` if the response is missing, expired or
+  /// damaged.
   func response(for key: String) -> StoredResponse? {
     guard isTrusted, let response = read(key) else { return nil }
     guard rule.maxAge == nil || response.isFresh(at: now()) else {
@@ -141,7 +143,8 @@ struct ResponseFolder: ResponseStore {
 
   /// Returns the file name for a request, which is the FNV-1a hash of the request's key.
   ///
-  /// The header contains the full key, so requests with the same hash merely replace each other.
+  /// The header contains the full key, so if two requests have the same hash, one response merely
+  /// replaces the other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix

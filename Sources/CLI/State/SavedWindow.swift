@@ -24,12 +24,12 @@ struct SavedWindow: Codable, Hashable, Sendable {
     var places: [Place]
   }
 
-  /// The maximum number of screens to save; if there are more, the lowest ones are dropped.
+  /// The maximum number of screens to save; if there are more, the lowest screens are dropped.
   static let maxDepth = 100
   private static let currentVersion = 1
 
   private(set) var version = currentVersion
-  /// The shown tab, followed by the others, sorted by key.
+  /// The shown tab, followed by the other tabs in order of their keys.
   var tabs: [Tab]
 
   init(tabs: [Tab]) { self.tabs = tabs }
@@ -96,7 +96,8 @@ struct SavedWindowFile: Sendable {
 
   /// Reads the file.
   ///
-  /// - Returns: The saved window, or `nil` if there is none, and the reason if it cannot be used.
+  /// - Returns: The saved window, if there is a usable one, and the reason that the file cannot be
+  ///   used, if any.
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -133,7 +134,7 @@ struct SavedWindowFile: Sendable {
   }
 }
 
-/// Saves a window's state after changes, at most once a second, and at the end.
+/// Saves a window's state after changes, at most once a second, and at the end of the run.
 @MainActor
 final class WindowSaver {
   private let window: Window
@@ -142,7 +143,7 @@ final class WindowSaver {
   /// A closure that receives the message of the first failure.
   private let report: @MainActor (String) -> Void
   private var saved: SavedWindow?
-  /// The pending save after a change, which starts after a pause.
+  /// The pending save, which starts one second after the first unsaved change.
   private var task: Task<Void, Never>?
   /// The last write, which may still be in progress.
   private var writing: Task<Void, Never>?

@@ -56,7 +56,7 @@ struct SessionFile: SessionStore {
     }
   }
 
-  /// Removes session drafts left behind by killed processes, if possible.
+  /// Removes session drafts left behind by processes that were killed, if possible.
   @concurrent
   func removeDrafts() async {
     if let folder = state.folder { removeDrafts(in: folder)?.release() }

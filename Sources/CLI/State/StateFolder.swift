@@ -62,7 +62,7 @@ extension PrivateFolder {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }
 
-  /// Removes drafts left behind by killed processes, whose names start with a prefix.
+  /// Removes drafts that killed processes left behind and whose names start with a prefix.
   func removeDrafts(_ prefix: String) throws(SystemFileError) {
     for entry in try entries() where entry.name.hasPrefix(prefix) { try remove(entry.name) }
   }

@@ -9,7 +9,8 @@ public protocol Account: Sendable {
 }
 
 extension Account {
-  /// The name to address the user by: the display name, or the username if that is empty.
+  /// The name to address the user by: the display name, or the username if the display name is
+  /// empty.
   public var displayName: String { name.isEmpty ? username : name }
 }
 
@@ -75,13 +76,13 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(value)
   }
 
-  /// Creates a rating from text with optional surrounding whitespace, or returns `nil` if it is not
-  /// a rating.
+  /// Creates a rating from text with optional surrounding whitespace, or returns `nil` if the text
+  /// is not a rating.
   package init?(trimming text: String) {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns the characters of a text that can appear in a rating: digits and one decimal
+  /// Returns only those characters of a string that can appear in a rating: digits and one decimal
   /// separator.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false

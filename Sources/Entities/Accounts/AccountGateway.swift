@@ -1,7 +1,7 @@
 /// The gateway to the logged-in user's account.
 ///
-/// Interactors and commands can call it from any actor. It reads the session from the store for
-/// each request, so a login takes effect immediately, even one in another process.
+/// Interactors and commands can call the gateway from any actor. The gateway reads the session from
+/// the store for each request, so a login takes effect immediately, even in another process.
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
@@ -27,8 +27,8 @@ public struct AccountGateway: Sendable {
     try await sessions.session(at: service.baseURL)
   }
 
-  /// Returns the session created by a login service, or `nil` if there is none or if it belongs to
-  /// another account service.
+  /// Returns the session created by a login service, or `nil` if there is no such session or it
+  /// belongs to another account service.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
   public func session(from name: String) async throws(MovieError) -> (any Session)? {
@@ -36,10 +36,10 @@ public struct AccountGateway: Sendable {
     return session?.baseURL == service.baseURL ? session : nil
   }
 
-  /// Returns the session of the last login to the service, or throws if there is none.
+  /// Returns the session of the last login to the service, or throws if there is no session.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
-  ///   with `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and a reason if the user is not logged in, or with
+  ///   `stateNotReadable` if a stored session is damaged.
   public func requireSession(
     _ reason: MovieError.NotLoggedIn = .noSession
   ) async throws(MovieError) -> any Session {
@@ -51,8 +51,8 @@ public struct AccountGateway: Sendable {
   ///
   /// Only `MarkBook` calls this method.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
-  ///   with `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and a reason if the user is not logged in, or with
+  ///   `stateNotReadable` if a stored session is damaged.
   public func markStore(
     _ reason: MovieError.NotLoggedIn = .noSessionForMarks
   ) async throws(MovieError) -> any MarkStore {
@@ -66,7 +66,7 @@ public struct AccountGateway: Sendable {
   ///
   /// - Returns: The error if the service could not end the session, otherwise `nil`.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
-  ///   store. The request to end it is sent regardless.
+  ///   store. The request to end the session is sent regardless.
   @discardableResult
   public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
     var removal: MovieError?
@@ -80,7 +80,7 @@ public struct AccountGateway: Sendable {
 
 /// The gateway to a service's accounts.
 ///
-/// `AccountGateway` and callers that already have a session can call it from any actor.
+/// `AccountGateway` and callers that already have a session can call the service from any actor.
 public protocol AccountService: Sendable {
   /// The service's base URL; only sessions with this base URL are accepted.
   var baseURL: String { get }
@@ -105,7 +105,7 @@ public protocol AccountService: Sendable {
 
 /// The gateway to a login method, identified by its name.
 ///
-/// Interactors can call it from any actor.
+/// Interactors can call the service from any actor.
 public protocol LoginService: Sendable {
   /// The name used to select the service and to store its session: lowercase letters and hyphens.
   var name: String { get }
@@ -118,7 +118,7 @@ public protocol LoginService: Sendable {
   /// Logs the user in.
   ///
   /// - Parameters:
-  ///   - username: The username, trimmed; in lowercase if it is an email address.
+  ///   - username: The username, trimmed, and in lowercase if it is an email address.
   ///   - password: The password, as typed.
   ///   - approve: A closure that receives the URL of a web page where the user must approve the
   ///     login, if the service uses one. The service then waits for the approval.
@@ -144,7 +144,7 @@ extension LoginService {
 
 /// A login service's minimum lengths for usernames and passwords.
 ///
-/// They are checked before a request is sent.
+/// The lengths are checked before a request is sent.
 public struct CredentialRule: Hashable, Sendable {
   /// The minimum number of characters in the username, not counting surrounding whitespace.
   public let minUsername: Int

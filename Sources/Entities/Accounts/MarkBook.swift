@@ -1,12 +1,12 @@
 /// The current user's marks, shared by all screens and commands.
 ///
-/// The VIPER tutorial calls the lack of a single source of truth a drawback of its design. This
-/// book provides one. It implements the rules of marking: toggles, optimistic updates that are
-/// reverted if rejected, undo, and changes that wait for a login. Presenters use it through their
-/// interactors.
+/// According to the VIPER tutorial, a drawback of VIPER is the lack of a single source of truth.
+/// For marks, this book is that source. The book implements the rules of marking: toggles,
+/// optimistic updates that are reverted if rejected, undo, and changes that wait for a login.
+/// Presenters use the book through their interactors.
 ///
-/// Before each request, it checks who owns the marks. If the owner has changed, it clears the marks
-/// and the undo history, and changes in flight fail with `notLoggedIn`.
+/// Before each request, the book checks who owns the marks. If the owner has changed, the book
+/// clears the marks and the undo history, and changes in flight fail with `notLoggedIn`.
 ///
 /// ```swift
 /// let marks = MarkBook(account)
@@ -51,7 +51,8 @@ public final class MarkBook {
   /// The number of previous owners.
   private var generation = 0
   private var entries: [Int: Entry] = [:]
-  /// The kinds whose marked movies are all known, so that any other movie counts as unmarked.
+  /// The kinds of marks whose marked movies are all known, so that any other movie counts as
+  /// unmarked.
   private var complete: MarkKinds = []
   /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
@@ -69,14 +70,14 @@ public final class MarkBook {
 
   // MARK: Reading
 
-  /// Returns a movie's marks as shown on screen, given its TMDB ID.
+  /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.
   public func marks(of movie: Int) -> Marks {
     var marks = entries[movie]?.marks ?? Marks()
     marks.known.formUnion(complete)
     return marks
   }
 
-  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
+  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
   /// Adds an observer, held weakly, that is notified of all future changes.
@@ -85,7 +86,7 @@ public final class MarkBook {
     observers.append(Observer(object: observer))
   }
 
-  /// Returns a page of one of the user's lists and records its marks.
+  /// Returns a page of one of the user's lists, and records the marks on that page.
   ///
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
@@ -99,7 +100,7 @@ public final class MarkBook {
     return page
   }
 
-  /// Requests the marks on a movie; does nothing if the user is not logged in.
+  /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
@@ -151,7 +152,8 @@ public final class MarkBook {
 
   // MARK: Changing
 
-  /// Changes a mark, shows the new value immediately, and reverts it if the change is rejected.
+  /// Changes a mark and shows the new value immediately, but restores the old value if the change
+  /// is rejected.
   ///
   /// A toggle inverts the shown value. If the value is unknown, the marks are requested first. The
   /// change continues even if the caller's task is canceled. A change that fails with `notLoggedIn`
@@ -162,7 +164,7 @@ public final class MarkBook {
   ///   - movie: The movie.
   ///   - isUndoable: Whether the change can be undone. If `false`, unknown marks are not requested
   ///     first.
-  /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
+  /// - Returns: The change that was made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
@@ -171,7 +173,7 @@ public final class MarkBook {
     try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
   }
 
-  /// Undoes the last change to a movie or, with `nil`, to any movie.
+  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
   /// - Throws: The same errors as `change(_:of:isUndoable:)`; the change can still be undone
@@ -185,7 +187,7 @@ public final class MarkBook {
     return try await run(job)
   }
 
-  /// Applies the changes that were waiting for a login, once it has succeeded.
+  /// Applies the changes that were waiting for a login, once the login has succeeded.
   ///
   /// - Returns: The last change made, or `nil` if none was waiting.
   /// - Throws: The error of the first change that failed.
@@ -235,7 +237,7 @@ public final class MarkBook {
     return try await task.value.get()
   }
 
-  /// Records a change as in flight and shows its new value if the current one is known.
+  /// Records a change as in flight, and shows the new value if the current value is known.
   private func show(_ job: Job) -> MarkChange? {
     let marks = marks(of: job.movie.id)
     let isKnown = marks.known.contains(MarkKinds(job.request.mark))
@@ -380,7 +382,8 @@ public final class MarkBook {
     for mark in MovieMark.allCases { learn(states.current(mark), movie, since: start) }
   }
 
-  /// A movie in a personal list has the list's mark; its other marks are unknown.
+  /// Records that a movie in a personal list has the list's mark; the list doesn't include other
+  /// marks.
   private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
     switch kind {
     case .favorites: learn(.favorite(true), movie.id, since: start)

@@ -1,8 +1,8 @@
 /// The part of an interactor's interface that is shared by all screens with movie rows.
 ///
-/// It covers the user's marks and the facts from movie pages. The default implementations use the
-/// interactor's book. An interactor without a book, such as a mock that only has movies, has no
-/// marks.
+/// The interface covers the user's marks and the facts from movie pages. The default
+/// implementations use the interactor's book. An interactor without a book, such as a mock that
+/// provides only movies, has no marks.
 public protocol MarkInteractable: Sendable {
   /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
@@ -11,19 +11,19 @@ public protocol MarkInteractable: Sendable {
 
   /// Changes a mark on a movie and waits until the change is confirmed or rejected.
   ///
-  /// - Returns: The change made, or `nil` if another change to the same mark is in flight.
+  /// - Returns: The change that was made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func change(
     _ request: MarkRequest, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult?
 
-  /// Undoes the last change to a movie or, with `nil`, to any movie.
+  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
-  /// Returns the known marks on a movie, given its TMDB ID.
+  /// Returns the known marks on the movie with the given TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
   /// Adds a presenter, held weakly, that is notified of all future changes.
@@ -68,7 +68,8 @@ extension MarkInteractable {
   /// Checks who owns the marks and reads all of them if the store can do so without a request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
-  /// Requests the marks on a movie, given its TMDB ID; does nothing if the user is not logged in.
+  /// Requests the marks on the movie with the given TMDB ID; does nothing if the user is not logged
+  /// in.
   ///
   /// - Throws: `MovieError` from the `MarkBook`.
   public nonisolated(nonsending) func loadMarks(of movie: Int) async throws(MovieError) {
@@ -78,7 +79,7 @@ extension MarkInteractable {
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 
-  /// Returns whether a change to a movie or, with `nil`, to any movie can be undone.
+  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
 
   /// Observes the book.
@@ -88,9 +89,11 @@ extension MarkInteractable {
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the given movies (TMDB IDs), or what can be undone, may have changed.
+  /// Called when the marks on the movies with the given TMDB IDs, or what can be undone, may have
+  /// changed.
   ///
-  /// It is called once per response. Implementations must not change the focus, prompts or notices.
+  /// This method is called once per response. Implementations must not change the focus, prompts or
+  /// notices.
   func marksDidChange(_ movies: Set<Int>)
 }
 
@@ -123,7 +126,8 @@ public enum MarkRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the change that the request makes to the current marks; toggling a rating removes it.
+  /// Returns the change that the request makes to the current marks; toggling a rating removes the
+  /// rating.
   func change(_ marks: Marks) -> MarkChange {
     switch self {
     case .set(let change): change

@@ -1,11 +1,11 @@
 /// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls it, from any actor.
+/// Only `MarkBook` calls the store, and it can do so from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
 
-  /// Returns a page of one of the owner's lists, most recently marked movie first.
+  /// Returns a page of one of the owner's lists, with the most recently marked movie first.
   ///
   /// The list must be personal. The page number is from 1 to 500; a page past the end is empty.
   ///
@@ -20,13 +20,13 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
 
-  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if this would require
+  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if reading them requires
   /// requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
 
-  /// Applies a change; if it is already in effect, succeeds without doing anything.
+  /// Applies a change, or succeeds without doing anything if the change is already in effect.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the change requires an account and the session belongs to a guest.
@@ -44,7 +44,7 @@ extension MarkStore {
 
 /// The owner of marks: an account or guest in one session.
 ///
-/// It does not reveal the session ID.
+/// A value of this type does not reveal the session ID.
 public struct MarkOwner: Hashable, Sendable {
   /// The base URL of the service.
   public let service: String
@@ -117,7 +117,7 @@ public struct Marks: Hashable, Sendable {
   public var rating: OwnRating?
   /// The kinds whose values are known; other kinds are unset.
   public var known: MarkKinds
-  /// The kinds with a change in flight, whose new value is shown but not yet confirmed by the
+  /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
   public var inFlight: MarkKinds
 
@@ -168,7 +168,8 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether a mark can be changed; it cannot while a change is in flight.
+  /// Returns whether a mark can be changed, which is not possible while another change is in
+  /// flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 

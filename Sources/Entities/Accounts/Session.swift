@@ -49,7 +49,7 @@ public struct SessionEntity: Session, Hashable, Codable {
 
 /// The gateway to the sessions stored between runs of the program.
 ///
-/// Interactors can call it from any actor.
+/// Interactors can call the store from any actor.
 public protocol SessionStore: Sendable {
   /// Stores a session, replacing the previous one from the same login service.
   ///
@@ -59,13 +59,13 @@ public protocol SessionStore: Sendable {
 
   /// Returns the session created by a login service, if any.
   ///
-  /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged; it is left
-  ///   unchanged.
+  /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged; the damaged
+  ///   session is left unchanged.
   nonisolated(nonsending) func session(
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Returns the session of the last login to a base URL with any login service, or `nil` if the
+  /// Returns the session of the last login to a base URL through any login service, or `nil` if the
   /// user is not logged in.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one

@@ -1,7 +1,7 @@
 /// The error type of gateways and interactors: a code, a reason, and whether a retry can help.
 ///
-/// It contains no user-facing text. `MoviePresentation` has a message for each reason, in the
-/// user's language. A service in another package can provide its own message:
+/// The error contains no user-facing text. `MoviePresentation` has a message for each reason, in
+/// the user's language. A service in another package can provide its own message:
 ///
 /// ```swift
 /// throw MovieError(.rateLimited, "The archive is closed.", advice: "Come back tomorrow.")
@@ -169,7 +169,7 @@ extension MovieError {
   public enum Wait: Hashable, Sendable {
     /// Wait for a nonnegative number of seconds.
     case seconds(Int64)
-    /// Wait until a date, as the service wrote it.
+    /// Wait until a date, in the service's own format.
     case until(String)
   }
 }
@@ -323,7 +323,7 @@ public struct FileError: Hashable, Sendable {
 
   /// The reason the operation failed.
   public enum Reason: Hashable, Sendable {
-    /// The environment does not name a folder for the file.
+    /// The environment does not specify a folder for the file.
     case noFolder
     /// The system returned an error, with a message such as `Permission denied`.
     case system(String)

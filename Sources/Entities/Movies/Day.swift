@@ -16,7 +16,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Creates a date, or returns `nil` if it does not exist.
+  /// Creates a date, or returns `nil` if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)

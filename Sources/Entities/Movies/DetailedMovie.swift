@@ -27,9 +27,10 @@ public protocol DetailedMovie: PopularMovie {
 }
 
 extension DetailedMovie {
-  /// The IMDb ID, which is `nil` by default, because not every catalog has it.
+  /// The IMDb ID, which is `nil` by default, because not every catalog has IMDb IDs.
   public var imdbID: String? { nil }
-  /// The details for a country, which are `nil` by default, because not every catalog has them.
+  /// The details for a country, which are `nil` by default, because not every catalog has such
+  /// details.
   public var regional: RegionalDetails? { nil }
 }
 
@@ -47,7 +48,7 @@ public struct Trailer: Hashable, Sendable {
   }
 }
 
-/// A plain movie value with the details from its page.
+/// A plain movie value with the details from the movie's page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int

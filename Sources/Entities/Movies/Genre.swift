@@ -51,9 +51,9 @@ public struct Genre: Hashable, Sendable {
 
 /// The gateway to a service's genres.
 ///
-/// Commands can call it from any actor.
+/// Commands can call the gateway from any actor.
 public protocol GenreSource: Sendable {
-  /// Returns all genres of the service, in its order.
+  /// Returns all of the service's genres, in the service's order.
   ///
   /// - Throws: `MovieError` with any code except those for logins.
   nonisolated(nonsending) func genres() async throws(MovieError) -> [Genre]

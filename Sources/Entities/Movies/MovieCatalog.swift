@@ -1,8 +1,8 @@
 /// The gateway to a service's movies.
 ///
-/// Interactors can call it from any actor.
+/// Interactors can call the gateway from any actor.
 public protocol MovieCatalog: Sendable {
-  /// The facts from the pages that the catalog has loaded; `nil` if it keeps none.
+  /// The facts from the pages that the catalog has loaded; `nil` if the catalog keeps no facts.
   var known: KnownMovies? { get }
 
   /// Returns one page of a list.

@@ -9,7 +9,7 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an ID from user input, or returns `nil` if the text is not an ID.
   ///
-  /// The ID becomes part of a request's path, so all other text is rejected.
+  /// Any other text is rejected, because the ID becomes part of a request's path.
   ///
   /// - Parameter text: A positive number in ASCII digits, `tt` in upper or lower case followed by
   ///   ASCII digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are accepted.

@@ -2,7 +2,7 @@
 public protocol PopularMovie: Sendable {
   /// The movie's TMDB ID.
   var id: Int { get }
-  /// The title in the requested language, or the original title if there is none.
+  /// The title in the requested language, or the original title if it has not been translated.
   var title: String { get }
   /// The title in the movie's original language.
   var originalTitle: String { get }
@@ -21,7 +21,7 @@ public protocol PopularMovie: Sendable {
   var posterURL: String? { get }
   /// The user's own rating; `nil` unless the list is the user's rated movies.
   var ownRating: OwnRating? { get }
-  /// Whether a text was truncated because it was too long for a list row.
+  /// Whether any text was truncated because it was too long for a list row.
   var isShortened: Bool { get }
 }
 
@@ -32,7 +32,7 @@ extension PopularMovie {
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not include it.
   public var ownRating: OwnRating? { nil }
-  /// Whether a text was truncated, which is `false` by default.
+  /// Whether any text was truncated, which is `false` by default.
   public var isShortened: Bool { false }
 }
 

@@ -24,7 +24,7 @@ package struct WatchProvider: Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  /// Returns whether a text is the provider's ID or name, ignoring case, accents and spaces.
+  /// Returns whether a string is the provider's ID or name, ignoring case, accents and spaces.
   package func isNamed(_ text: String) -> Bool {
     let letters = { Self.word($0).filter { $0 != "-" } }
     return text == String(id) || letters(text) == letters(name) && !letters(text).isEmpty
@@ -38,7 +38,7 @@ package struct WatchProvider: Hashable, Sendable {
 
 /// A kind of offer, spelled as on the command line.
 ///
-/// Kinds are in display order: those at no extra cost come first.
+/// Kinds are in display order: offers at no extra cost come first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream

@@ -41,7 +41,7 @@ public struct PersonID: Hashable, Sendable {
 
 /// The gateway to a service's people.
 ///
-/// Interactors can call it from any actor.
+/// Interactors can call the gateway from any actor.
 public protocol PersonSource: Sendable {
   /// Returns a person with their movie credits.
   ///
@@ -49,7 +49,7 @@ public protocol PersonSource: Sendable {
   ///   except those for logins.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 
-  /// Returns one page of the people whose names match a text.
+  /// Returns one page of the people whose names match a search term.
   ///
   /// The page number is from 1 to 500.
   ///
@@ -107,7 +107,7 @@ public struct MovieCredit: Hashable, Sendable {
   }
 }
 
-/// A part in the cast or crew.
+/// A person's part in the cast or crew.
 public enum MoviePart: Hashable, Sendable {
   /// A role in the cast; the character is empty if unknown.
   case cast(character: String)
@@ -142,7 +142,7 @@ public struct PersonPage: Sendable {
   public let people: [FoundPerson]
   /// The number of pages that can be requested, at most 500.
   public let totalPages: Int
-  /// The number of people according to the service.
+  /// The number of matching people, according to the service.
   public let totalResults: Int
 
   /// Creates a page, limiting the number of pages to the range 0–500.
@@ -153,7 +153,7 @@ public struct PersonPage: Sendable {
   }
 }
 
-/// A movie with all of a person's parts in it.
+/// A movie, with all of the parts that a person has in it.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The movie's TMDB ID.
   public let id: Int
@@ -178,7 +178,8 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
     self.jobs = jobs
   }
 
-  /// Creates a movie from the person's credits for it; there must be at least one.
+  /// Creates a movie from all of the person's credits for that movie; there must be at least one
+  /// credit.
   fileprivate init(_ credits: [MovieCredit]) {
     let characters = credits.compactMap { credit in
       if case .cast(let character) = credit.part { character } else { nil }
@@ -193,7 +194,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
       jobs: jobs.uniqued)
   }
 
-  /// The characters and jobs as one text, such as `Johnnie Gray · Director, Writer`; empty if
+  /// The characters and jobs as one string, such as `Johnnie Gray · Director, Writer`; empty if
   /// unknown.
   public var part: String {
     [characters ?? [], jobs].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }

@@ -1,6 +1,6 @@
 /// The gateway to a service's pictures.
 ///
-/// The window and the commands that show or save posters can call it from any actor.
+/// The window, and commands that show or save posters, can call the gateway from any actor.
 /// Implementations must not block the caller's actor.
 public protocol PictureSource: Sendable {
   /// Returns a picture as a file.
@@ -34,8 +34,8 @@ public enum PictureSize: String, CaseIterable, Sendable {
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
-  /// Returns the smallest size that covers at least three quarters of a width in pixels, or `w342`
-  /// if none does.
+  /// Returns the smallest size whose width is at least three quarters of the given pixels, or
+  /// `w342` if no size is that wide.
   ///
   /// A picture enlarged by a third still looks sharp, and the next larger size takes two to three
   /// times as many bytes.
@@ -60,7 +60,7 @@ public enum PictureKind: String, CaseIterable, Sendable {
   /// GIF, version 87a or 89a.
   case gif
 
-  /// Determines the format of a file, or returns `nil` if it is none of these.
+  /// Determines the format of a file, or returns `nil` if the format is unknown.
   ///
   /// - Parameter bytes: The bytes of the file, or at least the first twelve.
   public init?(_ bytes: [UInt8]) {

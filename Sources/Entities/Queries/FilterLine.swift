@@ -7,7 +7,7 @@ package struct FilterLine {
   /// The words of each run of genre names in the line.
   private var genres: [[String]] = []
 
-  /// Parses a line; a blank one is a filter without conditions.
+  /// Parses a line; a blank line is a filter without conditions.
   ///
   /// - Throws: `FilterMistake` for the first invalid condition.
   package static func filter(_ text: String) throws(FilterMistake) -> MovieFilter {
@@ -134,7 +134,7 @@ package struct FilterLine {
       || ["under", "over", "menos", "mas"].contains(SearchText.folded(word))
   }
 
-  /// Returns whether a word appears to be a number, a range or a list of numbers, judging by its
+  /// Returns whether a word appears to be a number, a range or a list of numbers, based only on the
   /// first character.
   private static func isNumber(_ word: String) -> Bool {
     word.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
@@ -179,7 +179,7 @@ extension MovieFilter {
     return (minRuntime.map { String($0) } ?? "") + ".." + (maxRuntime.map { String($0) } ?? "")
   }
 
-  /// Returns a rating as the user would type it, such as `7` or `7.5`.
+  /// Returns a rating in the form that users type, such as `7` or `7.5`.
   package static func text(_ rating: Double) -> String {
     let text = rating.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -270,7 +270,7 @@ extension MovieFilter {
     }
   }
 
-  /// Parses genres by name or ID: all of `a,b`, or any of `a|b`.
+  /// Parses genres given by name or ID: `a,b` means both genres, and `a|b` means either.
   private static func genres(
     _ text: String
   ) throws(FilterMistake) -> (ids: [Int], isAny: Bool) {
@@ -342,7 +342,7 @@ extension MovieFilter {
     return number
   }
 
-  /// Returns whether a text is two ASCII letters.
+  /// Returns whether a string consists of two ASCII letters.
   private static func isCode(_ text: String) -> Bool {
     text.utf8.count == 2 && text.utf8.allSatisfy { (97...122).contains($0 | 32) }
   }

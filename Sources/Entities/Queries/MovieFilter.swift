@@ -1,4 +1,5 @@
-/// The conditions that select movies from the entire service, and the order to list them in.
+/// The conditions that select movies from the entire service, and the order in which to list the
+/// movies.
 ///
 /// A filter without conditions matches every movie.
 ///
@@ -11,7 +12,7 @@
 public struct MovieFilter: Hashable, Sendable {
   /// The TMDB IDs of the genres; empty for any genre.
   public var genres: [Int] = []
-  /// Whether a movie needs only one of the genres; otherwise, it must have all of them.
+  /// Whether a movie needs only one of the genres rather than all of them.
   public var takesAnyGenre = false
   /// The first year of release; `nil` for no limit.
   public var firstYear: Int?
@@ -33,17 +34,17 @@ public struct MovieFilter: Hashable, Sendable {
   public var country: String?
   /// The TMDB IDs of people who must all have worked on the movie; empty for anyone.
   public var people: [Int] = []
-  /// The names of those people, if known, for the list's title.
+  /// The known names of the people in `people`, for the list's title.
   public var names: [Int: String] = [:]
   /// Partial names of other people who must all have worked on the movie.
   ///
-  /// Catalogs ignore them. The `ListOfMovies` module looks them up and adds the best match to
-  /// `people`.
+  /// Catalogs ignore these names. The `ListOfMovies` module looks up each name and adds the best
+  /// match to `people`.
   public var namesToResolve: [String] = []
   /// The TMDB IDs of providers, at least one of which must offer the movie in the catalog's country
   /// at no extra cost; empty for no restriction.
   public var providers: [Int] = []
-  /// The order of the movies.
+  /// The order in which to list the movies.
   public var order = MovieOrder()
 
   /// Creates a filter without conditions.
@@ -79,8 +80,8 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.isReversed = isReversed
   }
 
-  /// Creates an order from the name of its value, prefixed with `-` to reverse it, or returns `nil`
-  /// if the text is not an order.
+  /// Creates an order from the name of a value, prefixed with `-` for the reverse order, or returns
+  /// `nil` if the text is not an order.
   package init?(_ text: String) {
     let isReversed = text.hasPrefix("-")
     guard let value = Value(rawValue: String(isReversed ? text.dropFirst() : text[...])) else {
@@ -89,6 +90,6 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.init(by: value, isReversed: isReversed)
   }
 
-  /// The order as the user types it: `title`, or `-title` if reversed.
+  /// The order in the form that users type: `title`, or `-title` if reversed.
   public var description: String { (isReversed ? "-" : "") + value.rawValue }
 }

@@ -5,17 +5,17 @@ public enum MovieQuery: Hashable, Sendable {
   /// The results of a search for a term, as typed, and a release year, if any.
   case search(term: String, year: Int?)
   /// The movies that match a filter.
-  // Indirect, because a filter would make all other cases larger.
+  // Indirect, because a filter stored inline makes all cases as large as the filter.
   indirect case discover(MovieFilter)
   /// Movies similar to the one with the given TMDB ID.
   case similar(to: Int)
-  /// Movies that the service recommends for the one with the given TMDB ID.
+  /// Movies that the service recommends based on the one with the given TMDB ID.
   case recommended(for: Int)
-  /// A list in a catalog supplied by the caller, with the caller's ID for it.
+  /// A list in a catalog supplied by the caller, identified by the caller's own ID.
   case list(id: String)
 
-  /// Returns the search for a text typed by the user: words of a title, optionally followed by a
-  /// release year from 1888 to 2100.
+  /// Returns the search for what the user typed: words of a title, optionally followed by a release
+  /// year from 1888 to 2100.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, let last = words.last, last.utf8.count == 4,
@@ -73,8 +73,8 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets it for one load, and the cache reads it in the same task, so the gateways in
-/// between need no parameter.
+/// A presenter sets the policy for one load, and the cache reads the policy in the same task, so
+/// the gateways in between need no parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }

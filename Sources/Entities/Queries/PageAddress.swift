@@ -1,7 +1,7 @@
 /// A page on TMDB or IMDb, parsed from its URL.
 ///
-/// Only an ID, a list or a search text is kept. The rest of the URL is validated and dropped, so
-/// that it cannot become part of a request.
+/// Only an ID, a kind of list or a search term is kept. The rest of the URL is validated and
+/// dropped, so that it cannot become part of a request.
 public enum PageAddress: Hashable, Sendable {
   /// A movie page on either site.
   case movie(MovieID)
@@ -11,7 +11,7 @@ public enum PageAddress: Hashable, Sendable {
   case series
   /// A list of movies that has a page on TMDB: popular, now playing, top rated or upcoming.
   case list(MovieListKind)
-  /// The results of a search on either site, with the search text.
+  /// The results of a search on either site, with the search term.
   case search(String)
   /// Any other page on either site.
   case other
@@ -48,8 +48,8 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The page's URL, or `nil` if it has none, as is the case for movies that exist only in the
-  /// embedded catalog.
+  /// The page's URL, or `nil` if the page has no URL, as is the case for movies that exist only in
+  /// the embedded catalog.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:
@@ -78,7 +78,7 @@ public enum PageAddress: Hashable, Sendable {
     }
     if steps == ["search"] || steps == ["search", "movie"] { return search("query", in: query) }
     guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
-    // The words after the number are only for readers; TMDB ignores them.
+    // TMDB ignores the words after the number, which are only for human readers.
     let number = String(steps[1].prefix { $0 != "-" })
     switch steps[0] {
     case "movie": return IdentifierText.number(number).map { .movie(.tmdb($0)) } ?? .other

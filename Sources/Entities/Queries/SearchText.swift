@@ -1,6 +1,6 @@
 /// Text normalization for searches: lowercase, without accents, split into words.
 package enum SearchText {
-  /// Returns the normalized words of a text.
+  /// Returns the normalized words of a string.
   package static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

@@ -3,9 +3,10 @@ public import MovieTMDB
 
 /// A transport that sends requests over HTTP with the system's libcurl, loaded on first use.
 ///
-/// All requests share its connections, which close when the last copy of the transport is
-/// destroyed. It stores no responses, cookies or credentials. Requests to this machine never use a
-/// proxy; other requests use the one in `HTTPS_PROXY`, except for hosts listed in `NO_PROXY`.
+/// All requests share the same connections, which close when the last copy of the transport is
+/// destroyed. The transport stores no responses, cookies or credentials. Requests to this machine
+/// never use a proxy; other requests use the proxy specified by `HTTPS_PROXY`, except for hosts
+/// listed in `NO_PROXY`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CurlTransport: Transport {
   public var baseURL: String { address.text }
@@ -20,8 +21,8 @@ public struct CurlTransport: Transport {
   ///   - address: The base URL of the service.
   ///   - credential: The credential that the service requires, sent only to that address.
   ///   - userAgent: The program's name and version, such as `movies-cli/1.0`.
-  ///   - authorities: The path of a PEM file with the certificate authorities to trust; `nil` for
-  ///     the system's.
+  ///   - authorities: The path of a PEM file with the certificate authorities to trust; `nil` to
+  ///     trust the system's authorities.
   public init(
     address: BaseURL, credential: Credential, userAgent: String, authorities: String? = nil
   ) {

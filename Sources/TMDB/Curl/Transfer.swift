@@ -101,15 +101,15 @@ extension MovieError.Network {
       switch code {
       // Name resolution.
       case 6: .nameNotResolved
-      // The connect timeout; `TransferWorker` enforces the timeout of the whole request.
+      // A timeout while connecting; `TransferWorker` enforces the time limit of the whole request.
       case 28: .timedOut
-      // A broken HTTP/2 connection or stream, a truncated body, an empty response, a send or
-      // receive error.
+      // A broken HTTP/2 connection or stream, a truncated body, an empty response, or a failure to
+      // send or receive.
       case 16, 18, 52, 55, 56, 92: .connectionLost
       // The TLS handshake, its settings, or either side's certificate.
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
-      // An unsupported protocol, an invalid URL or response, headers or a body that are too long or
-      // cannot be decompressed.
+      // An unsupported protocol, an invalid URL or response, or headers or a body that cannot be
+      // decompressed or exceed the size limit.
       case 1, 3, 8, 23, 27, 61, 63: .badResponse
       default: .unreachable
       }
@@ -166,14 +166,14 @@ extension WireRequest {
     var isSet =
       cc_set_text(easy, cc_option_url, address)
       && cc_set_text(easy, cc_option_custom_request, method.rawValue)
-      // All encodings that this libcurl can decompress.
+      // An empty value accepts all encodings that this version of libcurl can decompress.
       && cc_set_text(easy, cc_option_accept_encoding, "")
       && cc_set_number(
         easy, cc_option_protocols, isSecure ? Self.protocolHTTPS : Self.protocolHTTP)
     if let authorities {
       isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities)
-      // Some versions of libcurl would also trust the certificates in a system folder; others lack
-      // this option.
+      // Without this option, some versions of libcurl also trust the certificates in a system
+      // folder. Ignore failures, because other versions lack the option.
       _ = cc_set_text(easy, cc_option_ca_folder, nil)
     }
     if isToThisMachine {
@@ -194,9 +194,9 @@ extension WireRequest {
       (cc_option_no_signal, 1),
       (cc_option_ssl_version, Self.tls12),
       (cc_option_http_version, Self.http2OverTLS),
-      // A second request to a server waits until it is known whether it can share the first one's
-      // connection. Only HTTP/2 allows this; without TLS, requests would needlessly run one at a
-      // time.
+      // With this option, a second request to a server waits until libcurl knows whether both can
+      // share an HTTP/2 connection. Without TLS, HTTP/2 is not used, so requests needlessly run one
+      // at a time.
       (cc_option_pipe_wait, isSecure ? 1 : 0),
       // The path is already escaped.
       (cc_option_path_as_is, 1),
@@ -205,8 +205,8 @@ extension WireRequest {
       (cc_option_quick_exit, 1),
       (cc_option_max_file_size, WireRequest.maxBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),
-      // libcurl resends a request if a reused connection breaks, but a write must be sent only
-      // once.
+      // Don't reuse a connection for a write: libcurl resends a request if a reused connection
+      // breaks, but a write must be sent only once.
       (cc_option_fresh_connect, method == .get ? 0 : 1),
     ]
     for (option, number) in numbers { _ = cc_set_number(easy, option, number) }

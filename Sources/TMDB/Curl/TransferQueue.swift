@@ -61,7 +61,7 @@ final class TransferQueue: Sendable {
     var work = Work()
     var lastNumber = 0
     var hasThread = false
-    /// The address of the handle that the thread waits on, or 0.
+    /// The address of the handle that the thread waits on, or 0 if there is no thread.
     var multi: UInt = 0
   }
 
@@ -109,7 +109,7 @@ final class TransferQueue: Sendable {
     }
   }
 
-  /// Sets the handle that the thread waits on, or `nil` when it has stopped.
+  /// Sets the handle that the thread waits on; `nil` when the thread has stopped.
   func publish(_ multi: UnsafeMutableRawPointer?) {
     state.withLock { $0.multi = UInt(bitPattern: multi) }
   }
@@ -124,9 +124,10 @@ final class TransferQueue: Sendable {
   }
 }
 
-/// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one.
+/// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one
+/// thread.
 final class TransferWorker: Sendable {
-  /// The longest wait for the network; new work ends it early.
+  /// The longest wait for the network; new work ends the wait early.
   private static let maxWait = Duration.seconds(3_600)
   /// The connection limit per host, which equals the number of requests that a list sends at once.
   private static let maxConnectionsPerHost = 8

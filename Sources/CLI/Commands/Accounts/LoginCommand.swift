@@ -35,7 +35,7 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // Remove drafts left behind by killed logins, even if this login is rejected.
+    // Remove session drafts left behind by logins that were killed, even if this login is rejected.
     await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.sessions.session(for: service.name)
@@ -43,7 +43,7 @@ extension Commands {
     let reported = Result { () throws(CommandFailure) in
       try report(session, replacing: previous?.account, context)
     }
-    // Don't end the previous session if the service returned the same one again.
+    // Don't end the previous session if the service returned the same session again.
     if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
       let ending = Task { await end(previous, gateways, context) }
       let signal = await Interruption.watch {
@@ -109,7 +109,7 @@ extension Commands {
     }
   }
 
-  /// Returns the source of the username and password; `nil` if the service uses neither.
+  /// Returns the source of the username and password, or `nil` if the service uses neither.
   private static func credentials(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> Credentials? {
@@ -143,7 +143,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a login and, if it replaced another account's session, that account.
+  /// Reports a login, and the account whose session it replaced, if any.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {
@@ -158,7 +158,7 @@ extension Commands {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
-    // The greeting is a message, which only `--json` prints in English regardless of the locale.
+    // The greeting is localized like any other message; only `--json` always prints it in English.
     let greeting = context.localizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")

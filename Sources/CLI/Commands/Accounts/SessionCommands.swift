@@ -15,7 +15,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // Remove drafts left behind by killed logins, even if no user is logged in.
+    // Remove session drafts left behind by logins that were killed, even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
@@ -51,7 +51,7 @@ extension Commands {
     try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
-  /// Returns the day in GMT for a time in seconds since 1970, up to the year 9999.
+  /// Returns the GMT date of a time in seconds since 1970, or `nil` after the year 9999.
   private static func day(_ seconds: Int64) -> Day? {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))
@@ -78,7 +78,7 @@ enum WhoamiFields {
 }
 
 struct LogoutRun {
-  /// A session that was ended, as JSON, and whether the service confirmed it.
+  /// The JSON for a session that was ended, and whether the service confirmed the logout.
   typealias Ended = (document: FieldValue, toldService: Bool)
 
   let gateways: Gateways
@@ -102,7 +102,7 @@ struct LogoutRun {
     return ended
   }
 
-  /// Ends the session of a service; returns `nil` if there is none.
+  /// Ends a service's session, or returns `nil` if there is no session.
   private func end(_ service: String) async throws(MovieError) -> Ended? {
     let session: any Session
     do throws(MovieError) {
@@ -120,7 +120,7 @@ struct LogoutRun {
   private func remove(
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
-    // Remove only damaged files: leave a folder alone if other users can write to it.
+    // Remove only damaged files, and nothing from a folder that other users can write to.
     guard case .file(let fileError) = error.reason, fileError.reason == .damaged else {
       throw error
     }

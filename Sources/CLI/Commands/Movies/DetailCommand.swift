@@ -35,7 +35,7 @@ extension Commands {
     try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
-  /// Returns the options for the poster above a page; `nil` if no poster is shown.
+  /// Returns the options for the poster above a page, or `nil` if no poster is shown.
   private static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
@@ -53,7 +53,8 @@ extension Commands {
     return pictures
   }
 
-  /// Returns advice to search for a word given as an ID; empty if the word cannot be a title.
+  /// Returns advice to search for a word that was given as an ID; empty if the word cannot be a
+  /// title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
     // A mistyped ID or a URL is not a title.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
@@ -127,9 +128,9 @@ extension ScreenCommand {
     try end(nil)
   }
 
-  /// Loads a movie by opening its page; returns `nil` if the request was canceled.
+  /// Loads a movie by opening the movie's page, or returns `nil` if the request was canceled.
   ///
-  /// The notice is set if the movie's marks could not be loaded.
+  /// The returned notice is `nil` unless the movie's marks could not be loaded.
   private func movie(
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
@@ -147,7 +148,7 @@ extension ScreenCommand {
   }
 
   private func note(_ notice: String?) {
-    // Print the note even if the output is for programs, because the marks are missing from it.
+    // Print the note even if the output is for programs, because that output lacks the marks.
     if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

@@ -72,7 +72,7 @@ enum DiscoverOptions {
     genre, year, rating, runtime, votes, originalLanguage, country, people, services,
   ]
 
-  /// Returns the filter for a line's options, after looking up people and services by name.
+  /// Returns the filter that the options specify, after looking up people and services by name.
   @MainActor
   static func filter(
     _ line: ParsedLine, _ command: inout ScreenCommand

@@ -25,7 +25,7 @@ extension Commands {
     try await printList(.kind(kind), line, context)
   }
 
-  /// Prints the list for a query, using the line's options.
+  /// Prints the list for a query, using the options on the command line.
   @MainActor
   static func printList(
     _ query: MovieQuery, _ line: ParsedLine, _ context: Context
@@ -45,7 +45,7 @@ extension Commands {
       word.contains(",")
       || MovieFields.table.fields.contains { $0.name == word }
     if line.has(OutputOptions.json), isField {
-      // The user may expect `--json` to take fields as its value, as in `gh`.
+      // As in `gh`, the user may expect `--json` to take a list of fields.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
@@ -115,7 +115,7 @@ extension Commands {
     try await related(line, context) { .recommended(for: $0) }
   }
 
-  /// Prints a list related to the movie named on the line.
+  /// Prints a list related to the movie specified on the command line.
   @MainActor
   private static func related(
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery

@@ -9,7 +9,7 @@ struct MovieIDs {
   private static let limit = 1 << 20
 
   let ids: [MovieID]
-  /// Whether the line can name several movies, even if it names only one.
+  /// Whether the user could have specified several movies, even if there is only one.
   let isBatch: Bool
 
   /// Reads the IDs; for the argument `-`, reads the first word of each line of standard input.
@@ -82,8 +82,8 @@ struct MovieIDs {
 
 /// The error messages for a URL of the wrong kind that was given as a movie or person ID.
 enum WrongAddress {
-  /// Returns the message when a movie is expected; `nil` if the word is a movie URL or not a known
-  /// URL.
+  /// Returns the message to show if a movie is expected; `nil` if the word is a movie's URL or is
+  /// not a recognized URL.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -97,7 +97,8 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the message when a person is expected; `nil` if the word is not a known URL.
+  /// Returns the message to show if a person is expected; `nil` if the word is not a recognized
+  /// URL.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .movie(let id):

@@ -89,7 +89,7 @@ extension ScreenCommand {
   }
 }
 
-/// An interactor that stores the person, so that output for programs can use the entity.
+/// An interactor that stores the loaded person entity for use in output for programs.
 final class RememberingPerson: PersonDetailInteractable {
   private let interactor: any PersonDetailInteractable
   private let last = Mutex<(any Person)?>(nil)
@@ -134,7 +134,7 @@ struct PeopleSearch {
     }
   }
 
-  /// Returns the only person who matches a name, or the only one who matches it exactly.
+  /// Returns the only person who matches a name, or the only exact match if there are several.
   ///
   /// If several people match, throws a failure. The candidates are either printed or included in
   /// the failure's details.
@@ -161,7 +161,7 @@ struct PeopleSearch {
       members: [("candidates", .list(people.map(selection.document)))])
   }
 
-  /// Returns the message that no person matches, or that the page is past the end of the list.
+  /// Returns a message stating that no person matches or that the page is past the end of the list.
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
     let localizer = context.localizer
     return last > 0 && page > last

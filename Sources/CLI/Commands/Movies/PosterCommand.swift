@@ -64,7 +64,7 @@ struct Poster {
   let line: ParsedLine
   let context: Context
 
-  /// Shows the poster or a text in its place, followed by the poster's URL, if any.
+  /// Shows the poster, or text in its place, followed by the poster's URL, if any.
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)

@@ -61,7 +61,7 @@ extension Gateways {
 }
 
 extension Context {
-  /// Prints a note that credits JustWatch, because output for other programs doesn't.
+  /// Prints a note that credits JustWatch if the output itself does not contain the credit.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
     console.note(localizer("Data from JustWatch."))

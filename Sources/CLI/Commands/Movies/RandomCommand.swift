@@ -16,7 +16,7 @@ extension Commands {
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
-      // Sorting would have no effect, because every movie is equally likely.
+      // Sorting has no effect, because every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
       note: About.attribution
@@ -56,7 +56,7 @@ extension ScreenCommand {
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
-  /// Opens a page of a list and returns its rows; `nil` if the request was canceled.
+  /// Opens a page of a list and returns the rows, or returns `nil` if the request was canceled.
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
@@ -79,12 +79,12 @@ extension ScreenCommand {
 ///
 /// All movies that the service returns for the list are equally likely.
 struct RandomChoice {
-  /// A closure that returns a page of the list; `nil` if the request was canceled.
+  /// A closure that returns a page of the list, or `nil` if the request was canceled.
   typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
 
   let fetch: Fetch
 
-  /// Returns the TMDB ID of a random movie; `nil` if the list is empty.
+  /// Returns the TMDB ID of a random movie, or `nil` if the list is empty.
   ///
   /// Sends at most two requests.
   @MainActor
@@ -102,7 +102,7 @@ struct RandomChoice {
     let number = index / length + 1
     let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
     if rows.indices.contains(index % length) { return rows[index % length].id }
-    // The list has become shorter since the first request, or the chosen movie was unreadable.
+    // Fall back if the list has become shorter since the first request or the movie was unreadable.
     return
       (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }

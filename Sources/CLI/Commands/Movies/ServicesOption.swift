@@ -6,7 +6,8 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Resolves the services given with `--on` and returns their IDs; empty if the option is missing.
+  /// Resolves the services given with `--on` and returns their IDs, or an empty array if the option
+  /// is missing.
   mutating func findServices(_ line: ParsedLine) async throws(CommandFailure) -> [Int] {
     guard let text = line.text(DiscoverOptions.services) else { return [] }
     let (words, own) = try names(text, line)
@@ -71,7 +72,7 @@ extension SettingKey {
   }
 }
 
-/// The selected streaming services in a country, for checking which movies they offer.
+/// The selected streaming services in a country, used to check which movies they offer.
 @MainActor
 final class StreamingServices {
   let region: String
@@ -90,8 +91,7 @@ final class StreamingServices {
 
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
-  /// Checks the first 100 movies, and returns those that the services offer, in their original
-  /// order.
+  /// Checks the first 100 movies and returns those that the services offer, in the original order.
   func offeredMovies(among movies: [any PopularMovie]) async -> [any PopularMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
@@ -106,7 +106,7 @@ final class StreamingServices {
     return offered
   }
 
-  /// Returns whether a movie is included in any of the services; `nil` if there was an error.
+  /// Returns whether any of the services offers a movie; `nil` if there was an error.
   ///
   /// An error stops further requests.
   private func isOffered(_ movie: Int) async -> Bool? {

@@ -36,7 +36,7 @@ extension Commands {
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
         pictures = try clear(folder, context.console) {
-          // Omit the note in the usual case that there are no pictures.
+          // Omit the note if there are no pictures, which is the usual case.
           $0 == 0
             ? nil
             : $0 == 1

@@ -54,7 +54,8 @@ struct CompletionCache {
 
   /// The user's own services, and the cached services of the user's country.
   ///
-  /// Names without a letter or digit are omitted, because a shell might interpret their symbols.
+  /// Names without a letter or digit are omitted, because a shell might interpret the symbols in
+  /// such a name.
   var serviceWords: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []

@@ -1,7 +1,7 @@
 public import MovieEntities
 import Synchronization
 
-/// A demo account's marks; each list is in the order in which the movies were marked.
+/// A demo account's marks; each list keeps the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {
@@ -73,8 +73,8 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
 /// The gateway to the stored marks of the demo accounts.
 ///
-/// The embedded service calls it from any actor and waits for the result. The caller may be on the
-/// main actor, so blocking work, such as reading a file, must run elsewhere.
+/// The embedded service calls the store from any actor and waits for the result. The caller may be
+/// on the main actor, so blocking work, such as reading a file, must run elsewhere.
 public protocol AccountMarksStore: Sendable {
   /// Returns an account's marks, which are empty by default.
   ///
@@ -86,8 +86,8 @@ public protocol AccountMarksStore: Sendable {
   ///
   /// The closure is called once. Concurrent changes run one after another.
   ///
-  /// - Throws: `MovieError` if the stored marks cannot be read or the change cannot be stored. In
-  ///   both cases, the stored marks remain unchanged.
+  /// - Throws: `MovieError` if the stored marks cannot be read or the change cannot be stored. If
+  ///   an error is thrown, the stored marks remain unchanged.
   @discardableResult
   nonisolated(nonsending) func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome

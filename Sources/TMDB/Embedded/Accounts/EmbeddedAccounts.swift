@@ -5,8 +5,8 @@ import ViperEssentials
 
 /// The responses to login requests, for the demo accounts.
 ///
-/// The service is stateless: a token or session contains the ID of its account. This is safe enough
-/// for accounts whose passwords are printed in the manual.
+/// The service is stateless: each token or session contains the ID of an account. A stateless
+/// design is safe enough for accounts whose passwords are printed in the manual.
 enum EmbeddedAccounts {
   private struct Account: Decodable {
     let id: Int
@@ -84,7 +84,7 @@ enum EmbeddedAccounts {
     return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
-  /// Returns the response to ending a session, which has no state to remove.
+  /// Returns the response to a request to end a session; there is no stored state to remove.
   private static func endSession(_ session: String) -> Response {
     account(in: session, after: sessionPrefix) == nil ? .notFound : .found(#"{"success":true}"#)
   }

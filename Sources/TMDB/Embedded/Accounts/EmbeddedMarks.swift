@@ -45,7 +45,8 @@ struct EmbeddedMarks {
 
   /// Returns whether the mark can be removed.
   ///
-  /// Marks on unknown movies can be removed, too, because earlier versions allowed setting them.
+  /// Marks on unknown movies can also be removed, because earlier versions allowed users to set
+  /// such marks.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {
@@ -122,7 +123,7 @@ enum AccountList: String {
     let id: Int
     var rating: OwnRating?
 
-    /// The row as JSON, copied from the catalog if it has the movie.
+    /// The row as JSON, copied from the catalog if the catalog has the movie.
     var json: String {
       let row = EmbeddedCatalog.place(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
       guard let rating else { return row }

@@ -3,10 +3,10 @@ import MovieEntities
 import Synchronization
 import ViperEssentials
 
-/// The built-in movies, the most popular first and invented ones last.
+/// The built-in movies, with the most popular first and invented ones last.
 ///
-/// A list is an array of indices ("places") in this order. Responses contain the rows as TMDB would
-/// send them; the data for searches, filters and movie pages is decoded once, on first use.
+/// A list is an array of indices ("places") in this order. Responses contain the rows in TMDB's
+/// format; the data for searches, filters and movie pages is decoded once, on first use.
 enum EmbeddedCatalog {
   /// The rows of the movies, as JSON.
   static let rows = rows(of: fixture_movies())
@@ -39,10 +39,10 @@ enum EmbeddedCatalog {
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
-  /// Returns the place of a movie, or `nil` if it is not in the catalog.
+  /// Returns the place of a movie, or `nil` if the movie is not in the catalog.
   static func place(of id: Int) -> Int? { places[id] }
 
-  /// Returns the place of a movie by the TMDB or IMDb ID in a path.
+  /// Returns the place of the movie whose TMDB or IMDb ID appears in a request's path.
   static func place(ofPath id: String) -> Int? {
     // Accept only the canonical spelling of a number.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
@@ -50,7 +50,7 @@ enum EmbeddedCatalog {
     return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
   }
 
-  /// Returns the credits of all movies, or of those whose page contains `text`.
+  /// Returns the credits of all movies, or only of movies whose page contains `text`.
   ///
   /// Pages are filtered before decoding, because decoding all of them takes milliseconds.
   static func credits(containing text: String? = nil) -> [CatalogCredit] {
@@ -59,7 +59,8 @@ enum EmbeddedCatalog {
       .flatMap { (try? decoder.decode(CatalogDetails.self, from: Data($0.utf8)))?.allCredits ?? [] }
   }
 
-  /// Compares bytes, because `String.contains` is as slow as decoding the page.
+  /// Returns whether a page contains `text`, comparing bytes because `String.contains` is as slow
+  /// as decoding the page.
   private static func page(_ page: String, contains text: String) -> Bool {
     let (bytes, text) = (Array(page.utf8), Array(text.utf8))
     return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
@@ -70,7 +71,7 @@ enum EmbeddedCatalog {
     page(number, of: places) { rows[$0] }
   }
 
-  /// Returns one page of any values, encoding only those on the page.
+  /// Returns one page of arbitrary rows, encoding only the rows on that page.
   static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> String) -> String {
     let start = min((number - 1) * pageLength, rows.count)
     let shown = rows[start..<min(start + pageLength, rows.count)].map(json).joined(separator: ",")
@@ -139,7 +140,7 @@ enum EmbeddedCatalog {
     return Array(others.prefix(pageLength))
   }
 
-  /// An order of all movies.
+  /// A sort order for all movies.
   enum Order { case popularity, rating, release, title, votes }
 
   /// Returns all movies: highest value first, latest release first, or titles from A to Z.

@@ -4,7 +4,8 @@ import MovieTMDB
 /// The filters of `/discover/movie`, applied to the catalog.
 ///
 /// The catalog has no countries of origin and no revenues. A filter by country is ignored, just as
-/// the service ignores unknown parameters, and sorting by revenue sorts by popularity.
+/// the service ignores unknown parameters, and sorting by revenue falls back to sorting by
+/// popularity.
 struct EmbeddedDiscovery {
   private typealias Condition = (CatalogMovie) -> Bool
 

@@ -65,7 +65,7 @@ extension EmbeddedCatalog {
     return body + "}"
   }
 
-  /// Returns a page of the people that match a search, those with the most credits first.
+  /// Returns a page of the people who match a search, with those who have the most credits first.
   static func people(_ search: EmbeddedSearch, page number: Int) -> String {
     let found = people.values
       .filter { search.matches(SearchText.words($0[0].name ?? "")) }
@@ -80,8 +80,8 @@ extension EmbeddedCatalog {
 
   /// Returns the beginning of a person's page or row, without a closing brace.
   ///
-  /// The department is the most frequent one. Ties go to acting, and otherwise to the department
-  /// that comes first in the credits.
+  /// The department is the most frequent one. If departments are tied, acting wins; otherwise, the
+  /// department that comes first in the credits wins.
   private static func beginning(of credits: [CatalogCredit]) -> String {
     let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
     let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)

@@ -6,8 +6,8 @@ import ViperEssentials
 /// A transport that approves web logins on the user's behalf, for scripts and tests.
 ///
 /// This makes a web login succeed on the embedded service. The first two requests for a session
-/// fail because the request token is not yet approved, as they do while a user reads the web page.
-/// Before the third request, the demo account `user0` approves the token.
+/// fail because the request token is not yet approved, just as they fail while a real user is
+/// reading the web page. Before the third request, the demo account `user0` approves the token.
 ///
 /// ```swift
 /// let transport = ApprovingTransport(EmbeddedTransport())

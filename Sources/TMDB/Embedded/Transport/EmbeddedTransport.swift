@@ -4,8 +4,8 @@ import ViperEssentials
 
 /// A transport that responds from the built-in catalog.
 ///
-/// It requires neither network access nor a TMDB account. Otherwise, everything works as it does
-/// with the live service.
+/// The transport requires neither network access nor a TMDB account. Otherwise, everything works as
+/// it does with the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"

@@ -23,7 +23,7 @@ public final class FailingTransport: Transport {
     case serverError = "500"
     /// The service cannot be reached.
     case offline
-    /// The request times out, after the clock has waited for its time limit.
+    /// The request times out after the clock has waited for the request's time limit.
     case timeout
     /// The response is an unrelated web page.
     case invalidResponse = "garbage"
@@ -48,7 +48,7 @@ public final class FailingTransport: Transport {
   /// The number of requests so far, including retries.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Makes the given number of requests fail, counting retries, after any failures already
+  /// Makes the given number of requests (including retries) fail, after any failures already
   /// scheduled.
   public func fail(_ failure: Failure, times: Int) {
     state.withLock { $0.failures += repeatElement(failure, count: times) }

@@ -17,8 +17,8 @@ struct Client: Sendable {
   /// Sends a request and decodes the response.
   ///
   /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
-  /// actor, which may be drawing. An embedded response is decoded without suspending, because
-  /// scripts depend on it.
+  /// actor, because that actor may be busy drawing. An embedded response is decoded without
+  /// suspending, because scripts depend on that behavior.
   func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil
@@ -67,7 +67,7 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
 
-  /// Returns the decoded response; for the same request, the decoder must always be for the same
+  /// Returns the decoded response; all calls for the same request must pass a decoder for the same
   /// country.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, of response: Response, to request: Request,

@@ -9,7 +9,7 @@ enum ErrorTranslation {
 
   /// An error response from TMDB.
   ///
-  /// Its message is not decoded: it may repeat a credential in some encoding, and
+  /// TMDB's message is not decoded, because it may echo an encoded credential and
   /// `MoviePresentation` has its own text for each code.
   private struct Rejection: Decodable {
     let statusCode: Int?
@@ -28,7 +28,7 @@ enum ErrorTranslation {
   /// The success codes, which TMDB sends for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
-  /// - Returns: The error, or `nil` if the response is a success, whose body may still be invalid.
+  /// - Returns: The error, or `nil` if the response reports success; its body may still be invalid.
   static func rejection(_ response: Response) -> MovieError? {
     let rejection = decoded(response)
     guard isRejection(response, rejection) else { return nil }
@@ -52,12 +52,13 @@ enum ErrorTranslation {
   /// Whether the status or the code in the body reports too many requests.
   static func isRateLimit(_ response: Response) -> Bool {
     if response.status == 429 { return true }
-    // Only an error response is this short. Skip longer ones, so that pages are not decoded twice.
+    // Only an error response is this short. Skip longer responses, so that pages are not decoded
+    // twice.
     guard response.body.count < 1_024 else { return false }
     return decoded(response)?.statusCode == 25
   }
 
-  /// Returns the code if it is in the range of TMDB's codes, otherwise `nil`.
+  /// Returns the code, or `nil` if the code is outside the range that TMDB uses.
   private static func shown(_ code: Int) -> Int? {
     (1..<1_000).contains(code) ? code : nil
   }
@@ -95,7 +96,8 @@ enum ErrorTranslation {
   private static func wait(_ response: Response) -> MovieError.Wait? {
     let text = response.header("Retry-After") ?? ""
     if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
-    // The user sees the date as the service sent it (RFC 9110, 5.6.7), so validate it strictly.
+    // Validate the date strictly (RFC 9110, 5.6.7), because the user sees the service's own
+    // spelling.
     let date = /[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT/
     return text.wholeMatch(of: date) == nil ? nil : .until(text)
   }

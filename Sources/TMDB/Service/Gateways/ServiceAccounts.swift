@@ -16,7 +16,7 @@ public struct ServiceAccounts: AccountService {
   ///
   /// - Parameters:
   ///   - transport: The transport to TMDB.
-  ///   - language: The language of movie texts, such as `es-ES`; `nil` for the service's default.
+  ///   - language: The language of movie data, such as `es-ES`; `nil` for the service's default.
   ///   - marks: A closure that reads all marks without a request; `nil` if unsupported.
   public init(
     transport: any Transport, language: String? = nil, marks: MarksReader? = nil

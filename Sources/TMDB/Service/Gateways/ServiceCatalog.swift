@@ -10,14 +10,14 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   private static let parts = "credits,videos,similar,watch/providers,release_dates"
   /// The default country for certifications and providers.
   ///
-  /// It matches the service's default language, en-US.
+  /// This country matches the service's default language, en-US.
   public static let defaultRegion = "US"
 
   /// Creates a catalog.
   ///
-  /// Texts are in `language`, such as `es-ES`, or else in the service's default language. Theaters,
-  /// release dates, certifications and providers are for `region`, such as `ES`; without it, the
-  /// service's default and `defaultRegion` apply.
+  /// Text is in `language`, such as `es-ES`, or else in the service's default language. Lists and
+  /// release dates are for the country `region`, such as `ES`, or else for the service's default
+  /// country. Certifications and providers are for `region`, or else for `defaultRegion`.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -106,7 +106,7 @@ public struct ServicePeople: PersonSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source with texts in `language`, such as `es-ES`, or else in the service's default
+  /// Creates a source with text in `language`, such as `es-ES`, or else in the service's default
   /// language.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
@@ -114,7 +114,7 @@ public struct ServicePeople: PersonSource {
   }
 
   public func person(_ id: Int) async throws(MovieError) -> any Person {
-    // IDs are positive; this one becomes part of a path.
+    // The ID becomes part of a path, and valid IDs are positive.
     guard id > 0 else { throw MovieError(.rejection(.noPerson(id))) }
     return try await client.send(
       .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),

@@ -32,7 +32,8 @@ public struct ServicePictures: PictureSource {
   public func picture(
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8] {
-    // The path comes from the service, so make sure that it cannot redirect the request elsewhere.
+    // The path comes from the service, so make sure that the path cannot send the request
+    // elsewhere.
     guard let path = ImageAddress.path(path, size: size) else {
       throw PictureResponseError.rejected("not a picture path")
     }
@@ -73,7 +74,7 @@ public struct ServicePictures: PictureSource {
     return switch response.status {
     case 404, 410: MovieError(.rejection(.notFound))
     case 100...399: PictureResponseError.rejected(status)
-    // No credential was sent, so it cannot have been rejected.
+    // No credential was sent, so the error cannot be a rejected credential.
     case 401: MovieError(.rejection(.other(code: nil, status: 401)))
     default:
       ErrorTranslation.rejection(response.withoutBody)
@@ -86,8 +87,8 @@ public struct ServicePictures: PictureSource {
 struct PictureResponseError: Error, CustomStringConvertible {
   let description: String
 
-  /// The number of bytes at the end of a JPEG file to search for its end marker, which other bytes
-  /// may follow.
+  /// The number of bytes to search, at the end of a JPEG file, for the end marker; other bytes may
+  /// follow the marker.
   private static let tail = 1_024
 
   /// Describes what is wrong with a file, or returns `nil` if it is a complete picture.

@@ -11,7 +11,7 @@ enum SessionHolder {
       self = .account(id: session.account.id, session: session.id)
       return
     }
-    // The session ID becomes a path component, where `..` would lead elsewhere.
+    // Validate the session ID, because it becomes a path component, where `..` leads elsewhere.
     guard IssuedText.isValid(session.id) else { return nil }
     self = .guest(session: session.id)
   }

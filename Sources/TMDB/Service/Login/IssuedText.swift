@@ -25,7 +25,7 @@ extension Client {
     }
   }
 
-  /// Ends a session that is not returned to the caller, ignoring errors.
+  /// Ends a session that is not going to be returned to the caller, and ignores errors.
   func end(_ session: String) async {
     let request = Request.delete("/authentication/session", ["session_id": session])
     // Use a new task, because the current one may be canceled.
@@ -45,8 +45,8 @@ extension Client {
 
 /// A session ID or request token issued by the service.
 ///
-/// It becomes part of URLs, both of the service and of the web page where the user approves a
-/// token. TMDB's consist of 32 or 40 hexadecimal digits.
+/// The text becomes part of the service's URLs, and of the URL of the web page where the user
+/// approves a token. The IDs and tokens that TMDB issues consist of 32 or 40 hexadecimal digits.
 struct IssuedText: Decodable {
   private static let maxLength = 256
 
@@ -71,10 +71,10 @@ struct IssuedText: Decodable {
     }
   }
 
-  /// Returns whether a text is valid as a session ID or token.
+  /// Returns whether a string is valid as a session ID or token.
   static func isValid(_ text: String) -> Bool {
-    // These characters need no escaping in a URL (RFC 3986, 2.3). A path component of only dots
-    // would lead elsewhere.
+    // These characters need no escaping in a URL (RFC 3986, 2.3). Reject a path component of only
+    // dots, which leads elsewhere.
     (1...maxLength).contains(text.utf8.count) && text.contains { $0 != "." }
       && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }

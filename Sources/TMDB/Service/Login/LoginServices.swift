@@ -2,7 +2,8 @@ public import MovieEntities
 
 /// A login service that uses a username and password.
 ///
-/// It requests a token, approves it with the password, and then requests a session and the account.
+/// The service requests a token, approves the token with the password, and then requests a session
+/// and the account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
@@ -55,7 +56,8 @@ public struct WebLogin: LoginService {
 
   /// Creates a login service that waits on the given clock.
   ///
-  /// It waits for approval for up to `timeout`, which defaults to an hour, the lifetime of a token.
+  /// The service waits up to `timeout` for approval; the default is an hour, the lifetime of a
+  /// token.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {

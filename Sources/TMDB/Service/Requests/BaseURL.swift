@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// The base URL of the service, validated before anything is sent to it.
+/// The base URL of the service, validated before any request is sent.
 public struct BaseURL: Hashable, Sendable {
   /// TMDB's own base URL.
   public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
@@ -16,7 +16,7 @@ public struct BaseURL: Hashable, Sendable {
   /// Requests to this machine never use a proxy.
   public let isLoopback: Bool
 
-  /// Creates a base URL, or returns `nil` if it is not safe to send a credential there.
+  /// Creates a base URL, or returns `nil` if sending a credential to that URL is not safe.
   ///
   /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a username,
   ///   query or fragment.
@@ -90,8 +90,8 @@ extension Request {
 
   /// The path and query as they appear in a URL, such as `/search/movie?query=a%26b&page=1`.
   ///
-  /// Everything except letters, digits and `-._~` is escaped. `URLComponents` would leave a plus
-  /// sign, which the service reads as a space.
+  /// Everything except letters, digits and `-._~` is escaped. `URLComponents` is not used, because
+  /// it does not escape plus signs, which the service reads as spaces.
   public var target: String { path + query { $0.value } }
 
   /// The path and query with secrets redacted, for a log.
@@ -121,7 +121,7 @@ extension Request {
 
   /// Whether the response is the same for every user, regardless of `Cache-Control`.
   package var isPublic: Bool {
-    // Every request in a script passes through here, so avoid splitting into strings.
+    // Every request in a script passes through here, so avoid the cost of splitting the path.
     let isPersonal =
       path.hasPrefix("/account") || path.hasPrefix("/authentication")
       || path.hasPrefix("/guest_session") || path.hasSuffix("/account_states")

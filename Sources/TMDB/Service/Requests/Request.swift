@@ -79,7 +79,7 @@ public struct Request: Hashable, Sendable {
     Request(method: .delete, path: path, parameters: given(parameters), body: nil)
   }
 
-  /// Returns the value of a query parameter, or `nil` if the request does not have it.
+  /// Returns the value of a query parameter, or `nil` if the request does not have that parameter.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }

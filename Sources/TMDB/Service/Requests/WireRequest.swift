@@ -31,7 +31,7 @@ package struct WireRequest: Sendable {
     var address = service.text + request.target
     let isPicture = request.content == .picture
     var headers = [
-      // Otherwise, the server might send WebP.
+      // Accept only JPEG pictures, because the server might otherwise send WebP.
       Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
       Field(name: "User-Agent", value: userAgent),
     ]
@@ -48,7 +48,8 @@ package struct WireRequest: Sendable {
     if let tag = request.knownTag { headers.append(Field(name: "If-None-Match", value: tag)) }
     method = request.method
     self.address = address
-    // A line break in a value would start another header field.
+    // Remove headers with control characters in their values, because a line break starts another
+    // header.
     self.headers = headers.filter { $0.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
     body = request.body
     staysAtServer = isPicture
@@ -59,7 +60,7 @@ package struct WireRequest: Sendable {
     URL(string: address).flatMap(Origin.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
   }
 
-  /// Returns the request to send after a redirect, or `nil` if it must not be followed.
+  /// Returns the request to send after a redirect, or `nil` if the redirect must not be followed.
   ///
   /// The credential is not sent to another server. A request that changes data, which may contain a
   /// password, is not redirected, and a request for a picture stays on the image server.
@@ -82,14 +83,14 @@ package struct WireRequest: Sendable {
 
   private static let authorization = "Authorization"
 
-  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that it cannot be
-  /// intercepted.
+  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that the request cannot
+  /// be intercepted.
   private static func mayFollow(_ origin: Origin, from start: URL) -> Bool {
     if origin.isSecure { return true }
     return Origin(start)?.isSecure == false && BaseURL(origin.text) != nil
   }
 
-  /// Returns a URL without secret parameters, in case the service has repeated them.
+  /// Returns a URL without secret parameters, in case the service has echoed them.
   private static func withoutSecrets(_ url: URL) -> String? {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
     // Compare unescaped names.

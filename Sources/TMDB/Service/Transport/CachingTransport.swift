@@ -3,8 +3,8 @@ public import ViperEssentials
 
 /// A transport that caches responses for as long as the service allows.
 ///
-/// Only responses that are the same for every user are stored. An expired response is revalidated;
-/// if the service is unreachable or fails, it is returned anyway. During a refresh (`CachePolicy`),
+/// Only responses that are the same for every user are stored. An expired response is revalidated,
+/// or returned as it is if the service is unreachable or fails. During a refresh (`CachePolicy`),
 /// every response is revalidated and errors are not replaced by stored responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
@@ -26,13 +26,14 @@ public struct CachingTransport: Transport {
   ///   - base: The transport that sends the requests to the service.
   ///   - store: The store of the responses.
   ///   - clock: The clock that provides the current time.
-  ///   - credential: The credential that `base` sends. Responses that repeat it are not stored.
-  ///   - isRefreshing: Whether to revalidate every response; otherwise only while
-  ///     `CachePolicy.reload` is set.
+  ///   - credential: The credential that `base` sends. Responses that echo the credential are not
+  ///     stored.
+  ///   - isRefreshing: Whether to revalidate every response, even while `CachePolicy.reload` is not
+  ///     set.
   ///   - log: A closure that receives a line, without secrets, for each response returned without a
   ///     request to the service; `nil` to disable logging.
-  ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
-  ///     returned because the service is unreachable or fails, and the error that it replaces.
+  ///   - onStale: A closure that is called when an expired response is returned because the service
+  ///     is unreachable or fails. It receives the age of the response, in seconds, and the error.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
     credential: Credential = .anonymous, isRefreshing: Bool = false,
@@ -158,15 +159,16 @@ struct CacheDirectives {
   }
 }
 
-/// A stored response, with the values that determine whether it is still valid.
+/// A stored response, with the values that determine whether the response is still valid.
 public struct StoredResponse: Hashable, Sendable {
-  /// The base URL, path and query of the request, which callers of a store compare with their own.
+  /// The base URL, path and query of the request; callers compare the key with that of their own
+  /// request.
   public let key: String
   /// The entity tag from the service, if any.
   public let tag: String?
-  /// The time when it was stored or last revalidated, in seconds since January 1, 1970.
+  /// The time when the response was stored or last revalidated, in seconds since January 1, 1970.
   public let storedAt: Int64
-  /// The number of seconds that it can be used without revalidation.
+  /// The number of seconds that the response can be used without revalidation.
   public let maxAge: Int64
   /// The body of the response.
   public let body: Data
@@ -198,7 +200,7 @@ public struct StoredResponse: Hashable, Sendable {
 ///
 /// No method throws, because a broken cache costs only time.
 public protocol ResponseStore: Sendable {
-  /// Returns a stored response, or `nil` if it is missing or damaged.
+  /// Returns a stored response, or `nil` if the response is missing or damaged.
   func response(for key: String) -> StoredResponse?
 
   /// Atomically stores a response, replacing an older one.

@@ -2,11 +2,11 @@ public import MovieEntities
 
 /// A transport that retries a request after a rate limit, a server error or a lost connection.
 ///
-/// Only requests that read data are retried. A request that timed out is not, because no time is
-/// left.
+/// Only requests that read data are retried. A request that timed out is not retried, because no
+/// time is left.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
-  /// A step of a retried request.
+  /// A step in retrying a request.
   public enum Step: Hashable, Sendable {
     /// The request waits for a duration before a retry, because of the error with the given code.
     case waiting(Duration, MovieError.Code)
@@ -32,8 +32,8 @@ public struct RetryingTransport: Transport {
   ///   - base: The transport that sends a request once.
   ///   - clock: The clock that measures the time and waits.
   ///   - timeout: The maximum duration of a request, including all attempts and waits.
-  ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. It keeps programs
-  ///     that failed at the same time from retrying at the same time.
+  ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. The factor keeps
+  ///     programs that failed at the same time from retrying at the same time.
   ///   - onStep: A closure that receives each step of a retried request, for showing progress.
   public init(
     _ base: any Transport, clock: WallClock, timeout: Duration,

@@ -3,8 +3,9 @@ public import ViperEssentials
 
 /// The gateway to the service, which sends requests and returns the responses.
 ///
-/// `ServiceCatalog`, `ServiceAccounts` and the login services call it from any actor. A transport
-/// can wrap another one to add behavior, such as caching, retries, or failures for a script.
+/// `ServiceCatalog`, `ServiceAccounts` and the login services call the transport from any actor. A
+/// transport can wrap another one to add behavior, such as caching, retries, or failures for a
+/// script.
 public protocol Transport: Sendable {
   /// The base URL of the service; a session created there is never sent to another service.
   var baseURL: String { get }
@@ -74,7 +75,7 @@ public struct Response: Hashable, Sendable {
     return .seconds(min(max(Int64(text) ?? .max, 1), 86_400))
   }
 
-  /// Returns the value of a header field, or `nil` if it is missing.
+  /// Returns the value of a header field, or `nil` if the field is missing.
   public func header(_ name: String) -> String? {
     headers[name.lowercased()]
   }

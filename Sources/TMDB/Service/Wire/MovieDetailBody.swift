@@ -46,7 +46,7 @@ struct MovieDetailBody: Decodable {
       regional: Self.regional(body, in: decoder.region))
   }
 
-  /// Returns the IMDb ID, or `nil` if it is invalid, because it becomes part of a URL.
+  /// Returns the IMDb ID, which becomes part of a URL, or `nil` if it is invalid.
   private static func imdbID(_ text: String) -> String? {
     if case .imdb(let id) = MovieID(text) { id } else { nil }
   }
@@ -75,7 +75,7 @@ struct VideoBody: Decodable {
 
   private enum Key: CodingKey { case name, site, key, type }
 
-  /// Decodes a row; throws if it has no name, no URL-safe key, or an unknown site.
+  /// Decodes a row; throws if the name is missing, the key is not URL-safe, or the site is unknown.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let key = try row.text(forKey: .key)

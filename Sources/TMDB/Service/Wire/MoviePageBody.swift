@@ -36,7 +36,7 @@ struct MovieRowBody: Decodable {
     case genreIDs = "genre_ids"
   }
 
-  /// Decodes a row; throws `NotAMovie` if it is not a movie.
+  /// Decodes a row; throws `NotAMovie` if the row is not a movie.
   ///
   /// Since 2026, search results can contain *collections*, without genres, votes or a date.
   init(from decoder: any Decoder) throws {
@@ -45,15 +45,15 @@ struct MovieRowBody: Decodable {
     guard Self.onlyMoviesHave.contains(where: row.contains) else { throw NotAMovie() }
   }
 
-  /// The maximum sizes of a row's texts, in bytes, which limit 10,000 rows with their poster URLs
-  /// to 64 MB.
+  /// The maximum sizes of a row's strings, in bytes, so that 10,000 rows and their poster URLs take
+  /// at most 64 MB.
   private static let maxBytes: [Key: Int] = [
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
   /// The maximum size of a poster path, in bytes; TMDB's are shorter.
   private static let maxPathBytes = 256
 
-  /// Decodes the fields shared by rows and movie pages; a row's texts are shorter.
+  /// Decodes the fields shared by rows and movie pages, with shorter size limits for rows.
   static func movie(
     _ row: KeyedDecodingContainer<Key>, isRow: Bool
   ) throws -> PopularMovieEntity {
@@ -91,8 +91,7 @@ struct MovieRowBody: Decodable {
       isShortened: isShortened)
   }
 
-  /// Returns a row's genre IDs, or none if there are too many to come from TMDB, which has 19
-  /// genres.
+  /// Returns a row's genre IDs, or none if there are implausibly many; TMDB has 19 genres.
   private static func genres(_ row: KeyedDecodingContainer<Key>) -> [Int] {
     let genres = (try? row.decodeIfPresent([Int].self, forKey: .genreIDs)) ?? []
     return genres.count <= 32 ? genres : []

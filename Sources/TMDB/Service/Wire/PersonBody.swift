@@ -81,8 +81,8 @@ struct MovieCreditsBody: Decodable {
 struct PersonPageBody: Decodable {
   let page: PersonPage
 
-  // Not shared with other bodies: the compiler specializes a key type that only one body uses,
-  // which makes `list` start faster.
+  // Don't share this key type with other bodies: the compiler specializes a key type that only one
+  // body uses, which makes `list` start faster.
   private enum Key: String, CodingKey {
     case results
     case totalPages = "total_pages"
@@ -107,7 +107,7 @@ struct PersonPageBody: Decodable {
       case works = "known_for"
     }
 
-    /// Truncates a text to 1 kB, which limits 10,000 rows with four works each to 64 MB.
+    /// Truncates text to 1 kB, so that 10,000 rows with four works each take at most 64 MB.
     private static func text(_ whole: String) -> String {
       BoundedText(whole, limit: 1 << 10).text
     }

@@ -21,7 +21,8 @@ struct LossyArray<Element: Decodable>: Decodable {
     while !list.isAtEnd, list.currentIndex < Self.maxElements,
       errors.count < Self.maxUnreadable
     {
-      // A failed decode does not advance the container, but decoding any value does.
+      // A failed decode does not advance the container, so decode a placeholder to skip the
+      // element.
       do {
         elements.append(try list.decode(Element.self))
       } catch {
@@ -40,7 +41,7 @@ struct AnyValue: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The error for an element of another kind.
+/// The error thrown for an element that is not a movie.
 struct NotAMovie: Error {}
 
 /// Rows wrapped in an object, such as `videos` and `similar` on a movie page.
@@ -55,7 +56,7 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// A text from a response, truncated to 64 kB, because wrapping megabytes would block the terminal.
+/// Text from a response, truncated to 64 kB because wrapping megabytes of text blocks the terminal.
 struct BoundedText: Decodable {
   static let maxBytes = 64 << 10
 
@@ -69,7 +70,7 @@ struct BoundedText: Decodable {
       return
     }
     let end = whole.utf8.index(whole.startIndex, offsetBy: limit)
-    // An index inside a scalar is rounded down to its start.
+    // Slicing rounds an index inside a scalar down to the start of that scalar.
     text = String(whole[..<end]) + "…"
   }
 
@@ -79,7 +80,7 @@ struct BoundedText: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a text, truncated to 64 kB.
+  /// Decodes text, truncated to 64 kB.
   func text(forKey key: Key) throws -> String {
     BoundedText(try decode(String.self, forKey: key)).text
   }
@@ -90,7 +91,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a TMDB ID; throws if it is not positive.
+  /// Decodes a TMDB ID; throws if the ID is not positive.
   func identifier(forKey key: Key) throws -> Int {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
