@@ -23,8 +23,8 @@ public final class MarkBook {
     var shown: [MarkChange] = []
     /// The kinds with a change in flight.
     var inFlight: MarkKinds = []
-    /// For each kind, the value of `confirmedChanges` when the store last confirmed a change.
-    var confirmed: [MovieMark: Int] = [:]
+    /// For each kind, when its value was requested from the store or confirmed by it.
+    var moments: [MovieMark: Int] = [:]
 
     var marks: Marks {
       var marks = stored
@@ -58,7 +58,8 @@ public final class MarkBook {
   private var history: [Job] = []
   /// The changes waiting for a login.
   private var waiting: [Job] = []
-  private var confirmedChanges = 0
+  /// The number of requests sent and changes confirmed so far, which orders them.
+  private var moment = 0
   private var observers: [Observer] = []
   private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
   private var lastTask = 0
@@ -91,7 +92,7 @@ public final class MarkBook {
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let store = try await store(.noSessionForList)
-    let (generation, start) = (generation, confirmedChanges)
+    let (generation, start) = (generation, nextMoment())
     let page = try await store.movies(kind, page: page)
     guard generation == self.generation else { return page }
     update(Set(page.movies.map(\.id))) {
@@ -273,12 +274,11 @@ public final class MarkBook {
       if !isKnown || old != change {
         try await store.apply(change, for: movie)
         try check(generation)
-        confirmedChanges += 1
       }
       edit(movie) { entry in
         if !isKnown || old != change {
           entry.stored.apply(change)
-          entry.confirmed[mark] = confirmedChanges
+          entry.moments[mark] = nextMoment()
           if !job.isUndo, job.isUndoable {
             history.append(Job(request: .set(old), movie: job.movie, isUndo: true))
           }
@@ -360,7 +360,7 @@ public final class MarkBook {
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {
-    let (generation, start) = (generation, confirmedChanges)
+    let (generation, start) = (generation, nextMoment())
     guard let all = try await store.all() else { return false }
     guard generation == self.generation else { return true }
     complete = .all
@@ -372,7 +372,7 @@ public final class MarkBook {
   }
 
   private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
-    let (generation, start) = (generation, confirmedChanges)
+    let (generation, start) = (generation, nextMoment())
     let states = try await store.states(of: movie)
     guard generation == self.generation else { return }
     update([movie]) { learn(states, movie, since: start) }
@@ -395,11 +395,17 @@ public final class MarkBook {
 
   /// Records a value from the store.
   ///
-  /// If a change was confirmed after the request was sent, the value is ignored, because the
-  /// response may or may not include that change.
+  /// The value is ignored if a change was confirmed or a newer request was answered after its own
+  /// request was sent, because it may be out of date.
   private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
-    guard entries[movie]?.confirmed[value.mark] ?? 0 <= start else { return }
+    guard entries[movie]?.moments[value.mark] ?? 0 <= start else { return }
     entries[movie, default: Entry()].stored.apply(value)
+    entries[movie]?.moments[value.mark] = start
+  }
+
+  private func nextMoment() -> Int {
+    moment += 1
+    return moment
   }
 
   // MARK: Notifying
