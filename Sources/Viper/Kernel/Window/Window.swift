@@ -35,7 +35,6 @@ public final class Window {
   /// removed, and once a new module has something to show. A new module has something to show when
   /// it has updated its view or when its `onAppear()` has returned. `replaceRoot(with:)` announces
   /// only the new root. A change made inside the closure is announced after the closure returns.
-  /// announced after the closure returns.
   public var onChange: (@MainActor () -> Void)?
   /// Whether there is a change that has not been announced with `onChange`.
   private var hasChanged = false
