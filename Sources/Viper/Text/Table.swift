@@ -208,7 +208,7 @@ struct TableLayout {
       widths[index] -= less
       excess -= less
     }
-    // Hide these columns, because a truncated year or rating would be a wrong value.
+    // Hide these columns, because a truncated year or rating is misleading.
     for index in columns.indices.reversed() where columns[index].fit.isWhole && excess > 0 {
       excess -= widths[index]
       widths[index] = 0

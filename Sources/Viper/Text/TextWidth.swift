@@ -82,8 +82,7 @@ public enum TextWidth {
     }
   }
 
-  /// Returns whether text is printable ASCII, as most text is, in which case its width is its
-  /// length.
+  /// Returns whether text is printable ASCII, so that its width equals its length.
   static func isASCII(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }

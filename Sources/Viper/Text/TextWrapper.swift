@@ -194,7 +194,7 @@ struct LineBreaker {
         start = end
         if !isAtStart { breakLine() }
         if end == kept { columns += moved }
-        // Drop the indent if the character would not fit otherwise.
+        // Drop the indent if the character does not fit beside it.
         if columns > room { startLine(indent: 0) }
       }
       if isTooWide {

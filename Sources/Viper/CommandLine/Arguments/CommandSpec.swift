@@ -1,4 +1,4 @@
-/// The syntax of a command, and its help texts.
+/// The syntax of a command, and its help text.
 package struct CommandSpec: Sendable {
   package struct Argument: Sendable {
     package let name: String

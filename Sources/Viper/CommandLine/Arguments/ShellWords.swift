@@ -52,7 +52,7 @@ package enum ShellWords {
     }.map(String.init).filter { $0 != "\\" }
   }
 
-  /// Returns a word, with quotes if a shell would not otherwise read the word literally.
+  /// Returns a word, in quotes if it contains characters that are special to a shell.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       !scalar.isASCII || Character(scalar).isLetter || Character(scalar).isNumber

@@ -101,7 +101,7 @@ struct Completion {
     return command.options + spec.globals.filter(command.takes)
   }
 
-  /// Returns the option with a given spelling, as the parser would find it.
+  /// Returns the option with a given spelling, using the same rules as the parser.
   private func known(_ spelling: String, _ command: CommandSpec?) -> OptionSpec? {
     ((command?.options ?? []) + spec.globals + spec.commands.flatMap(\.options))
       .first { $0.spellings.contains(spelling) }

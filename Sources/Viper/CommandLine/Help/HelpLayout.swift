@@ -1,6 +1,6 @@
 import ViperText
 
-/// Formats help texts as lines that fit on the terminal.
+/// Formats help text as lines that fit on the terminal.
 struct HelpLayout {
   /// The width of a page in a pipe, which is also the maximum width on a terminal.
   static let maxColumns = 80

@@ -1,6 +1,6 @@
 package import ViperLocalization
 
-/// The English help texts about the program as a whole.
+/// The English help text about the program as a whole.
 package struct ProgramHelp: Sendable {
   /// The purpose of the program, in one sentence.
   package let summary: String

@@ -34,7 +34,7 @@ package struct ProgramSpec: Sendable {
   /// The families of settings that can be stored only in the file, including the aliases.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
-  /// The help texts, which only the `help` command needs.
+  /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
   /// A closure that returns the fields that a command can print, given the name of the command.
   let fields: @Sendable (String) -> [FieldInfo]

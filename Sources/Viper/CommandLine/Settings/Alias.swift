@@ -28,9 +28,9 @@ enum Alias {
     return localizer("Invalid alias '\(text)': it is empty or has an unclosed quote.")
   }
 
-  /// Returns why a new alias would be useless in a program with the given commands.
+  /// Returns why a new alias is useless in a program with the given commands.
   ///
-  /// The result is `nil` if the alias would be useful.
+  /// The result is `nil` if the alias is useful.
   fileprivate static func problem(
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {

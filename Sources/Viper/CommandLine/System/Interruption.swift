@@ -66,7 +66,7 @@ package enum ClosedPipe {
 
   /// Watches the output of a long-running command until the returned task is canceled.
   ///
-  /// Otherwise, the program would notice that the pipe is closed only when it writes more rows.
+  /// Without this method, the program notices a closed pipe only when it writes more rows.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {

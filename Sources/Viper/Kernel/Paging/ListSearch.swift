@@ -1,4 +1,4 @@
-/// A list's search, which decides when to request a typed query and what to show when it ends.
+/// A search within a list, which decides when to request a query and what to show at its end.
 ///
 /// A query is requested once the user has stopped typing for half a second. Leaving the search
 /// shows the original list again; if that list was already loaded, no request is made.

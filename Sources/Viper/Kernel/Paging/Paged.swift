@@ -152,7 +152,7 @@ extension Paged {
     return indices.isEmpty ? nil : indices.firstIndex(of: focus) ?? 0
   }
 
-  /// Returns the list with the focus on the row at an index, or on the nearest row if out of range.
+  /// Returns the list with the focus on the row at an index, or on the row nearest to the index.
   func focused(at index: Int) -> Paged {
     var list = self
     list.focus = rows.focus(index, movedBy: 0)
@@ -183,8 +183,8 @@ extension Paged {
 extension Scene {
   /// Shows everything about a paged list except its rows: the total, the focus and the next page.
   ///
-  /// The scene offers the next page or shows that it is loading or has failed. After a failure, the
-  /// scene has a retry button if retrying may help.
+  /// The scene offers the next page, or shows that the page is loading or could not be loaded.
+  /// After a failure, the scene has a retry button if retrying may help.
   ///
   /// - Parameters:
   ///   - list: The list.
@@ -210,8 +210,7 @@ extension Scene {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns a focus moved by a number of rows, from the first row to the last; 0 if there are
-  /// none.
+  /// Returns a focus moved by a number of rows, but not past the first or last row; 0 if empty.
   package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)

@@ -9,7 +9,7 @@ public struct Scene: Hashable, Sendable {
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
-    /// The screen can close what covers part of it, with `UserAction.back`, even if it is the root.
+    /// With `UserAction.back`, the screen can close an overlay, even if the screen is the root.
     case back
   }
 

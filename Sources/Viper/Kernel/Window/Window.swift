@@ -193,7 +193,7 @@ public final class Window {
   ///
   /// The module below keeps its state.
   ///
-  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
+  /// - Returns: `true` if the module was shown; see `replaceRoot(with:)`.
   @discardableResult
   public func push(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -209,7 +209,7 @@ public final class Window {
   /// When the module is removed, the module below does not reappear. Instead, the presented
   /// module's output notifies the module below of the result.
   ///
-  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
+  /// - Returns: `true` if the module was shown; see `replaceRoot(with:)`.
   @discardableResult
   public func present(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,

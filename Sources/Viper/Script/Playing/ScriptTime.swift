@@ -70,8 +70,7 @@ extension ScriptTime {
 
   /// Runs a command to its end on a manual clock.
   ///
-  /// If the command sleeps, this method throws an error, because the command would otherwise never
-  /// end.
+  /// If the command sleeps, this method throws an error, because nothing else can wake the command.
   func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {

@@ -53,7 +53,7 @@ final class ScriptTranscript {
     return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
   }
 
-  /// Writes the effect that a host would perform, if any.
+  /// Writes the effect of a button, if any, which a host performs but a script does not.
   func note(_ effect: Scene.Button.Effect?) {
     guard let effect, !isSilent else { return }
     switch effect {
