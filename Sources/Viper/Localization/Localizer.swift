@@ -1,23 +1,24 @@
-/// The program's text in one language.
+/// The user-facing strings of a program in one language.
 ///
-/// The English text is in the source code, where it is used. For other languages, a table maps the
-/// English text to its translation:
+/// The English strings are in the source code, where they are used. For each other language, a
+/// table maps the English strings to their translations:
 ///
 /// ```swift
 /// localizer("There is no note with the id \(id).")
 /// ```
 ///
-/// The table contains `There is no note with the id {0}.` as a key. Texts missing from the table
-/// stay in English.
+/// In this example, the key in the table is `There is no note with the id {0}.` A string that is
+/// missing from the table stays in English.
 public struct Localizer: Sendable {
-  /// English, as in the source code.
+  /// English, which is the language of the source code.
   public static let english = Localizer(texts: [:], numbers: .english)
 
   private let texts: [String: String]
   private let numbers: NumberStyle
 
-  /// Creates a language from its translations by English text, with `{0}`, `{1}` and so on in place
-  /// of values.
+  /// Creates a language from a table of translations by English string, and a number format.
+  ///
+  /// In the strings, `{0}`, `{1}` and so on stand for values.
   public init(texts: [String: String], numbers: NumberStyle) {
     self.texts = texts
     self.numbers = numbers
@@ -28,15 +29,17 @@ public struct Localizer: Sendable {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 
-  /// Returns a text from one of the program's own tables, such as a command's help, in this
-  /// language, or in English if there is no translation.
+  /// Returns the translation of a string from one of the program's own tables, such as a command's
+  /// help.
+  ///
+  /// If there is no translation, the English string is returned.
   public func translated(_ text: String) -> String {
     texts[text] ?? text
   }
 
-  /// Returns a nonnegative integer as text: `30,000`.
+  /// Returns a nonnegative integer as a string, such as `30,000`.
   ///
-  /// The digits are grouped in threes if the language groups numbers of this length.
+  /// The digits are grouped in threes if the language groups the digits of numbers of this length.
   public func count(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count >= numbers.minGrouped else { return digits }
@@ -48,7 +51,7 @@ public struct Localizer: Sendable {
     return grouped
   }
 
-  /// Returns a number such as `8.4` with the language's decimal separator: `8,4`.
+  /// Returns a number, such as `8.4`, with the decimal separator of the language, as in `8,4`.
   public func decimal(_ text: String) -> String {
     guard numbers.decimal != "." else { return text }
     return text.split(separator: ".", omittingEmptySubsequences: false)
@@ -56,13 +59,13 @@ public struct Localizer: Sendable {
   }
 }
 
-/// A language's number format.
+/// The number format of a language.
 public struct NumberStyle: Hashable, Sendable {
   /// The decimal separator.
   public let decimal: String
   /// The separator between groups of three digits.
   public let group: String
-  /// The minimum number of digits for grouping.
+  /// The minimum number of digits in a number whose digits are grouped.
   public let minGrouped: Int
 
   /// The English format: `30,000` and `8.4`.

@@ -1,9 +1,9 @@
-/// A text to translate.
+/// A string to be translated.
 ///
-/// It contains the English text, and the pattern and values for a translation.
+/// It contains the English string, and the pattern and values that a translation needs.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// The parts of an interpolated string, as a message collects them.
+  /// The parts of an interpolated string, as they are collected for a message.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var english = ""
     var pattern = ""
@@ -25,8 +25,8 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
   }
 
   let english: String
-  /// The key in the translation table: the English text with placeholders such as `{0}` and `{1}`
-  /// for the values.
+  /// The key in the translation table, which is the English string with placeholders, such as `{0}`
+  /// and `{1}`, in place of the values.
   let pattern: String
   private let values: [String]
 
@@ -42,9 +42,9 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     values = stringInterpolation.values
   }
 
-  /// Returns another pattern filled with this message's values.
+  /// Returns another pattern with its placeholders replaced by this message's values.
   ///
-  /// A `{0}` inside a value is not replaced.
+  /// A placeholder such as `{0}` that is part of a value is not replaced.
   func filled(_ pattern: String) -> String {
     var text = ""
     var rest = pattern[...]

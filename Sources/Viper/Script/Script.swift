@@ -2,21 +2,21 @@ package import ViperPlatform
 
 /// A script that was read without mistakes and can be played.
 public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The name of the script, as transcripts and reports show it.
+  /// The name of the script, as shown in transcripts and reports.
   public let name: String
-  /// The comment at the start of the script, which says what the script shows.
+  /// The comment at the start of the script, which describes the script.
   public let purpose: String
   private let steps: [ScriptStep<Stage>]
   private let playing: ScriptPlaying
   private let settings: Settings
   private let language: ScriptLanguage<Stage, Settings>
 
-  /// Creates a script from its file's contents, in UTF-8 with one command per line, and reads the
-  /// files that it includes.
+  /// Creates a script from the contents of its file, and reads the files that the script includes.
   ///
-  /// Resolve symbolic links in the path first. Included files are relative to the path's folder, or
-  /// to the current folder if the path is `nil` because the script is not a file. The given driver
-  /// applies unless the script uses `set driver`.
+  /// The contents must be UTF-8, with one command per line. Before you pass the path, resolve any
+  /// symbolic links in it. Included files are relative to the path's folder. If the script is not a
+  /// file, pass `nil` as the path; included files are then relative to the current folder. The
+  /// driver applies unless the script uses `set driver`.
   public init(
     _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>,
     driver: ScriptDriver = .window
@@ -48,9 +48,9 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
 
   /// Plays the script on a new stage.
   ///
-  /// `secrets` returns an environment variable's value, or `nil` if it is not set. If `isTraced` is
-  /// `true`, the result has a trace for reports, pictures and videos. `transcript` receives the
-  /// transcript in pieces; if it returns `false`, the script ends.
+  /// `secrets` returns the value of an environment variable, or `nil` if the variable is not set.
+  /// If `isTraced` is `true`, the result has a trace for reports, pictures and videos. `transcript`
+  /// receives the transcript in pieces. If `transcript` returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// A session in which another program sends script commands and receives JSON documents.
+/// A session in which another program sends script commands and receives JSON documents in return.
 ///
 /// ```swift
 /// let session = ScriptSession(in: language, isRealTime: false)
@@ -9,28 +9,29 @@ import ViperText
 /// // {"clock":"0s","ok":true,"requests":1,"rows":{"count":20,"first":0},"screen":{…}}
 /// ```
 ///
-/// `Docs/SceneFormat.md` describes the documents.
+/// The documents are described in `Docs/SceneFormat.md`.
 @MainActor
 public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   private static var maxRows: Int { 200 }
-  /// The commands that are useful only in a complete script.
+  /// The commands that make sense only in a complete script.
   private static var playedOnly: Set<String> {
     ["set", "include", "repeat", "end", "show", "screenshot"]
   }
 
   private let parser: ScriptLineParser<Stage, Settings>
   private let player: ScriptPlayer<Stage>
-  /// The real time at which the session started; `nil` if its time is virtual.
+  /// The real time at which the session started; `nil` if the session uses virtual time.
   private let start: ContinuousClock.Instant?
   private var line = 0
 
-  /// Creates a session with its own stage, on which no screen is open.
+  /// Creates a session with its own stage, on which no screen is open yet.
   ///
   /// - Parameters:
   ///   - language: The language of the commands.
-  ///   - isRealTime: Whether the session runs in real time. Otherwise, as in a script, time passes
-  ///     instantly while a command waits and when `advance` runs.
-  ///   - secrets: Returns an environment variable's value, or `nil` if it is not set.
+  ///   - isRealTime: Whether the session runs in real time. Otherwise, time passes instantly, as in
+  ///     a script, while a command waits and when `advance` is used.
+  ///   - secrets: A closure that returns the value of an environment variable, or `nil` if the
+  ///     variable is not set.
   public init(
     in language: ScriptLanguage<Stage, Settings>, isRealTime: Bool,
     secrets: @escaping (String) -> String? = { _ in nil }
@@ -49,9 +50,9 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   /// Runs a line, and returns a JSON document as a single line without a line feed.
   ///
-  /// The document describes the resulting screen. If the line is not a command or fails, it gives
-  /// the reason instead, and the session continues. A line without a command only requests the
-  /// screen.
+  /// The document describes the resulting screen. If the line is not a valid command or the command
+  /// fails, the document contains the reason instead, and the session continues. A line without a
+  /// command only requests the screen.
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
     do throws(DriveError) {
@@ -65,7 +66,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     }
   }
 
-  /// Cancels the work started by commands, and closes the window.
+  /// Cancels the work that commands have started, and closes the window.
   public func close() {
     player.time.cancel()
     player.stage.window.close()
@@ -78,7 +79,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     let message: String
   }
 
-  /// Runs a command, and returns the rows that it requests, if any.
+  /// Runs a command, and returns the rows that the command requests, if any.
   private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
     guard bytes.count <= ScriptLimits.maxLineLength else {
       throw mistake("This line is longer than \(ScriptLimits.maxLineLength) bytes.")
@@ -115,7 +116,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     DriveError(code: "mistake", message: message)
   }
 
-  /// Returns the rows of `rows A..B`, counted from 0.
+  /// Returns the row indices that `rows A..B` requests, counted from 0.
   private func rows(_ words: ArraySlice<Substring>) throws(DriveError) -> Range<Int> {
     let ends = words.joined(separator: " ").split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first > 0,
@@ -151,7 +152,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// The time since the session started: `1.5s`.
+  /// The time since the session started, such as `1.5s`.
   private var clock: String {
     let time = start.map { $0.duration(to: .now) } ?? player.time.elapsed
     var text = ScriptTrace.seconds(time)
@@ -161,7 +162,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 }
 
 extension Scene {
-  /// Removes the rows outside an index range, and any sections that become empty.
+  /// Removes the rows outside a range of indices, and any sections that become empty as a result.
   fileprivate mutating func keep(_ kept: Range<Int>) {
     var first = 0
     sections = sections.compactMap { section in

@@ -1,6 +1,6 @@
 /// The responses that a test prepares for a stub.
 ///
-/// The responses to each request are used in order, each one once.
+/// The responses to each request are used in order, once each.
 ///
 /// ```swift
 /// struct InteractorMock: NotesInteractable {
@@ -27,24 +27,24 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
   private let otherwise: Value?
   private let unprepared: Failure
 
-  /// Creates a table with no responses.
+  /// Creates an instance with no prepared responses.
   ///
   /// - Parameters:
-  ///   - otherwise: The response when a request has no prepared responses left. If it is `nil`,
-  ///     such a request is reported.
-  ///   - unprepared: The error to throw after such a report.
+  ///   - otherwise: The response to use when a request has no prepared responses left. If it is
+  ///     `nil`, such a request is reported as a test issue.
+  ///   - unprepared: The error to throw after a request has been reported.
   public init(otherwise: Value? = nil, unprepared: Failure) {
     self.otherwise = otherwise
     self.unprepared = unprepared
   }
 
-  /// Prepares a response.
+  /// Prepares a response to a request.
   ///
-  /// With a gate, the response waits until the gate opens or the request is canceled.
+  /// If a gate is given, the response waits until the gate opens or the request is canceled.
   ///
-  /// To simulate a service that responds even though the request was canceled, pass `true` for
-  /// `ignoringCancellation`. Then only the gate releases the response, and a gate that never opens
-  /// makes the test hang.
+  /// To simulate a service that responds to canceled requests, pass `true` for
+  /// `ignoringCancellation`. In that case, only the gate releases the response, and a gate that
+  /// never opens makes the test hang.
   public func add(
     _ result: Result<Value, Failure>, to request: Request, behind gate: Gate? = nil,
     ignoringCancellation: Bool = false
@@ -55,10 +55,10 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
 
   /// Records a request, and returns its response once the gate is open.
   ///
-  /// If the task was canceled in the meantime, also records `cancelled:` and the call. A request
-  /// without a response is reported at this call site.
+  /// If the task was canceled in the meantime, also records `cancelled:` followed by the call. A
+  /// request for which there is no response is reported at this call site.
   ///
-  /// - Throws: The prepared error, or the error for requests without a response.
+  /// - Throws: The prepared error, or the error for unprepared requests.
   public func answer(
     _ request: Request, call: String, recorder: Recorder, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

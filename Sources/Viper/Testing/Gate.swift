@@ -1,9 +1,10 @@
 /// A gate that holds a stub's response until the test opens it, for tests of overlapping handlers.
 public actor Gate {
-  /// A task that is waiting at the gate, or waiting for other tasks to arrive there.
+  /// A task that is waiting at the gate or for other tasks to arrive there.
   private struct Waiter {
     let id: Int
-    /// The number of arrivals that this task is waiting for; `nil` if it is at the gate itself.
+    /// The number of arrivals that this task is waiting for; `nil` if the task itself is at the
+    /// gate.
     let count: Int?
     let end: AsyncStream<Never>.Continuation
   }
@@ -20,22 +21,22 @@ public actor Gate {
   ///
   /// A stub calls this method before it responds.
   ///
-  /// - Parameter ignoringCancellation: Whether a canceled task keeps waiting, as if the service
-  ///   were not notified of the cancellation. Otherwise, a canceled task passes immediately.
+  /// - Parameter ignoringCancellation: Whether a canceled task keeps waiting, as if it were not
+  ///   notified of the cancellation. Otherwise, a canceled task passes the gate immediately.
   public func pass(ignoringCancellation: Bool = false) async {
     await wait(isCancellable: !ignoringCancellation)
   }
 
-  /// Waits until a number of calls have arrived at the gate, or the gate is open.
+  /// Waits until a number of calls have arrived at the gate, or until the gate opens.
   ///
-  /// The method also returns if its task is canceled, for example by a test's time limit.
+  /// The method also returns if the calling task is canceled, for example by a test's time limit.
   public func arrivals(_ count: Int = 1) async {
     await wait(until: count, isCancellable: true)
   }
 
   /// Opens the gate.
   ///
-  /// All calls pass until the gate closes again.
+  /// All calls pass the gate until it is closed again.
   public func open() {
     isOpen = true
     for waiter in waiters { waiter.end.finish() }
@@ -56,7 +57,7 @@ public actor Gate {
     let (ends, end) = AsyncStream<Never>.makeStream()
     waiters.append(Waiter(id: id, count: count, end: end))
     for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
-    // A canceled task stops iterating a stream immediately, but not awaiting another task.
+    // A canceled task stops iterating over a stream immediately, but keeps awaiting another task.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
     waiters.removeAll { $0.id == id }

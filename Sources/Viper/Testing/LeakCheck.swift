@@ -4,9 +4,8 @@ extension Recorder {
   /// Waits until a window has no work in progress, and reports any parts of removed modules that
   /// are still alive.
   ///
-  /// A window that still shows a module is also reported: that module has not been removed, so
-  /// leaks of objects that it retains would go unnoticed. Close the window first, or pass `true`
-  /// for `whileOpen`.
+  /// A window that still shows a module is also reported, because the check cannot detect leaks of
+  /// objects that an open module retains. Close the window first, or pass `true` for `whileOpen`.
   public func expectNoLeftovers(
     in window: Window, whileOpen isOpen: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -30,7 +29,7 @@ extension Recorder {
 
   /// Reports the tasks that are still sleeping on a clock.
   ///
-  /// These tasks were not canceled, and the clock did not advance far enough to wake them.
+  /// Such tasks were neither canceled nor woken by an advance of the clock.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

@@ -1,9 +1,9 @@
 public import Viper
 
-/// A check that a closed module leaks no objects and shows nothing more.
+/// A check that a module, once closed, leaks no objects and no longer updates its screen.
 ///
 /// The check opens the module, sends it some actions, covers it with another module and uncovers it
-/// again. It closes the module after and during each of these steps, every time in a new window.
+/// again. The module is closed after and during each of these steps, each time in a new window.
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
@@ -14,16 +14,16 @@ public import Viper
 /// await life.check(.more, .selectRow(0), .refresh)
 /// ```
 ///
-/// The interactor must pass the gate before each response, whether or not its task was canceled.
-/// Nothing else may make the module wait. The check detects what the module shows from its scene,
-/// so use the module's own view, or a view whose scene reflects the state.
+/// The interactor must pass the gate before each response, even if its task was canceled. Nothing
+/// else may make the module wait. The check examines the module's scene, so use the module's own
+/// view, or a view whose scene reflects the state.
 @MainActor
 public struct ModuleLife {
   /// A step in a module's life.
   private enum Step {
     case onAppear
     case action(UserAction)
-    /// A module pushed on top of it is removed.
+    /// A module pushed on top of the tested module is removed.
     case onReappear
 
     var name: String {
@@ -43,8 +43,8 @@ public struct ModuleLife {
   /// - Parameters:
   ///   - recorder: The recorder that reports problems. The test itself compares the recorded
   ///     events.
-  ///   - assemble: A closure that creates a new module for each window. Only the window may keep
-  ///     the module's parts alive.
+  ///   - assemble: A closure that creates a new module for each window. Nothing except the window
+  ///     may keep the module's parts alive.
   public init(
     recorder: Recorder, assemble: @escaping @MainActor (_ window: Window, _ gate: Gate) -> Module
   ) {
@@ -52,7 +52,7 @@ public struct ModuleLife {
     self.assemble = assemble
   }
 
-  /// Opens and closes the module at every point in a sequence of actions.
+  /// Opens the module repeatedly, and closes it after and during each action in a sequence.
   public func check(
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -70,7 +70,7 @@ public struct ModuleLife {
     }
   }
 
-  /// Returns the problems found when a module is closed after some steps, or during the last one.
+  /// Returns the problems found when a module is closed after or during the last of some steps.
   private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
     var problems: [String] = []
     var window: Window? = Window()
@@ -89,7 +89,7 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Returns whether a module that is closed after some steps still renders later responses.
+  /// Returns whether a closed module still renders responses that arrive later.
   private func rendersWhenClosed(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
   ) async -> Bool {
@@ -103,7 +103,7 @@ public struct ModuleLife {
     let arriving = Task { await gate.arrivals() }
     let ending = Task {
       if let last { await take(last, of: module, in: window) }
-      // A step that makes no requests never arrives at the gate.
+      // A step that makes no requests never reaches the gate, so stop waiting when the step ends.
       arriving.cancel()
     }
     await arriving.value

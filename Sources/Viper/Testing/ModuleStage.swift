@@ -1,8 +1,8 @@
 public import Viper
 
-/// The objects shared by one module's tests: a window, a recorder and clocks.
+/// The objects that a module's tests share: a window, a recorder and clocks.
 ///
-/// A test target declares a stage that adds only what its module needs: prepared responses, and a
+/// A test target declares a stage that adds only what its module needs: prepared responses and a
 /// call to the assembler.
 ///
 /// ```swift
@@ -20,16 +20,16 @@ public import Viper
 /// ```
 @MainActor
 public protocol ModuleStage: AnyObject {
-  /// The objects that are the same for every module.
+  /// The shared objects, which are the same for every module.
   var parts: StageParts { get }
 }
 
 extension ModuleStage {
   /// The window that shows the module.
   public var window: Window { parts.window }
-  /// The recorder of events, in order.
+  /// The recorder, which keeps events in order.
   public var recorder: Recorder { parts.recorder }
-  /// The clock for modules whose pauses end when the test advances it.
+  /// The clock for modules that pause until the test advances it.
   public var clock: ManualClock { parts.clock }
   /// The clock for modules whose pauses take no time.
   public var immediateClock: ImmediateClock { parts.immediateClock }
@@ -38,7 +38,8 @@ extension ModuleStage {
   ///
   /// - Parameters:
   ///   - module: The module to show.
-  ///   - recorded: Pass `false` if the test compares only later events.
+  ///   - recorded: Whether to record the events. Pass `false` if the test compares only later
+  ///     events.
   public func open(_ module: Module, recorded: Bool = true) async {
     guard recorded else {
       return await recorder.unrecorded { await window.replaceRoot(with: module) }
@@ -46,8 +47,9 @@ extension ModuleStage {
     await window.replaceRoot(with: module)
   }
 
-  /// Closes the window, waits until it has no work in progress, and reports parts that are still
-  /// alive and tasks that are still sleeping.
+  /// Closes the window, waits until its work has ended, and reports any leaks.
+  ///
+  /// Leaks are parts that are still alive and tasks that are still sleeping.
   public func close(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -60,14 +62,14 @@ extension ModuleStage {
   }
 }
 
-/// The objects of a stage that are the same for every module.
+/// The objects that stages share, which are the same for every module.
 @MainActor
 public final class StageParts {
   /// The window that shows the module.
   public let window = Window()
-  /// The recorder of events, in order.
+  /// The recorder, which keeps events in order.
   public let recorder: Recorder
-  /// The clock for modules whose pauses end when the test advances it.
+  /// The clock for modules that pause until the test advances it.
   public let clock = ManualClock()
   /// The clock for modules whose pauses take no time.
   public let immediateClock = ImmediateClock()
@@ -77,10 +79,11 @@ public final class StageParts {
 
   /// Creates a stage's shared objects.
   ///
-  /// Events that were not compared are reported at this call site. A stage whose initializer takes
-  /// the source location and passes it on reports them at the test instead. Misuses of the library
-  /// are reported where they happen, throughout the process. With `timeStandsStill`, a module's
-  /// pause ends only when the test advances `clock`; otherwise it takes no time.
+  /// Events that were not compared are reported at this call site. To report them at the test
+  /// instead, let the stage's initializer take the source location and pass it on. Misuses of the
+  /// library are reported where they occur, anywhere in the process. If `timeStandsStill` is
+  /// `true`, a module's pause ends only when the test advances `clock`; otherwise, pauses take no
+  /// time.
   public init(
     timeStandsStill: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void

@@ -1,6 +1,6 @@
 public import Viper
 
-/// A record of the calls between a module's parts, in order.
+/// A record of the calls between the parts of a module, in order.
 ///
 /// A test's view spy, mocked interactor and router spy share one recorder.
 ///
@@ -12,8 +12,8 @@ public import Viper
 /// recorder.finish()
 /// ```
 ///
-/// The issue can be reported at that location. For Swift Testing, see the page *Test it*. In
-/// XCTest:
+/// The `report` closure can report each issue at its source location. For Swift Testing, see the
+/// page *Test it*. In XCTest, use the following code:
 ///
 /// ```swift
 /// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
@@ -22,11 +22,11 @@ public import Viper
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
-  /// A Boolean value that indicates whether the test compares any events.
+  /// A Boolean value that indicates whether the test compares recorded events.
   private var comparesEvents = false
-  /// The module that asked a spy for something that ends later, such as a login; held weakly.
+  /// The module that requested something from a spy and is waiting for it to end, such as a login.
   ///
-  /// The test ends the request, and then notifies the module:
+  /// The recorder does not retain the module. When the login ends, the test notifies the module:
   ///
   /// ```swift
   /// await (recorder.requester as? any NotesModuleInput)?.onLoginEnd(isLoggedIn: true)
@@ -41,8 +41,8 @@ public final class Recorder {
   /// Creates a recorder.
   ///
   /// When the recorder is deallocated, events since the last comparison are reported at this call
-  /// site. Nothing is reported for a test that compares no events, for example one that compares
-  /// only the scene.
+  /// site. Nothing is reported if the test compares no events, for example because it compares only
+  /// scenes.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void
@@ -57,13 +57,13 @@ public final class Recorder {
     if comparesEvents, !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
   }
 
-  /// Records an event, consisting of a part's name and its call: `router.showNote(id: 4)`.
+  /// Records an event, which consists of a part's name and a call, such as `router.showNote(id:
+  /// 4)`.
   public func record(_ event: String) {
     events.append(event)
   }
 
-  /// Reports a call for which the test has not prepared a response, such as `interactor.notes(page:
-  /// 2)`.
+  /// Reports a call for which the test prepared no response, such as `interactor.notes(page: 2)`.
   public func unstubbed(
     _ call: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -74,7 +74,7 @@ public final class Recorder {
         column: column))
   }
 
-  /// Reports a problem found by a check outside the recorder.
+  /// Reports a problem that a check outside the recorder found.
   public func report(_ problem: Diagnostic) {
     tell(problem)
   }
@@ -96,7 +96,7 @@ public final class Recorder {
 
   /// Runs setup code without recording its events.
   ///
-  /// Use it if another test compares those events.
+  /// Use this method if another test already compares those events.
   ///
   /// ```swift
   /// await recorder.unrecorded { await stage.open() }
@@ -112,8 +112,8 @@ public final class Recorder {
   /// Finishes recording, and reports the events that were not compared.
   ///
   /// The events are reported at this call site. A finished recorder reports nothing when it is
-  /// deallocated. An unfinished recorder reports its remaining events at that time if it has
-  /// compared others. By then, the test may have ended.
+  /// deallocated. An unfinished recorder reports its remaining events when it is deallocated, but
+  /// only if the test compared any events, and perhaps only after the test has ended.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

@@ -2,7 +2,7 @@ public import Viper
 
 /// A router or output that records its calls without opening other screens.
 ///
-/// A test target implements a module's calls once, for both the router and the output:
+/// A test target declares a module's calls once, for both the router and the output:
 ///
 /// ```swift
 /// extension CallSpy: NotesRouting {
@@ -19,19 +19,20 @@ public final class CallSpy {
   private let name: String
   private let recorder: Recorder
 
-  /// Creates a spy with a name that prefixes its events.
+  /// Creates a spy that puts its name before each of its events.
   public init(_ name: String, recorder: Recorder) {
     self.name = name
     self.recorder = recorder
   }
 
-  /// Records a call, without the spy's name: `showNote(id: 4)`.
+  /// Records a call, given without the spy's name: `showNote(id: 4)`.
   public func record(_ call: String) {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call that requests something that ends later, such as a login, makes the module the
-  /// recorder's `requester`, and returns the recorder's `acceptsRequests`.
+  /// Records a call that requests something that ends later, such as a login.
+  ///
+  /// The module becomes the recorder's `requester`. The result is the recorder's `acceptsRequests`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {
     record(call)
@@ -40,9 +41,9 @@ public final class CallSpy {
   }
 }
 
-/// A wrapper that records each state a presenter sends to the module's own view.
+/// A wrapper that records each state that a presenter sends to the module's own view.
 ///
-/// A test target declares the spy's conformance once:
+/// A test target declares the conformance of the spy once:
 ///
 /// ```swift
 /// extension ViewSpy: NotesUI where State == NotesState {}
@@ -66,10 +67,10 @@ public final class ViewSpy<State> {
   /// Creates a spy around a view.
   ///
   /// - Parameters:
-  ///   - recorder: The recorder for the states.
-  ///   - view: The wrapped view, which is shown.
+  ///   - recorder: The recorder that records the states.
+  ///   - view: The wrapped view, which the window shows.
   ///   - show: A closure that passes a state to the wrapped view's `update`.
-  ///   - spell: A closure that returns a state's text in events: `.loaded(20 rows)`.
+  ///   - spell: A closure that returns a state as it appears in events, such as `.loaded(20 rows)`.
   public init(
     recorder: Recorder, view: any TextScreen, show: @escaping @MainActor (State) -> Void,
     spell: @escaping @MainActor (State) -> String

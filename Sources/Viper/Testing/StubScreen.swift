@@ -1,6 +1,6 @@
 public import Viper
 
-/// A screen with behavior defined by a test.
+/// A screen whose behavior is defined by a test.
 @MainActor
 public final class StubScreen {
   /// The screen's current content.
@@ -11,7 +11,7 @@ public final class StubScreen {
 
   /// Creates a screen.
   ///
-  /// Its scene's title is the name with the first letter capitalized.
+  /// The title of the scene is the screen's name with its first letter capitalized.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -35,7 +35,7 @@ extension StubScreen: TextScreen {
 extension Module {
   /// Creates a module that consists only of a screen.
   ///
-  /// A router's test pushes such a module, or finds it below the router's own module.
+  /// A router's test pushes such a module, or places one below the router's own module.
   public static func stub(
     _ name: String, parts: [Any] = [],
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -46,12 +46,12 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
-  /// Creates a module that is removed from the window at the first user action.
+  /// Creates a module that removes itself from the window at the first user action.
   public static func stub(_ name: String, leaving window: Window) -> Module {
     stub(name, on: { [weak window] _ in window?.pop() })
   }
 
-  /// Creates a module that records its screen's calls.
+  /// Creates a module that records the calls to its screen.
   ///
   /// The events include `list.onAppear`, `list.onReappear` and `list.selectRow(3)`.
   public static func spy(_ name: String, _ recorder: Recorder) -> Module {
@@ -66,7 +66,7 @@ extension Module {
 }
 
 extension Window {
-  /// Covers the top screen with another one, and goes back.
+  /// Covers the top screen with another screen, and then goes back.
   ///
   /// The method returns when the covered screen has settled after its `onReappear()`.
   public func goOnAndBack() async {

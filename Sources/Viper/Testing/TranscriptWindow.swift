@@ -1,6 +1,6 @@
 public import Viper
 
-/// A window that records its scene as text after each action, as the user would read it.
+/// A window that records its scene as text after each action.
 @MainActor
 public final class TranscriptWindow {
   /// The window to pass to assemblers.
@@ -25,7 +25,7 @@ public final class TranscriptWindow {
     note(line)
   }
 
-  /// Returns the action as text, omitting text typed into a secret field.
+  /// Returns the action as text, leaving out any text typed into a secret field.
   private func describe(_ action: UserAction) -> String {
     if case .type(let name, _) = action,
       window.scene?.fields.contains(where: { $0.name == name && $0.isSecret }) ?? false

@@ -1,28 +1,28 @@
 package import Viper
 
-/// Converts styled text to text with or without escape sequences.
+/// Converts styled text to plain text or to text with escape sequences.
 package struct ANSIStyler: Sendable {
-  /// The colors; `nil` for none.
+  /// The theme's colors; `nil` to use no colors.
   private let theme: Theme?
   private let hasStyles: Bool
   package let hasLinks: Bool
 
-  /// Creates a styler for printed text, which has no styles at all if color is off.
+  /// Creates a styler for printed text, which has no styles at all if color is disabled.
   package init(isColored: Bool, hasLinks: Bool = false) {
     theme = isColored ? .printed : nil
     hasStyles = isColored
     self.hasLinks = hasLinks
   }
 
-  /// Creates a styler for a full screen, where text is bold, dim and reversed even without a theme.
+  /// Creates a styler for a full screen, where text can be bold, dim or reversed even without a
+  /// theme.
   package init(theme: Theme?, hasLinks: Bool = false) {
     self.theme = theme
     hasStyles = true
     self.hasLinks = hasLinks
   }
 
-  /// Returns text without control characters, with an escape sequence before and after each styled
-  /// span.
+  /// Returns text without control characters, except the escape sequences around each styled span.
   package func draw(_ text: StyledText) -> String {
     guard hasStyles || hasLinks else { return text.text }
     return text.spans.map { span in
@@ -37,13 +37,13 @@ package struct ANSIStyler: Sendable {
   /// Returns the escape sequence that moves the cursor to a column, counted from 0.
   package func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  /// Returns text as a link, if links are enabled and the address is valid.
+  /// Returns text as a link if links are enabled and the address is valid, or unchanged otherwise.
   package func link(_ text: String, to address: String) -> String {
     TerminalLink.text(text, to: address)
   }
 
-  /// Returns the escape sequence parameters for a style; empty if styles are off or the style is
-  /// plain.
+  /// Returns the escape sequence parameters for a style; empty if styles are disabled or the style
+  /// is plain.
   package func codes(_ style: StyledText.Style) -> String {
     guard hasStyles else { return "" }
     let marks = [
@@ -68,15 +68,16 @@ package struct Theme: Hashable, Sendable {
   /// The theme for printed text: colors from the 256-color palette with a contrast ratio of at
   /// least 3 on both black and white.
   ///
-  /// It avoids the terminal's own 16 colors, because their green, yellow and cyan are often too
-  /// bright on white. Bold text does not change these colors either.
+  /// The theme avoids the terminal's own 16 colors, because green, yellow and cyan are often too
+  /// bright on a white background. In addition, bold text does not change the theme's colors.
   package static let printed = Theme(
     green: "38;5;28", yellow: "38;5;100", red: "38;5;160", cyan: "38;5;27")
 
-  /// The terminal's own 16 colors, which the user has chosen to suit the background.
+  /// The theme that uses the terminal's own 16 colors, which the user has chosen to suit the
+  /// background.
   package static let terminal = Theme(green: "32", yellow: "33", red: "31", cyan: "36")
 
-  /// Returns the parameters for a color.
+  /// Returns the escape sequence parameters for a color.
   package func codes(of color: StyledText.Style.Color) -> String {
     switch color {
     case .green: green
@@ -88,20 +89,20 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// Returns the text with each span's characters replaced, omitting empty spans.
+  /// Returns the text with the characters of each span replaced, leaving out empty spans.
   package func mapText(_ change: (String) -> String) -> StyledText {
     spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
   }
 }
 
-/// Writes links with the OSC 8 escape sequence.
+/// Writes links as OSC 8 escape sequences.
 private enum TerminalLink {
   /// The maximum address length that VTE and iTerm2 accept.
   private static let maxBytes = 2_083
 
   /// Returns text as a link, or unchanged if the address is too long or not a web address.
   ///
-  /// Characters that could end the sequence are percent-encoded.
+  /// In the address, characters that could end the sequence are percent-encoded.
   static func text(_ text: String, to address: String) -> String {
     guard address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.count <= maxBytes

@@ -1,12 +1,11 @@
 import ViperEssentials
 
-/// Encodes values as JSON without control characters, and always with the same bytes for the same
-/// value.
+/// Encodes values as JSON without control characters, so that equal values yield identical bytes.
 package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding strings, finite numbers and arrays of these never fails.
+    // Encoding strings, finite numbers and arrays of such values never fails.
     let data = (try? encoder.encode(value)) ?? Data()
     let json = escaped(String(decoding: data, as: UTF8.self))
     guard isPretty else { return json }
@@ -34,14 +33,14 @@ package enum JSONText {
   }
 }
 
-/// Formats compact JSON like `jq`: two spaces per level and one line per member.
+/// Formats compact JSON in the style of `jq`, with one line per member and an indent of two spaces.
 package struct JSONLayout {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
   /// Whether the last character was an opening bracket.
   ///
-  /// A line break follows unless the bracket is closed right away.
+  /// A line break follows unless a closing bracket comes next.
   private var isOpen = false
 
   package init() {}

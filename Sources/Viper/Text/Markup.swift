@@ -2,8 +2,9 @@ package import Viper
 
 /// Text in XML, HTML and SVG.
 package enum Markup {
-  /// Returns a text with special characters escaped as entities, and without control characters,
-  /// which markup cannot contain.
+  /// Returns text with special characters escaped as entities, and without control characters.
+  ///
+  /// XML, HTML and SVG cannot contain control characters.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -27,7 +28,7 @@ package enum Markup {
     } ?? false
   }
 
-  /// Returns a style's class names, such as `g b`; empty for the plain style.
+  /// Returns the class names for a style, such as `g b`; empty for the plain style.
   package static func classes(_ style: StyledText.Style) -> String {
     let color: String? =
       switch style.color {

@@ -1,6 +1,6 @@
 package import Viper
 
-/// Breaks all parts of a scene into lines, except table rows.
+/// Breaks a scene into lines, except its table rows.
 package struct SceneLines {
   private let columns: Int
   private let focus: ControlFocus?
@@ -10,16 +10,16 @@ package struct SceneLines {
   ///
   /// - Parameters:
   ///   - columns: The maximum width of a line.
-  ///   - focus: The focus of the controls, or nil if the user cannot move between them.
-  ///   - keepsAddresses: Whether an address on its own line stays unbroken, even if it is wider
-  ///     than the line.
+  ///   - focus: The focus of the controls; `nil` if the user cannot move between controls.
+  ///   - keepsAddresses: Whether an address on a line by itself is kept unbroken, even if the
+  ///     address is wider than the line.
   package init(columns: Int, focus: ControlFocus? = nil, keepsAddresses: Bool = false) {
     self.columns = columns
     self.focus = focus
     self.keepsAddresses = keepsAddresses
   }
 
-  /// Returns the title, followed by the search complaint, if any, or the message.
+  /// Returns the title, followed by the search complaint or, if there is none, the message.
   package func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
     let complaint = scene.searchComplaint.map { StyledText("! " + $0, .init(color: .red)) }
@@ -27,7 +27,8 @@ package struct SceneLines {
     return title + (message.map { wrapped($0, hangingIndent: complaint == nil ? 0 : 2) } ?? [])
   }
 
-  /// Returns the running text, after the picture's alternative text if the picture is not shown.
+  /// Returns the running text, preceded by the picture's alternative text if the picture is not
+  /// shown.
   package func body(_ scene: Scene, hasPicture: Bool = false) -> [StyledText] {
     let picture = hasPicture ? nil : scene.picture.map { wrapped(StyledText($0.text, .dim)) }
     return (picture ?? [])
@@ -42,11 +43,11 @@ package struct SceneLines {
         + scene.footnotes.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
-  /// Returns the fields, the progress, the failure and the buttons.
+  /// Returns the fields, the progress text, the failure and the buttons.
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    // A full screen shows a prompt on its last line. On a page with text, the field also appears on
-    // the page.
+    // A full screen shows a prompt on its last line. If the page contains text, the prompt's field
+    // also appears on the page.
     for field in scene.fields {
       let isOnPage = !scene.lines.isEmpty && field.choices.isEmpty
       if !field.isPrompt || focus == nil || isOnPage { add(field, to: &controls) }
@@ -55,16 +56,16 @@ package struct SceneLines {
     if let failure = scene.failure { controls.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }
       .map { (control: SceneControl.button($0.id), text: button($0)) }
-    // A full screen shows the notice on its last line.
+    // A full screen shows the notice on its last line instead.
     if focus == nil, let notice = scene.notice {
       controls.add(wrapped(StyledText(notice, .dim)))
     }
-    // The focus mark replaces the gap.
+    // The column for the focus mark takes the place of the gap.
     controls.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
     return controls
   }
 
-  /// Returns a table's heading, after a blank line if there is anything above it.
+  /// Returns a table's heading, preceded by a blank line if there is anything above the heading.
   package func heading(_ section: Scene.Section, isBelow: Bool) -> [StyledText] {
     guard !section.heading.isEmpty else { return [] }
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
@@ -98,7 +99,8 @@ package struct SceneLines {
     return StyledText(window.text, .init(isReversed: isSelected))
   }
 
-  /// Returns the current choice, with all choices or, on a full screen, the keys that change it.
+  /// Returns the current choice, followed by all choices or, on a full screen, by the keys to
+  /// change it.
   private func choice(_ field: Scene.Field) -> StyledText {
     guard let focus else {
       return StyledText(field.text)
@@ -143,13 +145,13 @@ package struct SceneLines {
   }
 }
 
-/// The visible part of a field's text, which contains the cursor.
+/// The visible part of a field's text, including the cursor.
 package struct FieldWindow: Hashable {
   package let text: String
   /// The cursor's column in the visible part.
   package let cursor: Int
 
-  /// Creates the part that fits in a width, leaving a column for a cursor at the end.
+  /// Creates the visible part for a given width, reserving a column for a cursor at the end.
   package init(_ text: String, cursor: Int, width: Int) {
     let clean = TerminalSanitizer.clean(text)
     let room = max(width - 1, 1)
@@ -165,10 +167,10 @@ package struct FieldWindow: Hashable {
   }
 }
 
-/// The lines of a scene's fields, progress, failure and buttons.
+/// The lines of a scene's fields, progress text, failure and buttons.
 package struct ControlLines {
   package private(set) var lines: [StyledText] = []
-  /// The positions of the fields and buttons in the lines.
+  /// The position of each field and button within the lines.
   package private(set) var positions: [ControlPosition] = []
 
   mutating func add(_ more: [StyledText]) {
@@ -185,7 +187,7 @@ package struct ControlLines {
     lines += text
   }
 
-  /// Adds controls side by side, starting a new line when one does not fit.
+  /// Adds controls side by side, and starts a new line whenever a control does not fit.
   mutating func add(_ row: [(control: SceneControl, text: StyledText)], gap: Int, width: Int) {
     var line: StyledText = ""
     for (control, text) in row {
@@ -209,13 +211,13 @@ package struct ControlLines {
   }
 }
 
-/// The position of a field or button in its lines.
+/// The position of a field or button within the lines of all controls.
 package struct ControlPosition: Hashable {
   package let control: SceneControl
   package var line: Int
-  /// The number of lines, including the complaint about a field.
+  /// The number of lines that the control takes up, including a field's complaint.
   package var height = 1
-  /// The columns, from 0.
+  /// The range of columns that the control takes up, from 0.
   package let columns: Range<Int>
   package let cursor: Int
 }
@@ -226,7 +228,7 @@ package enum SceneControl: Hashable {
   case button(String)
 }
 
-/// The focused control on a full screen, where each control reserves a column for the focus mark.
+/// The focused control on a full screen, where each control has a column for the focus mark.
 package struct ControlFocus: Hashable {
   package var control: SceneControl?
   /// The number of characters before the cursor in the focused field.

@@ -2,24 +2,23 @@ public import Viper
 
 /// Draws a scene in lines that fit a terminal, without control sequences.
 ///
-/// An address on its own line is not broken: a terminal that wraps it can still copy and open it as
-/// a whole. If the scene is drawn again after more rows have arrived, only the new rows are drawn.
-/// Fields, progress, failure and buttons are drawn again if they have changed.
+/// An address on a line by itself is not broken: even if the terminal wraps the address, the user
+/// can copy and open all of it. If the scene is drawn again after more rows have arrived, only the
+/// new rows are drawn. Fields, progress, failure and buttons are drawn again if they have changed.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
-  /// The fields, progress, failure and buttons that were drawn last.
+  /// The most recently drawn fields, progress text, failure and buttons.
   private var footer: [StyledText] = []
-  /// The number of rows drawn for each section, and the section's table.
+  /// The number of rows drawn so far for each section, and the section's table.
   private var drawn: [Int: (rows: Int, table: Table)] = [:]
 
   /// Creates a renderer.
   ///
-  /// Set `placesCells` only for a terminal, not for a pipe, pager or file. The renderer then
-  /// positions the cursor before any table cell that follows a cell whose width terminals disagree
-  /// on.
+  /// Set `placesCells` only for a terminal, not for a pipe, pager or file. If it is set, the
+  /// renderer repositions the cursor after each table cell whose width differs between terminals.
   public init(
     columns: Int, isColored: Bool, placesCells: Bool = false, hasLinks: Bool = false
   ) {
@@ -28,7 +27,7 @@ public struct StreamRenderer: Sendable {
     self.placesCells = placesCells
   }
 
-  /// Draws the new parts of a scene; returns an empty string if there are none.
+  /// Draws the new parts of a scene; returns an empty string if there is nothing new.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
     let isFirst = !hasBegun
@@ -43,7 +42,7 @@ public struct StreamRenderer: Sendable {
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
 
-  /// Returns a line's parts, moving the cursor after any part whose width is disputed.
+  /// Returns a line's parts as text, repositioning the cursor after any part of disputed width.
   private func drawn(_ parts: [StyledText]) -> String {
     var drawn = ""
     var column = 0
@@ -59,7 +58,7 @@ public struct StreamRenderer: Sendable {
     return drawn
   }
 
-  /// Returns the rows that have not been drawn, with each table's headings above its first row.
+  /// Returns the rows that have not been drawn yet, with each table's headings above its first row.
   private mutating func table(_ scene: Scene) -> [[StyledText]] {
     var lines: [[StyledText]] = []
     for (index, section) in scene.sections.enumerated() where !section.rows.isEmpty {

@@ -4,16 +4,16 @@ extension StyledText {
   /// The maximum width of the text, in columns.
   package var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
 
-  /// Whether terminals disagree on the text's width.
+  /// Whether the width of the text differs between terminals.
   package var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
 
-  /// Whether the text is exactly the address that it links to.
+  /// Whether the text consists only of the address that it links to.
   var isAddress: Bool { spans.count == 1 && spans[0].style.link == spans[0].text }
 
-  /// The text without control characters, and with no span that starts with a combining mark.
+  /// The text without control characters and without combining marks at the start of a span.
   ///
-  /// Such a mark would change the width of the preceding text. It joins the previous span or, at
-  /// the start of the text, is placed on a blank.
+  /// At the start of a span, a combining mark would change the width of the preceding text. The
+  /// mark is moved to the end of the previous span or, at the start of the text, placed on a blank.
   package var cleaned: StyledText {
     guard !spans.allSatisfy({ TextWidth.isASCII($0.text) }) else { return self }
     var clean: StyledText = ""
@@ -29,7 +29,7 @@ extension StyledText {
     return clean
   }
 
-  /// Returns the text truncated to a width, with an ellipsis if it is too wide.
+  /// Returns the text truncated to a width, ending with an ellipsis if the text is too wide.
   package func cut(to width: Int) -> StyledText {
     guard columns > width else { return self }
     guard width > 0 else { return "" }
@@ -64,7 +64,7 @@ extension Substring {
 }
 
 extension Character {
-  /// Returns whether the character combines with the one before it.
+  /// Returns whether the character combines with the preceding one.
   fileprivate func joins(_ before: Character) -> Bool {
     !isASCII && String([before, self]).count == 1
   }

@@ -1,11 +1,12 @@
-/// Suggests a known word for a misspelled one.
+/// Finds a known word that resembles a misspelled one.
 package enum Suggestion {
-  /// Returns the most similar word, ignoring case, or the first word with the typed prefix; `nil`
-  /// if neither exists.
+  /// Returns the most similar word, ignoring case.
   ///
-  /// A similar word differs in at most one letter or a third of its letters, whichever is more.
+  /// Two words are similar if they differ in at most one letter or a third of their letters,
+  /// whichever is more. If no word is similar, returns the first word with the typed prefix, or
+  /// `nil` if there is none.
   package static func nearest(to typed: String, among words: [String]) -> String? {
-    // A very long word is not a typo, and computing its distances would be slow.
+    // A very long word is not a typo, and comparing it with every known word takes too long.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()
     let nearest = words.map { (distance: distance(of: typed, to: $0.lowercased()), word: $0) }
@@ -15,8 +16,10 @@ package enum Suggestion {
     return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with a neighbor to turn one
-  /// text into another, or into the closest part of it.
+  /// Returns the number of edits needed to turn one string into another or into its most similar
+  /// part.
+  ///
+  /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
   package static func distance(
     of text: String, to other: String, orPart isPart: Bool = false
   ) -> Int {

@@ -4,7 +4,7 @@ package import Viper
 package struct Table: Sendable {
   private let layout: TableLayout
   private let room: Int
-  /// The headings of all columns, including hidden ones.
+  /// The headings of all columns, including those of hidden columns.
   private let names: [StyledText]
 
   /// Creates a table with column widths that fit a section's current rows.
@@ -13,7 +13,8 @@ package struct Table: Sendable {
   ///   - section: The section.
   ///   - room: The terminal's width, in columns.
   ///   - hidesIdentifiers: Whether identifier columns are hidden.
-  ///   - sortSigns: Returns the symbol after a sorted column's heading; `nil` for none.
+  ///   - sortSigns: A closure that returns the symbol after a sorted column's heading; `nil` for
+  ///     none.
   package init(
     _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
     sortSigns: ((Scene.Column.Sort) -> String)? = nil
@@ -37,7 +38,7 @@ package struct Table: Sendable {
       hidesIdentifiers: hidesIdentifiers)
   }
 
-  /// Returns the column widths, ignoring the widest tenth of the identifiers.
+  /// Returns the widest cell in each column, ignoring the widest tenth of the identifiers.
   private static func typical(
     _ natural: [Int], _ section: Scene.Section, _ names: [StyledText]
   ) -> [Int] {
@@ -52,7 +53,7 @@ package struct Table: Sendable {
     return typical
   }
 
-  /// Returns whether the rows of another table are laid out in the same columns.
+  /// Returns whether the columns have the same layout as those of another table.
   package func hasSameColumns(as other: Table) -> Bool {
     room == other.room && names.count == other.names.count && layout.isSame(as: other.layout)
   }
@@ -62,7 +63,7 @@ package struct Table: Sendable {
 
   /// Returns a row as parts of a line, one for each visible cell.
   ///
-  /// A missing cell is blank. Extra cells follow the last column if there is room.
+  /// A missing cell is left blank. Extra cells follow the last column if there is room.
   package func parts(of row: Scene.Row) -> [StyledText] {
     let cells = row.cells.map(\.cleaned)
     let parts = fitted(cells)
@@ -70,7 +71,7 @@ package struct Table: Sendable {
     return spaced(parts + rest(cells[names.count...], behind: parts))
   }
 
-  /// Returns the cells of the columns, each truncated or padded to its column's width.
+  /// Returns the cells of the visible columns, truncated or padded to the width of each column.
   private func fitted(_ cells: [StyledText]) -> [StyledText] {
     let cells = cells + Array(repeating: "", count: max(names.count - cells.count, 0))
     let natural = cells.map(\.columns)
@@ -91,7 +92,7 @@ package struct Table: Sendable {
     return rest
   }
 
-  /// Returns the parts with a gap after each except the last.
+  /// Returns the parts with a gap after each part except the last.
   private func spaced(_ parts: [StyledText]) -> [StyledText] {
     let gap = StyledText(String(repeating: " ", count: TableLayout.gap))
     return parts.dropLast().map { $0 + gap } + parts.suffix(1)
@@ -117,7 +118,7 @@ private struct Minimum {
     }
   }
 
-  /// Returns the combined width of some columns, including the gaps between them.
+  /// Returns the total width of some columns, including the gaps between them.
   func total(_ indices: [Int]) -> Int {
     indices.reduce(0) { $0 + self[$1] } + TableLayout.gap * max(indices.count - 1, 0)
   }
@@ -135,11 +136,11 @@ private struct Minimum {
   }
 }
 
-/// The widths of a table's columns in a terminal.
+/// The column widths of a table on a terminal.
 struct TableLayout {
   static let gap = 2
 
-  /// The visible columns: their index among all columns, their width and their fit.
+  /// The index of each visible column among all columns, with its width and its fit.
   let columns: [(index: Int, width: Int, fit: Scene.Column.Fit)]
 
   /// Creates a layout from the widest cell in each column.
@@ -147,9 +148,9 @@ struct TableLayout {
   /// - Parameters:
   ///   - columns: The columns of the table.
   ///   - natural: The width of the widest cell in each column.
-  ///   - typical: The same widths, ignoring unusually wide identifiers. They apply if that saves a
-  ///     column from being dropped, and if that column can make room in the rows with wide
-  ///     identifiers.
+  ///   - typical: The same widths, ignoring unusually wide identifiers. These widths are used if
+  ///     they prevent a column from being dropped and if that column is wide enough to make room
+  ///     for the unusually wide identifiers.
   ///   - room: The terminal's width, in columns.
   ///   - hidesIdentifiers: Whether identifier columns are hidden.
   init(
@@ -177,8 +178,8 @@ struct TableLayout {
       spare -= more
     }
     let cut = shown.indices.filter { columns[shown[$0]].fit.isCut }
-    // Limit all but the last to a fair share and give the last the rest. Any space it does not need
-    // goes back to the others.
+    // Limit each column except the last to a fair share, and give the last column the rest. Any
+    // space that the last column does not need goes back to the others.
     for index in cut.dropLast() {
       widen(index, upTo: min(natural[shown[index]], room / 5 * 2))
     }
@@ -190,10 +191,10 @@ struct TableLayout {
     columns.elementsEqual(other.columns) { $0 == $1 }
   }
 
-  /// Returns the widths of the visible columns in a row.
+  /// Returns the widths of the visible columns in a given row.
   ///
   /// If a cell that must not be truncated is wider than its column, the truncatable columns shrink,
-  /// the last one first. If that is not enough, other columns are hidden.
+  /// starting with the last one. If that does not make enough room, other columns are hidden.
   func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
       guard column.fit.isKept, natural.indices.contains(column.index) else {
@@ -207,7 +208,7 @@ struct TableLayout {
       widths[index] -= less
       excess -= less
     }
-    // Truncating a year or a rating would show a wrong value.
+    // Hide these columns, because a truncated year or rating is misleading.
     for index in columns.indices.reversed() where columns[index].fit.isWhole && excess > 0 {
       excess -= widths[index]
       widths[index] = 0
@@ -217,7 +218,9 @@ struct TableLayout {
 }
 
 extension Scene.Column.Fit {
-  /// The priority for dropping the column, highest first; never dropped if negative.
+  /// The column's drop priority; columns with the highest value are dropped first.
+  ///
+  /// A column with a negative value is never dropped.
   fileprivate var dropPriority: Int {
     switch self {
     case .kept, .identifier: -1

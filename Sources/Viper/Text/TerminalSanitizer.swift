@@ -1,10 +1,10 @@
-/// Removes control characters that a terminal would interpret instead of showing.
+/// Removes control characters that a terminal interprets instead of showing.
 public enum TerminalSanitizer {
-  /// Returns untrusted text, such as a title, without control characters.
+  /// Returns untrusted text, such as a title, without any control characters.
   ///
   /// Line breaks become spaces.
   public static func clean(_ text: String) -> String {
-    // Most text is printable ASCII, which is fast to check.
+    // Most text is printable ASCII, for which this check is fast.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var clean = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ public enum TerminalSanitizer {
 
   /// Returns whether a terminal may interpret a scalar instead of showing it.
   ///
-  /// These are the C0 and C1 controls, DEL, the line and paragraph separators, and the
+  /// Such scalars are the C0 and C1 controls, DEL, the line and paragraph separators, and the
   /// bidirectional controls.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -2,22 +2,22 @@ import Viper
 
 /// Measures the width of text on a terminal, in columns.
 ///
-/// Terminals disagree on some characters, such as joined emoji, flags, keycaps and the vowels of
-/// Indic scripts. Unless stated otherwise, a width is the maximum, so that the text fits in every
-/// terminal.
+/// The widths of some characters differ between terminals, such as joined emoji, flags, keycaps and
+/// the vowels of Indic scripts. Unless stated otherwise, a width is the maximum, so that the text
+/// fits in every terminal.
 public enum TextWidth {
   /// Returns the maximum width of text without control characters.
   public static func of(_ text: String) -> Int {
     of(text[...])
   }
 
-  /// Returns the maximum width of part of a text.
+  /// Returns the maximum width of a substring.
   package static func of(_ text: Substring) -> Int {
     if isASCII(text) { return text.utf8.count }
     return singles(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the width of a text in which no scalars combine; `nil` for other texts.
+  /// Returns the width of text in which no scalars combine; `nil` if any scalars might.
   private static func singles(_ text: Substring) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -32,8 +32,8 @@ public enum TextWidth {
     readings(of: character).upperBound
   }
 
-  /// Returns the width of a scalar that is always a separate character and has the same width in
-  /// all terminals; `nil` for all others.
+  /// Returns the width of a scalar that never combines with others and has the same width in all
+  /// terminals; `nil` for any other scalar.
   package static func single(_ scalar: Unicode.Scalar) -> Int? { ScalarWidth.single(scalar) }
 
   /// Returns a character's minimum and maximum width across terminals.
@@ -45,11 +45,11 @@ public enum TextWidth {
     return scalars.dropFirst().isEmpty ? alone : ClusterWidth.readings(of: scalars, first: first)
   }
 
-  /// Returns whether a character is one column wide in most terminals but may be two columns wide
+  /// Returns whether a character is one column wide in most terminals but can be two columns wide
   /// with East Asian fonts.
   ///
-  /// These are characters that a host draws itself, such as lines and hearts. The cursor is
-  /// repositioned after each one.
+  /// Only characters that a host draws itself, such as lines and hearts, are recognized. The host
+  /// repositions the cursor after each of them.
   package static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2500...0x25FF, 0x2665, 0x2713: true
@@ -57,18 +57,19 @@ public enum TextWidth {
     }
   }
 
-  /// Returns whether terminals disagree on the width of text without control characters.
+  /// Returns whether the width of text without control characters differs between terminals.
   public static func isDisputed(_ text: String) -> Bool {
     !isASCII(text) && singles(text[...]) == nil && text.contains { readings(of: $0).count > 1 }
   }
 
-  /// Returns text without control characters, truncated to a width, with an ellipsis if it is too
-  /// wide.
+  /// Returns text without control characters, truncated to a width.
+  ///
+  /// If the text is too wide, it ends with an ellipsis.
   public static func cut(_ text: String, to width: Int) -> String {
     StyledText(text).cut(to: width).text
   }
 
-  /// Returns the longest prefix of a text that fits in a width, which must not be negative.
+  /// Returns the longest prefix of some text that fits in a width, which must not be negative.
   package static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)
@@ -81,7 +82,7 @@ public enum TextWidth {
     }
   }
 
-  /// Returns whether text is printable ASCII, as most text is, so its width equals its length.
+  /// Returns whether text is printable ASCII, so that its width equals its length.
   static func isASCII(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
@@ -89,9 +90,9 @@ public enum TextWidth {
 
 /// The width of a character that consists of several scalars.
 enum ClusterWidth {
-  /// Returns the minimum and maximum width.
+  /// Returns the minimum and maximum width across terminals.
   ///
-  /// Some terminals add up the widths of the scalars; others draw them as one character.
+  /// Some terminals add up the widths of the scalars; others draw the scalars as one character.
   static func readings(
     of scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int> {
@@ -104,7 +105,7 @@ enum ClusterWidth {
       widest = max(widest, width.lowerBound)
     }
     let joined = isPicture(scalars, first: first) ? 2 : widest
-    // This variation selector requests text presentation.
+    // The variation selector U+FE0E requests text presentation.
     let narrowest = scalars.contains("\u{FE0E}") ? min(joined, 1) : joined
     return min(least, narrowest)...max(most, joined)
   }
@@ -117,7 +118,8 @@ enum ClusterWidth {
       || scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
   }
 
-  /// Returns the widths of a Hangul syllable made of several letters, which are drawn as one block.
+  /// Returns the possible widths of a Hangul syllable whose letters are drawn together as one
+  /// block.
   private static func hangul(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int>? {
@@ -134,14 +136,15 @@ enum ClusterWidth {
 }
 
 enum ScalarWidth {
-  /// Returns the minimum and maximum width.
+  /// Returns the minimum and maximum width across terminals.
   static func readings(of scalar: Unicode.Scalar) -> ClosedRange<Int> {
     switch scalar.value {
     // Only some terminals show a soft hyphen.
     case 0xAD: return 0...1
     case 0x20...0x7E, 0xA0...0x2FF: return 1...1
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2...2
-    // Hangul vowels and finals combine with a consonant; alone, they may take up a column.
+    // Hangul vowels and final consonants combine with an initial consonant; alone, they may take up
+    // a column.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0...1
     default: break
     }
@@ -155,9 +158,10 @@ enum ScalarWidth {
     return mayBeWide(scalar) ? 1...2 : 1...1
   }
 
-  /// Returns the width of a scalar that never combines with others; `nil` for all others.
+  /// Returns the width of a scalar that never combines with others; `nil` for any other scalar.
   ///
-  /// Most text consists of such scalars and can be measured without finding character boundaries.
+  /// Most text consists only of such scalars, and can be measured without finding character
+  /// boundaries.
   static func single(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
@@ -166,7 +170,9 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether every terminal hides a format character: a joiner, a direction mark or a tag.
+  /// Returns whether a scalar is a format character that every terminal hides.
+  ///
+  /// Such format characters are joiners, direction marks and tags.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0001...0xE007F: true
@@ -174,7 +180,7 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether a scalar is wide or fullwidth in Unicode's EastAsianWidth.txt (W or F).
+  /// Returns whether a scalar is wide or fullwidth (W or F) in Unicode's EastAsianWidth.txt.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return !isRegional(scalar) }
@@ -188,8 +194,10 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether a scalar is half of a flag, an emoji with text presentation, or wide since
-  /// Unicode 16.
+  /// Returns whether a scalar can be either narrow or wide, depending on the terminal.
+  ///
+  /// Such scalars are halves of flags, emoji with text presentation, and scalars that became wide
+  /// in Unicode 16.
   private static func mayBeWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376: true
@@ -198,7 +206,7 @@ enum ScalarWidth {
     }
   }
 
-  /// Returns whether a scalar in these blocks is an emoji or could become one in a newer Unicode
+  /// Returns whether a scalar in an emoji block is an emoji or may become one in a newer Unicode
   /// version.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji || scalar.value >= 0x1F300

@@ -2,14 +2,14 @@ public import Viper
 
 /// Wraps text to a width.
 public struct TextWrapper: Sendable {
-  /// The maximum width for running text on any screen.
+  /// The maximum width for running text, even on wider screens.
   ///
   /// Longer lines are hard to read.
   public static let maxReadable = 100
 
   /// The maximum width of a line, in columns.
   public let width: Int
-  /// The indentation of all lines after the first, in columns.
+  /// The indentation, in columns, of all lines after the first.
   public var hangingIndent = 0
 
   /// Creates a wrapper.
@@ -18,20 +18,18 @@ public struct TextWrapper: Sendable {
     self.hangingIndent = hangingIndent
   }
 
-  /// Breaks plain text without control characters into lines.
-  ///
-  /// Returns at least one line.
+  /// Breaks plain text without control characters into lines, and returns at least one line.
   public func lines(_ text: String) -> [String] {
     plainLines(text) ?? lines(StyledText(text)).map(\.text)
   }
 
   /// Wraps simple text quickly.
   ///
-  /// Returns `nil` if a word must be broken or a character may consist of several scalars.
+  /// Returns `nil` if a word must be broken or if a character may consist of several scalars.
   private func plainLines(_ text: String) -> [String]? {
     let (text, width) = (Array(text.utf8), max(width, 1))
     var lines: [String] = []
-    // The current line's bytes after its indent, and its width including the indent.
+    // The bytes of the current line after its indent, and the line's width including the indent.
     var (indent, line, columns) = (0, 0..<0, 0)
     func current() -> String {
       String(repeating: " ", count: indent) + String(decoding: text[line], as: UTF8.self)
@@ -42,7 +40,7 @@ public struct TextWrapper: Sendable {
       while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
       let word = index
       guard let size = Self.columns(ofWordIn: text, from: &index) else { return nil }
-      // Trailing blanks are dropped.
+      // Blanks at the end of the text are dropped.
       guard word < index else { break }
       if columns + word - start + size <= width {
         columns += word - start + size
@@ -60,8 +58,8 @@ public struct TextWrapper: Sendable {
     return lines + [current()]
   }
 
-  /// Moves to the end of a word and returns its width; `nil` if a character may consist of several
-  /// scalars.
+  /// Moves to the end of a word and returns the word's width; `nil` if a character may consist of
+  /// several scalars.
   private static func columns(ofWordIn text: [UInt8], from index: inout Int) -> Int? {
     var columns = 0
     while index < text.count, text[index] != UInt8(ascii: " ") {
@@ -85,13 +83,13 @@ public struct TextWrapper: Sendable {
     return columns
   }
 
-  /// Breaks styled text without control characters between words.
+  /// Breaks styled text without control characters into lines, between words if possible.
   ///
-  /// A word wider than a line can be broken anywhere except after a `_`. A character wider than a
-  /// line is replaced with an ellipsis.
+  /// A word that is wider than a line can be broken anywhere except after a `_`. A character that
+  /// is wider than a line is replaced with an ellipsis.
   public func lines(_ text: StyledText) -> [StyledText] {
     if text.spans.count == 1, let span = text.spans.first,
-      // An indent is always plain.
+      // Indents are always in the plain style.
       hangingIndent == 0 || span.style == .plain, let lines = plainLines(span.text)
     {
       return lines.map { StyledText($0, span.style) }
@@ -126,19 +124,19 @@ public struct TextWrapper: Sendable {
 
 /// Arranges words into lines.
 struct LineBreaker {
-  /// A word or blanks in one style, with the width.
+  /// A word or a run of blanks, in a single style, with its width.
   typealias Piece = (text: Substring, style: StyledText.Style, columns: Int)
 
   private let width: Int
   private let indent: Int
   private(set) var lines: [StyledText] = []
-  /// The current line's pieces, joined only once to avoid copies.
+  /// The pieces of the current line, which are joined only once to avoid copies.
   private var pieces: [(text: String, style: StyledText.Style)] = []
   /// The number of columns left on the current line.
   private var room: Int
   /// Whether the current line contains only its indent.
   private var isAtStart = true
-  /// The blanks before the current word, which are dropped at the end of a line.
+  /// The blanks before the current word, which are dropped if the line ends there.
   private var blanks: [Piece] = []
   /// The current word, whose parts can have different styles.
   private var word: [Piece] = []
@@ -162,14 +160,14 @@ struct LineBreaker {
     word.append(piece)
   }
 
-  /// Adds the current word to this line or the next one.
+  /// Adds the current word to the current line or the next one.
   mutating func endWord() {
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
     if blanks.reduce(columns, { $0 + $1.columns }) > room {
       blanks = []
       if !isAtStart { breakLine() }
-      // Drop the indent before breaking a word.
+      // Drop the indent if that avoids breaking the word.
       if columns > room, columns <= width { startLine(indent: 0) }
     }
     for piece in blanks + word {
@@ -178,9 +176,10 @@ struct LineBreaker {
     (blanks, word) = ([], [])
   }
 
-  /// Adds part of a word that is wider than a line, breaking it anywhere except after a `_`.
+  /// Adds one piece of a word that is wider than a line, breaking it anywhere except after a `_`.
   private mutating func breakUp(_ word: Piece) {
-    // The text before `start` has been added. The text after it has fit on the current line so far.
+    // The text before `start` has been added. So far, the text after `start` fits on the current
+    // line.
     var start = word.text.startIndex
     for index in word.text.indices {
       var columns = TextWidth.of(word.text[index])
@@ -195,7 +194,7 @@ struct LineBreaker {
         start = end
         if !isAtStart { breakLine() }
         if end == kept { columns += moved }
-        // Drop the indent before dropping a character.
+        // Drop the indent if the character does not fit beside it.
         if columns > room { startLine(indent: 0) }
       }
       if isTooWide {

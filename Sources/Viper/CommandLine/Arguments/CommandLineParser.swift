@@ -2,13 +2,13 @@ package import ViperLocalization
 import ViperPlatform
 package import ViperText
 
-/// Parses the program's arguments into a command, its arguments and its options.
+/// Parses a command line into a command, its arguments and its options.
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
-  /// A closure that returns the expansion of each alias.
+  /// A closure that returns the expansions of the aliases, by name.
   ///
-  /// It is called only if the first word is not a command.
+  /// The closure is called only if the first word is not a command.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
   /// The options of all commands, because an option can precede its command.
@@ -45,7 +45,7 @@ struct CommandLineParser {
     return try assemble(positionals, options)
   }
 
-  /// Returns an alias's expansion; `nil` if the word is a command or is not an alias.
+  /// Returns the expansion of an alias, or `nil` if the word is a command or is not an alias.
   private func expansion(of name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
     guard spec.command(named: name) == nil else { return nil }
     return try aliases()[name].map { $0.map { SystemText($0) }[...] }
@@ -57,7 +57,8 @@ struct CommandLineParser {
     let parts = word.bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
-    // The command's own options take precedence: its `--format` can differ from the global one.
+    // The command's own options take precedence, because its `--format` can differ from the global
+    // one.
     let known = (command?.options ?? []) + spec.globals + commandOptions
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
@@ -76,7 +77,7 @@ struct CommandLineParser {
     return (option, spelling, next)
   }
 
-  /// Returns a short option and a value in the same word: `-L5` or `-L=5`.
+  /// Returns a short option and its value, if both are in the same word, as in `-L5` or `-L=5`.
   private func attached(_ word: SystemText, _ known: [OptionSpec]) -> ParsedOption? {
     let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
     guard let option = known.first(where: { $0.short == short }), option.value != nil else {
@@ -85,7 +86,7 @@ struct CommandLineParser {
     return (option, short, SystemText(word.bytes.dropFirst(2)))
   }
 
-  /// Returns whether a word is an option such as `-h` rather than a value such as `-5`.
+  /// Returns whether a word is an option, such as `-h`, rather than a negative value, such as `-5`.
   private func looksLikeAnOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
   }
@@ -94,7 +95,7 @@ struct CommandLineParser {
     _ positionals: [SystemText], _ options: [ParsedOption]
   ) throws(CommandFailure) -> ParsedLine {
     let command = spec.command(named: positionals.first?.text)
-    // An unknown option is reported first, because the next word may be its value.
+    // Report an unknown option first, because the next word may be its value.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
       throw .usage(
         localizer("Unknown option '\(unknown.spelling)'.")
@@ -143,8 +144,8 @@ struct CommandLineParser {
       nil)
   }
 
-  /// Returns advice or a suggestion for an unknown option, with a leading space; empty if there is
-  /// none.
+  /// Returns advice or a suggestion about an unknown option, with a leading space; empty if there
+  /// is none.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
@@ -152,7 +153,7 @@ struct CommandLineParser {
 }
 
 extension Suggestion {
-  /// Returns a sentence such as ` Did you mean 'list'?`; empty if no name is similar.
+  /// Returns a sentence such as ` Did you mean 'list'?`; empty if no name is similar enough.
   package static func sentence(for typed: String, among names: [String], in localizer: Localizer)
     -> String
   {

@@ -1,11 +1,11 @@
-/// A command's syntax, and its help texts.
+/// The syntax of a command, and its help text.
 package struct CommandSpec: Sendable {
   package struct Argument: Sendable {
     package let name: String
     package let help: String
     package let isRequired: Bool
     package let repeats: Bool
-    /// The values that a shell can complete, computed on demand.
+    /// The values that a shell can complete, which are computed on demand.
     package let values: @Sendable () -> Values
 
     package init(
@@ -27,21 +27,21 @@ package struct CommandSpec: Sendable {
   }
 
   package let name: String
-  /// The command's purpose, in one sentence.
+  /// The purpose of the command, in one sentence.
   package let overview: String
   package let arguments: [Argument]
   package let options: [OptionSpec]
-  /// The global options that apply to the command; `nil` if all do.
+  /// The global options that apply to the command; `nil` if all of them apply.
   package let globals: [OptionSpec]?
-  /// The values of `--sort`; `nil` if they are field names.
+  /// The possible values of `--sort`; `nil` if they are the names of the fields.
   let sortWords: [String]?
   /// Example command lines, without the program's name.
   package let examples: [String]
-  /// A paragraph at the end of the help; empty if there is none.
+  /// A paragraph at the end of the help page; empty if there is none.
   package let note: String
   /// Whether the command reads the settings.
   ///
-  /// If not, it works even if the settings file is damaged.
+  /// A command that does not read the settings works even if the settings file is damaged.
   let readsSettings: Bool
   let isPaged: Bool
 
@@ -62,7 +62,8 @@ package struct CommandSpec: Sendable {
     self.isPaged = isPaged
   }
 
-  /// Returns whether a global option applies and is not replaced by one of the command's options.
+  /// Returns whether a global option applies and is not overridden by one of the command's own
+  /// options.
   package func takes(_ global: OptionSpec) -> Bool {
     !options.contains { $0.name == global.name }
       && globals?.contains { $0.name == global.name } ?? true

@@ -2,18 +2,18 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command line with a valid command and valid options, whose values have not been checked yet.
+/// A command line with a valid command and known options, whose values have not been checked yet.
 package struct ParsedLine {
-  /// The command; `nil` if the line does not name one.
+  /// The command; `nil` if the line does not contain a command.
   let command: CommandSpec?
-  /// The command's arguments, in order, as paths.
+  /// The arguments of the command, in order, as paths.
   package let paths: [SystemText]
-  /// The option values by option name.
+  /// The values of the options, by option name.
   let values: [String: SystemText]
   package var arguments: [String] { paths.map(\.text) }
   package var localizer = Localizer.english
 
-  /// Returns a line for another command, with different arguments and the options of this line.
+  /// Returns a line with another command and other arguments, but with the options of this line.
   package func line(of command: CommandSpec, _ arguments: [String]) -> ParsedLine {
     var line = ParsedLine(
       command: command, paths: arguments.map { SystemText($0) }, values: values)
@@ -29,12 +29,13 @@ package struct ParsedLine {
     path(option)?.text
   }
 
-  /// Returns an option's value as the original bytes, for a path.
+  /// Returns the value of an option as its original bytes, for use as a path.
   package func path(_ option: OptionSpec) -> SystemText? {
     values[option.name]
   }
 
-  /// Returns an option's value as an integer in a range; `nil` if the option was not given.
+  /// Returns the value of an option as an integer within a range; `nil` if the option was not
+  /// given.
   package func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure)
     -> Int?
   {
@@ -88,7 +89,7 @@ package struct ParsedLine {
     if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
   }
 
-  /// Checks that no words are left.
+  /// Checks that no words are left over.
   package func checkEnd(_ words: ArraySlice<String>) throws(CommandFailure) {
     guard let surplus = words.first else { return }
     throw usage(localizer("Unexpected argument '\(surplus)'."))

@@ -1,6 +1,7 @@
-/// Splits a command line into words and quotes words as a shell does, without running a shell.
+/// Splits command lines into words and quotes words in the same way as a shell, but without running
+/// one.
 package enum ShellWords {
-  /// Returns the words of each nonempty command in a text, and whether all quotes are closed.
+  /// Returns the words of each nonempty command in a string, and whether all quotes are closed.
   ///
   /// Quotes and backslashes protect spaces and separators; `$` and `*` have no special meaning.
   static func split(
@@ -19,7 +20,7 @@ package enum ShellWords {
       if letter == "\\", quote != "'" {
         let next = rest.popFirst()
         isClosed = next != nil
-        // In double quotes, a backslash escapes only a quote or another backslash.
+        // Inside double quotes, a backslash escapes only a quote or another backslash.
         let isEscape = quote == nil || next == "\"" || next == "\\"
         word = (word ?? "") + (isEscape ? "" : "\\") + (next.map(String.init) ?? "")
       } else if letter == quote {
@@ -38,7 +39,7 @@ package enum ShellWords {
     return (commands.filter { !$0.isEmpty }, isClosed && quote == nil)
   }
 
-  /// Returns the words of a line including their quotes, without line-continuation backslashes.
+  /// Returns the words of a line with their quotes, but without line-continuation backslashes.
   static func written(_ line: String) -> [String] {
     var quote: Character?
     return line.split { character in
@@ -51,14 +52,14 @@ package enum ShellWords {
     }.map(String.init).filter { $0 != "\\" }
   }
 
-  /// Returns a word, quoted if a shell would not read it literally.
+  /// Returns a word, in quotes if it contains characters that are special to a shell.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       !scalar.isASCII || Character(scalar).isLetter || Character(scalar).isNumber
         || "-_.".unicodeScalars.contains(scalar)
     }
     guard !isPlain || word.isEmpty else { return word }
-    // These are also special in double quotes.
+    // The following characters are special even inside double quotes.
     let escaped = word.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }
     return "\"\(escaped.joined())\""
   }

@@ -1,22 +1,22 @@
-/// Computes completions for an unfinished command line.
+/// Computes the completions for an unfinished command line.
 ///
-/// The shells filter them by the typed prefix.
+/// The shell then filters the completions by the prefix that the user has typed.
 struct Completion {
-  /// The name of the hidden command that the scripts call with the words before the cursor.
+  /// The name of the hidden command that completion scripts call with the words before the cursor.
   static let name = "__complete"
   /// The response if a file name is expected.
   ///
-  /// Shells complete file names themselves.
+  /// The shell itself completes file names.
   static let files = ":files"
 
   let spec: ProgramSpec
   var aliases: [String: [String]] = [:]
 
-  /// Returns the candidates for the last word, each with a tab and its help, if any; or only
-  /// `files`.
+  /// Returns the candidates for the last word, or only `files` if a file name is expected.
   ///
-  /// The words end at the cursor, and do not include the program's name. Bash treats the `=` in
-  /// `--name=value` as a separate word, and does not remove redirections.
+  /// A candidate that has a description is followed by a tab and the description. The words end at
+  /// the cursor, and do not include the program's name. Bash passes the `=` in `--name=value` as a
+  /// separate word, and does not remove redirections.
   func candidates(for words: [String]) -> [String] {
     let current = words.last ?? ""
     let state = read(words.dropLast())
@@ -38,7 +38,7 @@ struct Completion {
       of: String(start.dropLast()), state.command, start, String(current[end...].dropFirst()))
   }
 
-  /// The state of the command line before the last word.
+  /// The state of the command line just before the last word.
   private struct State {
     enum Wanted {
       case any, file
@@ -46,9 +46,9 @@ struct Completion {
     }
 
     var wanted = Wanted.any
-    /// Whether `--` has ended the options.
+    /// Whether `--` has marked the end of the options.
     var isOver = false
-    /// The first word that is not an option, usually the command's name.
+    /// The first word that is not an option, which is usually the name of the command.
     var name: String?
     var command: CommandSpec?
     var argumentCount = 0
@@ -101,7 +101,7 @@ struct Completion {
     return command.options + spec.globals.filter(command.takes)
   }
 
-  /// Returns the option with a given spelling, as found by the parser.
+  /// Returns the option with a given spelling, using the same rules as the parser.
   private func known(_ spelling: String, _ command: CommandSpec?) -> OptionSpec? {
     ((command?.options ?? []) + spec.globals + spec.commands.flatMap(\.options))
       .first { $0.spellings.contains(spelling) }
@@ -111,7 +111,7 @@ struct Completion {
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {
     guard let option = known(spelling, command) else { return [] }
-    // The value can be a list whose last word is completed.
+    // If the value is a list, only its last word is completed.
     let end = option.value?.contains(",") == true ? value.lastIndex { ",|".contains($0) } : nil
     let start = start + (end.map { value[...$0] } ?? "")
     switch option.name {
@@ -125,7 +125,7 @@ struct Completion {
     }
   }
 
-  /// Returns the names of the fields that a command prints, each with a tab and its help.
+  /// Returns the names of the fields that a command can print, each followed by a tab and its help.
   private func fields(of command: CommandSpec?) -> [String] {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }

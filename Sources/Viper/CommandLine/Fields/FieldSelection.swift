@@ -2,24 +2,25 @@ package import Viper
 package import ViperLocalization
 import ViperText
 
-/// The fields that a command line selects for one kind of data, and their order.
+/// The fields selected by a command line for one type of data, and the order of the rows.
 package struct FieldSelection<Subject> {
   let table: FieldTable<Subject>
-  /// The indices of the fields in TSV.
+  /// The indices of the fields to print in TSV.
   let columns: [Int]
-  /// The indices of the fields in JSON.
+  /// The indices of the fields to print in JSON.
   var members: [Int]
-  /// Whether the fields were named on the command line.
+  /// Whether the user named the fields on the command line.
   package var isChosen = false
-  /// The index of the field to sort rows by, and the direction, if any.
+  /// The index of the field by which rows are sorted, and the direction; `nil` for the original
+  /// order.
   var order: (place: Int, isReversed: Bool)?
 
-  /// The order as spelled for `--sort`: `rating`, or `-rating` if reversed.
+  /// The order as written after `--sort`: `rating`, or `-rating` if it is reversed.
   package var orderName: String? {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
 
-  /// Adds a member to the JSON objects.
+  /// Adds a field to the members of each JSON object.
   package mutating func add(_ name: String) {
     members += table.places([name])
   }
@@ -43,7 +44,7 @@ package struct FieldSelection<Subject> {
 
   /// Returns the subjects in the selected order.
   ///
-  /// Subjects without a value come last.
+  /// Subjects without a value for the sort field come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
     let value = table.values[order.place]
@@ -54,7 +55,7 @@ package struct FieldSelection<Subject> {
   }
 }
 
-/// Fields for display, whose names become table headings or line labels.
+/// Methods that display fields, with their names as table headings or line labels.
 extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
@@ -66,7 +67,7 @@ extension FieldSelection {
       })
   }
 
-  /// Returns a subject as lines that start with the names of the selected fields.
+  /// Returns lines about a subject that start with the names of the selected fields.
   func labeled(_ subject: Subject) -> [Scene.Line] {
     let lines = columns.flatMap { place in
       let name = table.fields[place].line
@@ -95,9 +96,9 @@ extension FieldSelection {
 }
 
 extension FieldValue {
-  /// The sort key, or `nil` if there is no value.
+  /// The sort key; `nil` if there is no value.
   ///
-  /// Numbers sort from high to low, text from A to Z.
+  /// Numbers are sorted from high to low, and text is sorted from A to Z.
   fileprivate var sortKey: (falling: Double, text: String)? {
     switch self {
     case .number(let number): (-Double(number), "")

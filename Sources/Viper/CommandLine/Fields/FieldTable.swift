@@ -1,28 +1,28 @@
 import ViperLocalization
 
-/// A field's names and layout, independent of the type of its subject.
+/// The names and layout of a field, independent of the type of its subject.
 package struct FieldInfo: Sendable {
-  /// The behavior of a column if a table is too wide.
+  /// How a column behaves when its table is too wide.
   package enum Fit: Sendable {
-    /// Never truncated and never omitted, such as an identifier.
+    /// A value that is never truncated or omitted, such as an identifier.
     case kept
-    /// Either shown in full or omitted, such as a number.
+    /// A value that is either shown in full or omitted, such as a number.
     case whole
-    /// Truncated if necessary, such as text.
+    /// A value that is truncated if necessary, such as text.
     case cut
   }
 
-  /// The name, which is also the key in JSON.
+  /// The name of the field, which is also its key in JSON.
   package let name: String
-  /// The label of a TSV line, such as `author` for each value of `authors`.
+  /// The label of each line in TSV, such as `author` for each value of `authors`.
   ///
-  /// The default is the field's name.
+  /// By default, the label is the field's name.
   package let line: String
   package let help: String
   let fit: Fit
-  /// The member names of the field's values, if they are records.
+  /// The names of the members if the field's values are records.
   let members: [String]
-  /// Whether JSON omits the field if it has no value, instead of writing `null`.
+  /// Whether a field without a value is omitted from JSON instead of being written as `null`.
   let isOmitted: Bool
 
   func isNamed(_ word: String) -> Bool {
@@ -30,7 +30,7 @@ package struct FieldInfo: Sendable {
   }
 }
 
-/// A subject's field, which `--fields`, `--template` and `--sort` can name.
+/// A field of a subject, which the user can name in `--fields`, `--template` and `--sort`.
 package struct Field<Subject>: Sendable {
   package let info: FieldInfo
   package let value: @Sendable (Subject) -> FieldValue
@@ -46,20 +46,20 @@ package struct Field<Subject>: Sendable {
   }
 }
 
-/// The fields of a subject type, and the default fields for TSV and JSON.
+/// The fields of a type of subject, and the fields that TSV and JSON print by default.
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order shown in the help.
   package let fields: [FieldInfo]
-  /// The closures that read the fields, in the same order.
+  /// The closures that return the values of the fields, in the same order.
   package let values: [@Sendable (Subject) -> FieldValue]
-  /// The names of the default fields in TSV.
+  /// The names of the fields that TSV prints by default.
   let columns: [String]
-  /// The names of the default fields in JSON.
+  /// The names of the fields that JSON prints by default.
   package let members: [String]
 
   /// Creates a table.
   ///
-  /// Unless `members` is set, JSON has the same default fields as TSV.
+  /// If `members` is `nil`, JSON prints the same fields as TSV by default.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     self.fields = fields.map { $0.info }
     values = fields.map { $0.value }
@@ -67,7 +67,7 @@ package struct FieldTable<Subject>: Sendable {
     self.members = members ?? columns
   }
 
-  /// The selection if no fields are named on the command line.
+  /// The selection to use if the command line does not name any fields.
   package var defaultSelection: FieldSelection<Subject> {
     FieldSelection(table: self, columns: places(columns), members: places(members))
   }
@@ -79,9 +79,8 @@ package struct FieldTable<Subject>: Sendable {
 
   /// Returns the selection made on the command line.
   ///
-  /// An unknown field is a usage error.
-  ///
-  /// `isSorted` is `false` if the service sorts the rows.
+  /// If the user names an unknown field, this method throws a usage error. Pass `false` for
+  /// `isSorted` if the service sorts the rows.
   package func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> FieldSelection<Subject> {

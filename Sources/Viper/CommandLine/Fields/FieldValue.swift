@@ -1,8 +1,8 @@
 package import Viper
 
-/// A field's value, independent of the output format.
+/// The value of a field, independent of the output format.
 package indirect enum FieldValue: Sendable {
-  /// No value: `null` in JSON, empty elsewhere.
+  /// No value, which is `null` in JSON and empty in other formats.
   case none
   case text(String)
   case number(Int)
@@ -10,7 +10,7 @@ package indirect enum FieldValue: Sendable {
   case flag(Bool)
   /// Text that is sorted by a number, such as a date.
   ///
-  /// JSON writes it as a number if the text is numeric.
+  /// If the text is numeric, JSON contains it as a number.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
   case list([FieldValue], separator: String = ", ")
   case record(Record)
@@ -39,7 +39,7 @@ package indirect enum FieldValue: Sendable {
 
   /// The value as text.
   ///
-  /// List values are joined by the list's separator.
+  /// The values of a list are joined by its separator.
   var text: String {
     switch self {
     case .none: ""
@@ -53,7 +53,7 @@ package indirect enum FieldValue: Sendable {
     }
   }
 
-  /// The lines of the value in TSV: one for each value of a list.
+  /// The lines of the value in TSV, with one line for each value of a list.
   var lines: [[StyledText]] {
     switch self {
     case .list(let values, _): values.flatMap(\.lines)
@@ -80,15 +80,15 @@ extension FieldValue: Encodable {
   }
 }
 
-/// A value with named members.
+/// A value that consists of named members.
 package struct Record: Sendable {
-  /// The members of a JSON object.
+  /// The members of the JSON object.
   let members: [(name: String, value: FieldValue)]
-  /// Additional values for templates and TSV.
+  /// Additional values, which only templates and TSV use.
   ///
-  /// JSON omits them because its members already contain them.
+  /// JSON omits these values because the members already contain the same information.
   let others: [(name: String, value: FieldValue)]
-  /// The names of the members in a TSV line, in order.
+  /// The names of the members that form a line of TSV, in order.
   let cells: [String]
 
   package init(
@@ -109,7 +109,7 @@ package struct Record: Sendable {
     cells.map { self[$0]?.cell ?? "" }
   }
 
-  /// The record's text in a list: its title or name.
+  /// The text of the record in a list, which is its title or name.
   var text: String {
     (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
   }

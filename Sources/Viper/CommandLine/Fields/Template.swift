@@ -1,10 +1,10 @@
 import ViperText
 
-/// A text with placeholders such as `{{title}}` for a subject's values.
+/// Text with placeholders, such as `{{title}}`, for the values of a subject.
 ///
-/// `{{#cast}}…{{/cast}}` is repeated for each value of a list, or shown once for a single value.
-/// `{{^tagline}}…{{/tagline}}` is shown if there is no value. `{{.}}` is the current value of a
-/// section.
+/// `{{#cast}}…{{/cast}}` is repeated for each value of a list, or appears once for a single value.
+/// `{{^tagline}}…{{/tagline}}` appears only if there is no value. Inside a section, `{{.}}` stands
+/// for the current value.
 package struct Template: Sendable {
   enum Part: Sendable {
     case text(String)
@@ -16,7 +16,7 @@ package struct Template: Sendable {
 
   let parts: [Part]
 
-  /// The names in the template, each with its section's name, if any.
+  /// The names in the template, each with the name of its section, if any.
   package var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
 
   func text(_ value: Lookup) -> String {

@@ -1,7 +1,7 @@
 import ViperLocalization
 
 struct TemplateReader {
-  /// A template's syntax error, as a sentence.
+  /// A syntax error in a template, described in a sentence.
   struct Mistake: Error {
     let message: String
   }
@@ -58,7 +58,7 @@ struct TemplateReader {
     switch word.first {
     case "#", "^":
       guard !name.isEmpty else { throw noName }
-      // A section nested in itself would grow with every level.
+      // Nesting a section inside itself makes the output grow with every level.
       guard !open.contains(where: { $0.name == name }) else {
         throw Mistake(
           message: localizer("The template has '{{#\(name)}}' inside '{{#\(name)}}'."))
@@ -78,7 +78,7 @@ struct TemplateReader {
     Mistake(message: localizer("The template has '{{ }}' without a field name."))
   }
 
-  /// Replaces escapes such as `\n`, which a shell passes as two characters.
+  /// Replaces escape sequences such as `\n`, which a shell passes as two characters.
   private static func unescaped(_ text: Substring) -> String {
     var unescaped = ""
     var rest = text

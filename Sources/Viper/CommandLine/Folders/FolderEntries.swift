@@ -5,12 +5,12 @@ package struct FolderEntry {
   package let isFile: Bool
   /// The size in bytes.
   package let size: Int
-  /// The modification time, since January 1, 1970.
+  /// The modification time, as the duration since January 1, 1970.
   package let modified: Duration
 }
 
 extension PrivateFolder {
-  /// Returns the unsorted entries with links resolved; empty if the folder does not exist.
+  /// Returns the entries, unsorted and with links resolved; empty if the folder does not exist.
   package func entries() throws(SystemFileError) -> [FolderEntry] {
     try check()
     let names: [SystemText]
@@ -35,10 +35,11 @@ extension PrivateFolder {
     return entries
   }
 
-  /// Removes stale drafts.
+  /// Removes stale drafts and the oldest files with a suffix.
   ///
-  /// Files with a suffix are also removed if they are older than `maxAge`. After that, the oldest
-  /// of them are removed until at most `limit` bytes remain (-1 removes all).
+  /// Files with the suffix are removed if they are older than `maxAge`. Then, more of them are
+  /// removed, oldest first, until they take up at most `limit` bytes. If `limit` is -1, all of them
+  /// are removed.
   ///
   /// Returns the number of files removed, not counting drafts.
   @discardableResult

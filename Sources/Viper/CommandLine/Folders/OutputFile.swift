@@ -1,10 +1,10 @@
 package import ViperLocalization
 package import ViperPlatform
 
-/// A command's output file, written completely or not at all.
+/// The output file of a command, which is written either completely or not at all.
 package struct OutputFile {
   package let path: SystemText
-  /// Whether to replace an existing file at the path.
+  /// Whether to replace an existing file.
   let isForced: Bool
   let localizer: Localizer
 
@@ -16,17 +16,18 @@ package struct OutputFile {
 
   package var isStandardOutput: Bool { path.text == "-" }
 
-  /// Whether a file exists that must not be replaced.
+  /// Whether there already is a file that must not be replaced.
   package var isTaken: Bool { !isForced && !isStandardOutput && kind == S_IFREG }
 
-  /// The type of the entry at the path; `nil` if it does not exist.
+  /// The type of the file at the path; `nil` if the path does not exist.
   private var kind: mode_t? {
     var entry = stat()
-    // A broken link is replaced like a file.
+    // A broken link is treated as a regular file, and is replaced.
     return path.kind ?? (lstat(path.cString, &entry) == 0 ? S_IFREG : nil)
   }
 
-  /// Writes the file via a draft, or directly if it is not a regular file, such as a pipe.
+  /// Writes the file by way of a draft, or directly if it is not a regular file but, for example, a
+  /// pipe.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(SystemFileError) {
       switch kind {

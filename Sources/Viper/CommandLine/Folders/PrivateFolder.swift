@@ -2,14 +2,13 @@ package import ViperPlatform
 
 /// A folder that only its owner can read.
 ///
-/// Its files are written completely or not at all.
-///
-/// A folder that other users can write to is rejected, because its files may be theirs.
+/// Files in the folder are written either completely or not at all. If other users can write to the
+/// folder, it is rejected, because its files may be theirs.
 package struct PrivateFolder {
   package let path: SystemText
   private let owner: uid_t
 
-  /// Creates a value for a folder, which need not exist.
+  /// Creates an instance for a folder, which does not have to exist.
   package init(_ path: SystemText, owner: uid_t = geteuid()) {
     self.path = path
     self.owner = owner
@@ -26,10 +25,11 @@ package struct PrivateFolder {
 
   /// Reads a file.
   ///
-  /// Throws `EFBIG` if the file exceeds `limit` bytes, and `EINVAL` if it is not a regular file.
+  /// Throws `EFBIG` if the file is larger than `limit` bytes, and `EINVAL` if it is not a regular
+  /// file.
   package func read(_ name: String, limit: Int) throws(SystemFileError) -> [UInt8] {
     try check()
-    // The entry may be a pipe, and opening it must not block.
+    // The entry may be a pipe, which must not block when it is opened.
     let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw SystemFileError(number: errno) }
     defer { close(file) }
@@ -40,7 +40,7 @@ package struct PrivateFolder {
     return try Descriptor(file).readAll(limit: limit)
   }
 
-  /// Removes a file, if it exists.
+  /// Removes a file if it exists.
   package func remove(_ name: String) throws(SystemFileError) {
     try check()
     guard unlink(at(name)) == 0 || errno == ENOENT else {
@@ -48,13 +48,13 @@ package struct PrivateFolder {
     }
   }
 
-  /// Returns the path of an entry in the folder, for C functions.
+  /// Returns the path of a folder entry, in the form that C functions take.
   func at(_ name: String) -> [CChar] {
     let entry: SystemText = "\(path)/\(name)"
     return entry.cString
   }
 
-  /// Checks that other users cannot have written to the folder, if it exists.
+  /// If the folder exists, checks that other users cannot have written to it.
   package func check() throws(SystemFileError) {
     var about = stat()
     guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }
@@ -66,23 +66,23 @@ package struct PrivateFolder {
     if about.st_mode & 0o022 != 0 { throw SystemFileError(.writableByOthers) }
   }
 
-  /// Creates the folder if needed, and removes all permissions except those of its owner.
+  /// Creates the folder if necessary, and removes all permissions of users other than its owner.
   package func prepare() throws(SystemFileError) {
     try makeFolder(path)
-    // This comes first, because opening another user's folder may fail.
+    // Check this first, because opening another user's folder may fail.
     try check()
     var about = stat()
     guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
-    // `O_DIRECTORY` ensures that only the permissions of a folder are ever changed.
+    // `O_DIRECTORY` ensures that permissions are changed only if the path is a folder.
     let folder = open(
       path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw SystemFileError(number: errno) }
     defer { close(folder) }
     guard fstat(folder, &about) == 0 else { throw SystemFileError(number: errno) }
     try check(about)
-    // The owner's own missing permissions are not restored. The target of a link keeps its
-    // permissions, because it may serve another purpose.
+    // Permissions that the owner lacks are not restored. If the path is a link, the permissions of
+    // its target stay the same, because the target may serve another purpose.
     guard !isLink, about.st_mode & 0o077 != 0 else { return }
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw SystemFileError(number: errno) }
   }
@@ -96,7 +96,7 @@ package struct PrivateFolder {
     guard make(path) || errno == EEXIST else { throw SystemFileError(number: errno) }
   }
 
-  /// Creates one folder, with permissions independent of the umask.
+  /// Creates a single folder, with permissions that do not depend on the umask.
   ///
   /// Returns `false` on failure.
   private func make(_ path: SystemText) -> Bool {
@@ -106,9 +106,9 @@ package struct PrivateFolder {
   }
 }
 
-/// A lock between processes.
+/// A lock that excludes other processes.
 ///
-/// If it was not released before, the system releases it when the process ends.
+/// When the process ends, the system releases the lock if it is still held.
 package struct FolderLock {
   fileprivate let file: Int32
 
@@ -118,15 +118,13 @@ package struct FolderLock {
 }
 
 extension PrivateFolder {
-  /// The interval between two attempts to acquire a lock, in microseconds.
+  /// The time between two attempts to acquire a lock, in microseconds.
   private static let retryInterval: UInt32 = 5_000
 
-  /// Acquires the lock with a name.
+  /// Acquires the lock with a given name.
   ///
-  /// Throws `EWOULDBLOCK` after the timeout.
-  ///
-  /// The empty lock file is never removed, because that would not be safe while other processes
-  /// wait for it.
+  /// Throws `EWOULDBLOCK` if the lock cannot be acquired before the timeout. The empty lock file is
+  /// never removed, because removing it is not safe while other processes wait for the lock.
   package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(SystemFileError)
     -> FolderLock
   {
@@ -138,16 +136,16 @@ extension PrivateFolder {
 
   /// Locks the folder itself, which must exist.
   ///
-  /// Some file systems do not support this.
+  /// Some file systems do not support locking a folder.
   package func lockWhole(timeout: Duration) throws(SystemFileError) -> FolderLock {
     try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
-  /// Acquires the lock on an open file, which is closed on failure.
+  /// Acquires a lock on an open file, and closes the file on failure.
   private func acquire(_ file: Int32, _ timeout: Duration) throws(SystemFileError) -> FolderLock {
     guard file >= 0 else { throw SystemFileError(number: errno) }
-    // Locks are held for milliseconds, so retrying costs little. A blocking call would wait forever
-    // for a suspended process.
+    // Locks are held only for milliseconds, so retrying costs little. A blocking call could wait
+    // forever for a suspended process.
     let end = ContinuousClock.now + timeout
     repeat {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }

@@ -38,7 +38,7 @@ package enum OutputOptions {
     json, format, fields, template, sort, width, noPager, color, noColor,
   ]
 
-  /// Returns whether a command line requests JSON, possibly through an alias.
+  /// Returns whether a command line requests JSON, either directly or through an alias.
   static func requestJSON(_ line: ParsedLine) -> Bool {
     if line.has(json) { return true }
     guard !hasOwnFormat(line.command), let name = line.text(format) else { return false }
@@ -49,11 +49,11 @@ package enum OutputOptions {
     command?.options.contains { $0.name == format.name } ?? false
   }
 
-  /// Returns whether unparsed words request JSON, so that parsing errors can use it too.
+  /// Returns whether unparsed words request JSON, so that parsing errors can be reported as JSON.
   static func requestJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
     let words = words.prefix { $0 != "--" }
     if words.contains("--json") { return true }
-    // A command can have its own `--format`.
+    // A command can have a `--format` option of its own.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
     let names = FormatName.all.filter(\.format.isJSON).map(\.name)
@@ -64,10 +64,10 @@ package enum OutputOptions {
 }
 
 extension ParsedLine {
-  /// Returns the format requested on the command line, or the default for the kind of output.
+  /// Returns the format requested on the command line, or the default for the type of output.
   ///
-  /// Settings apply only on a terminal, so that scripts do not depend on the user, and only to
-  /// commands that accept all output options.
+  /// Settings apply only on a terminal, so that scripts do not depend on a user's settings. They
+  /// apply only to commands that accept all output options.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {

@@ -1,11 +1,11 @@
-/// The style of the program's output: the format, its fields and order, and the color.
+/// The style of the program's output: the format, the fields, their order, and the use of color.
 package struct OutputStyle: Sendable {
   package enum Format: Sendable {
-    /// Tables and paragraphs for display, with a width in columns.
+    /// Tables and paragraphs to be read by a person, with a width in columns.
     case screen(columns: Int)
-    /// One JSON document, indented on a terminal.
+    /// A single JSON document, which is indented on a terminal.
     case document(isPretty: Bool)
-    /// Rows for other programs, each written as soon as it is available.
+    /// Rows to be read by other programs, each written as soon as it is available.
     case rows(any RowFormat)
 
     var isJSON: Bool {
@@ -19,16 +19,16 @@ package struct OutputStyle: Sendable {
 
   package let format: Format
   package let isColored: Bool
-  /// The color rule, which also applies to standard error; `nil` if unknown.
+  /// The color rule, which also applies to standard error; `nil` if it is unknown.
   var coloring: ColorRule?
-  /// The field names requested on the command line; `nil` if there are none.
+  /// The names of the fields requested on the command line; `nil` if none were requested.
   var fields: [String]?
 }
 
 extension OutputStyle {
   /// Creates the style for a run.
   ///
-  /// Settings override `NO_COLOR`, as required by https://no-color.org.
+  /// As required by https://no-color.org, settings override `NO_COLOR`.
   init(
     _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
   ) throws(CommandFailure) {
@@ -53,7 +53,8 @@ extension OutputStyle {
 
   static let maxColumns = 10_000
 
-  /// Returns the width of a table: `COLUMNS`, otherwise the terminal's width, otherwise 80.
+  /// Returns the width of a table: `COLUMNS` if it is set, otherwise the width of the terminal,
+  /// otherwise 80.
   package static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...maxColumns).contains(columns)

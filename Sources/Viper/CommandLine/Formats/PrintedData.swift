@@ -3,9 +3,11 @@ import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// The output of commands that do not open a window, in the requested format.
+/// Methods that print the output of commands that do not open a window, in the requested format.
 extension CommandContext {
-  /// Writes a note about why the output is empty, even in a pipe, unless a document is printed.
+  /// Writes a note that explains why the output is empty, unless the output is a JSON document.
+  ///
+  /// The note is written even if the output is a pipe.
   package func noteEmpty(_ sentence: String) {
     if case .document = style.format { return }
     console.note(TerminalSanitizer.clean(sentence))
@@ -13,7 +15,7 @@ extension CommandContext {
 
   /// Prints rows or, if there are none, a note.
   ///
-  /// In JSON, the rows are one of several members.
+  /// In JSON, the rows are the value of one of several members.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",
@@ -52,7 +54,7 @@ extension CommandContext {
     }
   }
 
-  /// Prints a path, without control characters on a terminal and unchanged otherwise.
+  /// Prints a path, removing control characters only if the output is a terminal.
   package func report(path: SystemText) throws(CommandFailure) {
     if style.isJSON { return try report([("path", .text(path.text))]) }
     let shown =
@@ -60,9 +62,9 @@ extension CommandContext {
     try console.write(shown.bytes + "\n".utf8)
   }
 
-  /// Prints the result of a command if the format is JSON.
+  /// If the format is JSON, prints the result of a command.
   ///
-  /// In other formats, the command prints notes instead.
+  /// For other formats, the command itself prints notes.
   package func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
     try report(.record(Record(members: members)))
   }
@@ -76,14 +78,14 @@ extension CommandContext {
     }
   }
 
-  /// Returns a subject with its line terminator, as read by other programs.
+  /// Returns the line about a subject, with the terminator that other programs expect.
   package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
     let format: any RowFormat =
       if case .rows(let format) = style.format { format } else { TSV() }
     return format.row(subject, selection, isColored: style.isColored)
   }
 
-  /// Returns the styled text of lines, each with its line terminator.
+  /// Returns lines as styled text, each with a line terminator.
   package func drawn(_ lines: [StyledText]) -> String {
     let styler = ANSIStyler(isColored: style.isColored)
     return lines.map { styler.draw($0) + "\n" }.joined()

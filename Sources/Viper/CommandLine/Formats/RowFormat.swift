@@ -3,20 +3,21 @@ import ViperText
 
 /// A format in which rows are written for other programs as soon as they are available.
 ///
-/// To add a format, add a conforming type and an entry in `FormatName.all`.
+/// To add a format, add a conforming type, and an entry in `FormatName.all`.
 package protocol RowFormat: Sendable {
   /// Whether the output is JSON.
   ///
-  /// If so, failures are also reported as JSON.
+  /// If the output is JSON, failures are also reported as JSON.
   var isJSON: Bool { get }
   /// Whether the pages of several subjects are separated by a blank line.
   var separatesPages: Bool { get }
-  /// The field names that the format itself uses, each with the section that contains it.
+  /// The names of the fields that the format itself uses, each with the section that contains it,
+  /// if any.
   var names: [(name: String, section: String?)] { get }
-  /// Returns a list row with its terminator.
+  /// Returns a row of a list, including its terminator.
   func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
-  /// Returns a page about a subject with its terminator.
+  /// Returns a page about a subject, including its terminator.
   func page<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
 }
@@ -33,13 +34,13 @@ extension RowFormat {
   }
 }
 
-/// A value of `--format`, with its description in the help.
+/// A possible value of `--format`, with its description in the help.
 package struct FormatName: Sendable {
   package let name: String
   package let help: String
-  /// The format.
+  /// The format that the name stands for.
   ///
-  /// Its width and indentation depend on the terminal.
+  /// Its final width and indentation depend on the terminal.
   let format: OutputStyle.Format
 
   /// All formats, in the order shown in the help.
@@ -64,9 +65,9 @@ package struct FormatName: Sendable {
 
   static var names: [String] { all.map { $0.name } }
 
-  /// The names listed as in a sentence: `table, tsv or json`.
+  /// The names as a list within a sentence: `table, tsv or json`.
   static var list: String {
-    // `joined` starts faster on an array than on a slice.
+    // At startup, `joined` is faster on an array than on a slice.
     var names = names
     let last = names.removeLast()
     return names.joined(separator: ", ") + " or " + last
@@ -104,9 +105,9 @@ struct TSV: RowFormat {
     return drawn(Self.line(cells), isColored)
   }
 
-  /// Returns a line for each value, labeled with its field.
+  /// Returns a line for each value, labeled with the name of its field.
   ///
-  /// Fields without a value are omitted.
+  /// Fields that have no value are omitted.
   func page<Subject>(
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
@@ -121,7 +122,7 @@ struct TSV: RowFormat {
     ANSIStyler(isColored: isColored).draw(line) + "\n"
   }
 
-  /// Returns a line of fields, with control characters and tabs removed from them.
+  /// Returns a line of fields, without the control characters and tabs that the fields may contain.
   static func line(_ fields: [StyledText]) -> StyledText {
     let safe = fields.map { $0.mapText(TerminalSanitizer.clean) }
     return safe.dropFirst().reduce(into: safe.first ?? "") {

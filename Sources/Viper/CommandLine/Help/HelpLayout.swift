@@ -1,20 +1,20 @@
 import ViperText
 
-/// Formats help texts as lines that fit the terminal.
+/// Formats help text as lines that fit on the terminal.
 struct HelpLayout {
-  /// The width of a page in a pipe, and the maximum width on a terminal.
+  /// The width of a page in a pipe, which is also the maximum width on a terminal.
   static let maxColumns = 80
-  /// The minimum width.
+  /// The minimum width of a page.
   ///
-  /// Text wrapped to a narrower width is unreadable.
+  /// Text that is wrapped to a narrower width is unreadable.
   private static let minColumns = 20
-  /// The minimum width for descriptions beside the names.
+  /// The minimum page width at which descriptions are shown beside the names.
   private static let minColumnsForTwo = 60
-  /// The column at which descriptions beside the names start.
+  /// The column in which the descriptions start if they are beside the names.
   private static let column = 26
 
   private let width: Int
-  /// Whether descriptions are shown below the names.
+  /// Whether descriptions are shown below the names instead of beside them.
   private let isNarrow: Bool
 
   init(columns: Int = Self.maxColumns, maxColumns: Int = Self.maxColumns) {
@@ -22,7 +22,7 @@ struct HelpLayout {
     isNarrow = width < Self.minColumnsForTwo
   }
 
-  /// Creates the layout for a run's standard output.
+  /// Creates the layout for the standard output of a run.
   init(_ style: OutputStyle, _ console: Console, _ environment: Environment) {
     if case .screen(let columns) = style.format {
       self.init(columns: columns)
@@ -33,17 +33,18 @@ struct HelpLayout {
     }
   }
 
-  /// Returns a label and a text with a hanging indent.
+  /// Returns a label followed by text, with a hanging indent.
   ///
-  /// The label includes its colon, because `OVERVIEW` alone is a column heading, which other
-  /// languages translate differently.
+  /// The label includes its colon, because `OVERVIEW` without a colon is a column heading, for
+  /// which other languages use a different word.
   func labeled(_ label: String, _ text: String) -> String {
     let indent = isNarrow ? 2 : label.count + 1
     return TextWrapper(width: width, hangingIndent: indent).lines("\(label) \(text)")
       .joined(separator: "\n")
   }
 
-  /// Returns a label and a usage line, keeping each option on the same line as its value.
+  /// Returns a label followed by a usage line, in which each option stays on the same line as its
+  /// value.
   func usage(_ label: String, _ line: String) -> String {
     String(labeled(label, UsageLine.unbreakable(line)).map { $0 == UsageLine.blank ? " " : $0 })
   }
@@ -52,7 +53,8 @@ struct HelpLayout {
     indented(TextWrapper(width: width - 2 * indent).lines(text), by: indent)
   }
 
-  /// Returns a name with its description beside it, or below it if there is not enough space.
+  /// Returns a name with its description, which is beside the name or, if there is no room, below
+  /// it.
   func row(_ name: String, _ help: String) -> String {
     guard !isNarrow else {
       return indented(TextWrapper(width: width - 2, hangingIndent: 4).lines(name), by: 2) + "\n"
@@ -64,9 +66,9 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a line of code.
+  /// Returns a line of code, wrapped if it is a comment.
   ///
-  /// Only comments are wrapped, and only commands are continued on the next line.
+  /// A command that is too long continues on the next line.
   func code(_ line: String, program: String) -> String {
     if line.hasPrefix("\(program) ") {
       let isTooWide = line.split(separator: "\n").contains { TextWidth.of("  \($0)") > width }
@@ -82,7 +84,7 @@ struct HelpLayout {
     return lines.map { indent + $0 }.joined(separator: "\n")
   }
 
-  /// Breaks a command line between words, with a backslash at the end of each line but the last.
+  /// Breaks a command line between words, with a backslash at the end of each line except the last.
   private func continued(_ line: String) -> String {
     var lines: [String] = []
     var last = ""

@@ -1,10 +1,10 @@
 import ViperLocalization
 
-/// A man page for the program, a command or a help topic, always in English.
+/// A man page, always in English, for the program, a command or a help topic.
 ///
-/// It has no date, so that the same version of the program always produces the same page.
+/// The page has no date, so that each version of the program always produces the same page.
 struct ManPage {
-  /// A page's name and manual section, such as `tea-cli-list(1)`.
+  /// The name of a page and its section of the manual, such as `tea-cli-list(1)`.
   private typealias Title = (name: String, section: Int)
 
   let spec: ProgramSpec
@@ -20,7 +20,7 @@ struct ManPage {
     heading("DESCRIPTION", &roff)
     describe(&roff)
     for section in spec.sections(of: subject, in: .english) { add(section, &roff) }
-    // Sections shared by the program and its commands, such as the environment.
+    // Sections such as `ENVIRONMENT` apply to the program and all of its commands.
     if spec.usage(of: subject) != nil {
       for section in spec.help.manual() { add(section, &roff) }
     }
@@ -50,11 +50,11 @@ struct ManPage {
       "TH", Roff.escaped(title.name.uppercased()), "\(title.section)", "",
       Roff.escaped("\(spec.identity.name) \(spec.identity.version)"),
       Roff.escaped(spec.identity.name))
-    // Hyphenation and justification would change the names of options and commands.
+    // Hyphenation and justification would alter the names of options and commands.
     roff.request("nh")
     roff.request("ad", "l")
     heading("NAME", &roff)
-    // Programs that index man pages expect exactly this separator.
+    // Programs that index man pages expect this exact separator.
     roff.line(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(overview)))
   }
 
@@ -84,8 +84,10 @@ struct ManPage {
     }
   }
 
-  /// Adds references: from the program to all pages, and from other pages to the program and the
-  /// topics.
+  /// Adds references to other pages.
+  ///
+  /// The program's page refers to all other pages. Each of the other pages refers to the program
+  /// and the topics.
   private func seeAlso(_ roff: inout Roff) {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)
@@ -105,7 +107,7 @@ struct ManPage {
     roff.request("SH", title)
   }
 
-  /// Returns a sentence as a phrase, without the period and the initial capital.
+  /// Returns a sentence as a phrase, without its period and initial capital.
   private static func phrase(_ sentence: String) -> String {
     let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
     let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()

@@ -1,16 +1,16 @@
 package import ViperLocalization
 
-/// The help texts about the whole program, in English.
+/// The English help text about the program as a whole.
 package struct ProgramHelp: Sendable {
-  /// The program's purpose, in one sentence.
+  /// The purpose of the program, in one sentence.
   package let summary: String
   /// The introduction for new users.
   package let introduction: String
-  /// The groups of commands, each with its command names separated by spaces.
+  /// The groups of commands, each with the names of its commands, separated by spaces.
   package let groups: [(heading: String, commands: String)]
   /// The names of the most common options.
   let options: [String]
-  /// A sentence about how to get help for commands and topics.
+  /// A sentence that explains how to get help for commands and topics.
   package let hint: String
   /// Example command lines, without the program's name.
   let examples: [String]
@@ -35,13 +35,13 @@ package struct ProgramHelp: Sendable {
   }
 }
 
-/// A topic that `help` explains in addition to the commands.
+/// A topic that `help` can explain, in addition to the commands.
 package struct HelpTopic: Sendable {
   package let name: String
   package let overview: String
-  /// Returns the page's sections in a language.
+  /// Returns the sections of the page in a given language.
   ///
-  /// Descriptions are translated later.
+  /// The descriptions are translated later.
   package let sections: @Sendable (Localizer) -> [HelpSection]
 
   package init(
@@ -55,9 +55,9 @@ package struct HelpTopic: Sendable {
 
 package struct HelpSection: Sendable {
   package let heading: String
-  /// Names and their descriptions.
+  /// The rows of the section, each with a name and a description.
   package let rows: [(String, String)]
-  /// Lines that are shown without wrapping, in place of the rows.
+  /// The lines to show instead of the rows, without wrapping.
   package let lines: [String]
 
   package init(heading: String, rows: [(String, String)] = [], lines: [String] = []) {
@@ -74,7 +74,7 @@ enum HelpSubject {
   case topic(HelpTopic)
 }
 
-/// The sections that a help page and a man page have in common.
+/// Help content that help pages and man pages share.
 extension ProgramSpec {
   func overview(of subject: HelpSubject, in localizer: Localizer) -> String {
     switch subject {
@@ -92,7 +92,7 @@ extension ProgramSpec {
     }
   }
 
-  /// Returns the sections about a subject, some of which may be empty.
+  /// Returns the sections about a subject; a section may be empty.
   func sections(of subject: HelpSubject, in localizer: Localizer) -> [HelpSection] {
     func options(_ heading: String, _ options: [OptionSpec]) -> HelpSection {
       HelpSection(heading: heading, rows: options.map { ($0.spelling, $0.help) })

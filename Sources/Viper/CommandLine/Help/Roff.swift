@@ -1,4 +1,4 @@
-/// A man page in roff, in ASCII.
+/// A man page in roff format, in ASCII.
 struct Roff {
   private(set) var source = ""
 
@@ -8,12 +8,12 @@ struct Roff {
     source += ".\\\" \(text)\n"
   }
 
-  /// Adds a request or macro with escaped arguments.
+  /// Adds a request or macro whose arguments are already escaped.
   mutating func request(_ name: String, _ arguments: String...) {
     source += arguments.reduce(".\(name)") { $0 + " " + Self.argument($1) } + "\n"
   }
 
-  /// Adds a tag, with its description below or beside it.
+  /// Adds a tag, with a description below or beside the tag.
   mutating func entry(_ tag: String, _ description: String) {
     request("TP")
     line(tag)
@@ -30,7 +30,7 @@ struct Roff {
 
   /// Adds escaped text, which the formatter wraps.
   mutating func line(_ line: String) {
-    // A leading period would start a request; a leading apostrophe has already been escaped.
+    // A leading period would start a request. A leading apostrophe has already been escaped.
     source += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
   }
 
@@ -40,14 +40,14 @@ struct Roff {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\": result += "\\(rs"
-      // Without escaping, these would be a hyphen, quotation marks and accents.
+      // Without escapes, these characters would become a hyphen, quotation marks and accents.
       case "-": result += "\\-"
       case "'": result += "\\(aq"
       case "\"": result += "\\(dq"
       case "`": result += "\\(ga"
       case "^": result += "\\(ha"
       case "~": result += "\\(ti"
-      // ASCII terminals cannot show an ellipsis.
+      // An ASCII terminal cannot show an ellipsis.
       case "…": result += "..."
       case "\u{A0}": result += "\\~"
       case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
@@ -60,7 +60,7 @@ struct Roff {
 
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Returns text with literals in bold and placeholders such as `<id>` in italics.
+  /// Returns text with literals in bold and placeholders, such as `<id>`, in italics.
   static func spelling(_ text: String) -> String {
     var pieces: [(font: Character, text: String)] = []
     var isPlaceholder = false
@@ -81,7 +81,7 @@ struct Roff {
     }.joined()
   }
 
-  /// Returns a macro's argument, in quotation marks if necessary.
+  /// Returns an argument of a macro, in quotation marks if necessary.
   private static func argument(_ escaped: String) -> String {
     escaped.isEmpty || escaped.contains(" ") ? "\"\(escaped)\"" : escaped
   }

@@ -3,16 +3,16 @@ import ViperText
 
 package struct CommandFailure: Error {
   package let exitCode: ExitCode
-  /// The failure's code, for other programs.
+  /// The code of the failure, for use by other programs.
   package let code: String
   package let message: String?
   /// Additional lines about the failure, such as a screen or the errors in a script.
   let details: String
-  /// The command whose usage follows a usage error; `nil` for the program's usage.
+  /// The command whose usage is shown after a usage error; `nil` to show the program's usage.
   let command: CommandSpec?
-  /// Whether usage information follows a usage error.
+  /// Whether usage information is shown after a usage error.
   let hasHint: Bool
-  /// Additional members of the error in JSON.
+  /// Additional members of the error object in JSON.
   let members: [(name: String, value: FieldValue)]
 
   package init(
@@ -33,13 +33,14 @@ package struct CommandFailure: Error {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
 
-  /// Returns a failure without a message, for a closed pipe or an interruption by the user.
+  /// Returns a failure without a message, for when a pipe is closed or the user interrupts the
+  /// program.
   package static func quiet(_ exitCode: ExitCode) -> CommandFailure {
     CommandFailure(exitCode: exitCode, code: "", message: nil)
   }
 }
 
-/// The program's exit codes, using the numbers of `sysexits.h` and shells.
+/// The exit codes of the program, which use the numbers of `sysexits.h` and shells.
 package enum ExitCode: Int32 {
   case done = 0
   /// The command failed, for example because the requested item does not exist.
@@ -50,9 +51,9 @@ package enum ExitCode: Int32 {
   /// A file cannot be read.
   case noInput = 66
   case unavailable = 69
-  /// The output or one of the program's folders is not writable.
+  /// The output or one of the program's folders cannot be written.
   case cannotWrite = 74
-  /// The user is not logged in, or a login or credential was rejected.
+  /// The user is not logged in, or the service rejected a login or credential.
   case noPermission = 77
   case interrupted = 130
   case brokenPipe = 141
@@ -75,13 +76,13 @@ struct FailureReport {
       return
     }
     let localizer = console.localizer
-    // The error comes after its details, because users read the end of the output first.
+    // Write the error after its details, because users read the end of the output first.
     for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !failure.details.isEmpty {
       console.tell(TerminalSanitizer.clean(String(line)), isMessage: false)
     }
     let text = TerminalSanitizer.clean(message)
-    // An interruption by the user is not an error.
+    // An interruption by the user is not reported as an error.
     console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.command.map(spec.usage) ?? spec.usage

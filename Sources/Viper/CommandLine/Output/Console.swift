@@ -3,25 +3,26 @@ package import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The standard streams, and the language of the messages.
+/// The standard streams, and the language of messages.
 package struct Console: Sendable {
   package let input: Int32
   package let output: Int32
   let error: Int32
-  /// The localizer for standard error.
+  /// The localizer for text on standard error.
   package var localizer = Localizer.english
-  /// The color rule for standard error; `nil` for no color.
+  /// The color rule for standard error; `nil` to use no color.
   var coloring: ColorRule?
   /// The progress mark, if any, which is erased before any other output is written.
   package var mark: ProgressMark?
   package var isQuiet = false
-  /// The lines held while a window covers the terminal, if the command opens one.
+  /// The lines to hold while a window covers the terminal; `nil` if the command opens no window.
   package var held: HeldLines?
   var pager: Pager?
 
   package static let standard = Console(input: 0, output: 1, error: 2)
 
-  /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
+  /// Returns these streams with a progress mark if standard error is a terminal that can erase the
+  /// mark.
   func withMark(environment: Environment) -> Console {
     guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
     let error = Descriptor(error)
@@ -38,13 +39,14 @@ package struct Console: Sendable {
   package var isOutputTerminal: Bool { isatty(output) == 1 }
   package var isErrorTerminal: Bool { isatty(error) == 1 }
 
-  /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
+  /// The width of the terminal in columns; `nil` if standard output is not a terminal.
   var columns: Int? { Descriptor(output).window.map { Int($0.ws_col) } }
 
-  /// The width of standard error in columns; `nil` if it is not a terminal.
+  /// The width of standard error in columns; `nil` if standard error is not a terminal.
   var errorColumns: Int? { Descriptor(error).window.map { Int($0.ws_col) } }
 
-  /// The screen size; `nil` if standard output is not a terminal or does not report its size.
+  /// The size of the screen; `nil` if standard output is not a terminal or does not report its
+  /// size.
   var screen: (columns: Int, rows: Int)? {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }
@@ -60,14 +62,14 @@ package struct Console: Sendable {
 
   private func show(_ bytes: [UInt8], in pager: Pager) throws(CommandFailure) {
     let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
-    // The pager controls the screen from now on.
+    // From now on, the pager controls the screen.
     if pager.isShowing { mark?.retire() }
-    // The user has quit the pager.
+    // In this case, the user has quit the pager.
     if number == EPIPE, pager.isShowing { throw .quiet(.done) }
     try check(number)
   }
 
-  /// Waits until the user quits the pager, and writes the notes that were held.
+  /// Waits until the user quits the pager, and then writes the notes that were held.
   package func endPager() throws(CommandFailure) {
     guard let pager else { return }
     do throws(SystemFileError) {
@@ -96,11 +98,12 @@ package struct Console: Sendable {
     tell(line)
   }
 
-  /// Writes a line to standard error, or shows it in the window that covers the terminal.
+  /// Writes a line to standard error, or shows the line in the window that covers the terminal.
   ///
-  /// On a terminal, messages are wrapped between words. `isMessage` is `false` for output that
-  /// another program reads or that has its own line breaks. A leading label such as `Error:` is
-  /// colored. System errors are ignored, because there is no other stream to report them on.
+  /// On a terminal, messages are wrapped between words. Pass `false` for `isMessage` if the line is
+  /// meant for another program or already contains line breaks. A label at the start of the line,
+  /// such as `Error:`, is colored. System errors are ignored, because there is no other stream on
+  /// which to report them.
   package func tell(_ line: String, isMessage: Bool = true) {
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
@@ -111,7 +114,7 @@ package struct Console: Sendable {
     _ = write(to: error) { $0.write(text + "\n") }
   }
 
-  /// Writes a log line to standard error as soon as no window or pager covers the terminal.
+  /// Writes a log line to standard error, once no window or pager covers the terminal.
   package func debug(_ line: String) {
     if isErrorTerminal, held?.keep(line) == true || pager?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
@@ -123,7 +126,7 @@ package struct Console: Sendable {
 
   private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
     guard let mark else { return write(Descriptor(stream)) }
-    // A program that reads the output may draw on the terminal that shows the mark.
+    // The program that reads the output may draw on the same terminal as the mark.
     let isForProgram = stream == output && !isOutputTerminal
     return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
   }
@@ -131,7 +134,7 @@ package struct Console: Sendable {
 
 /// The label at the start of a line on standard error, such as `Error:`.
 enum LineLabel {
-  /// Returns a line wrapped between words; a word that is too long, such as a URL, is not broken.
+  /// Returns a line wrapped between words; words that are too long, such as URLs, are not broken.
   static func broken(_ line: String, columns: Int) -> String {
     guard columns > 0, TextWidth.of(line) > columns else { return line }
     var (text, width) = ("", 0)

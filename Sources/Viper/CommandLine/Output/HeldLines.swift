@@ -2,7 +2,7 @@ import Synchronization
 
 /// Handles standard error while a window covers the terminal.
 ///
-/// The window shows notes, and log lines are held until it closes.
+/// Notes are shown in the window, and log lines are held until the window closes.
 package final class HeldLines: Sendable {
   private struct State {
     var show: (@Sendable (String) -> Void)?
@@ -13,12 +13,12 @@ package final class HeldLines: Sendable {
 
   package init() {}
 
-  /// Starts holding lines, and passes notes to a window.
+  /// Starts to hold lines and to pass notes to a window.
   package func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }
 
-  /// Stops holding lines, and returns those that were held.
+  /// Stops holding lines, and returns the lines that were held.
   package func end() -> [String] {
     state.withLock { state in
       defer { state = State() }

@@ -3,12 +3,12 @@ import Synchronization
 import ViperLocalization
 import ViperPlatform
 
-/// Buffers output until the screen is full, then shows it in a pager such as `less`.
+/// Buffers output until the screen is full, and then shows it in a pager such as `less`.
 package final class Pager: Sendable {
   private enum State {
-    /// The bytes written so far, and the number of screen lines that they take up.
+    /// The output is buffered: the bytes so far, and the number of screen lines that they take up.
     case holding([UInt8], lines: Int)
-    /// The pager is running and reading from the other end of this descriptor.
+    /// The pager is running, and reads from the other end of this descriptor.
     case showing(Int32)
     /// The output is written directly.
     case over
@@ -16,12 +16,13 @@ package final class Pager: Sendable {
 
   private struct Content {
     var state = State.holding([], lines: 0)
-    /// The notes to write after the pager exits.
+    /// The notes to write once the pager has exited.
     var notes: [String] = []
   }
 
   private let command: String
-  /// The names of the variables that the pager does not inherit, each followed by a zero byte.
+  /// The names of the environment variables that the pager does not inherit, each followed by a
+  /// zero byte.
   private let secrets: String
   private let rows: Int
   private let columns: Int
@@ -40,11 +41,11 @@ package final class Pager: Sendable {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }
 
-  /// Writes output, and starts the pager if the screen is full.
+  /// Writes output, and starts the pager once the screen is full.
   ///
-  /// Returns the system's error number on failure.
+  /// If writing fails, returns the system's error number.
   func write(_ bytes: [UInt8]) -> Int32? {
-    // Writing to the pipe can block while the user is reading, so the lock is not held.
+    // Writing to the pipe can block while the user is reading, so do not hold the lock here.
     let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
       switch content.state {
       case .over: return (output, bytes)
@@ -60,7 +61,7 @@ package final class Pager: Sendable {
     return text.isEmpty ? nil : target.write(text)
   }
 
-  /// Keeps a note until the pager exits, if the pager is running.
+  /// If the pager is running, keeps a note until the pager exits.
   func keep(_ note: String) -> Bool {
     content.withLock { content in
       guard case .showing = content.state else { return false }
@@ -69,9 +70,9 @@ package final class Pager: Sendable {
     }
   }
 
-  /// Writes the buffered output, or waits until the user quits the pager.
+  /// Writes the buffered output or, if the pager is running, waits until the user quits the pager.
   ///
-  /// Returns the notes.
+  /// Returns the notes that were kept.
   func end() throws(SystemFileError) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }
@@ -89,8 +90,8 @@ package final class Pager: Sendable {
 
   private func start(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
-    // With these usual defaults, `less` exits if all the output fits on the screen, and leaves the
-    // text there. The text is UTF-8 in every locale.
+    // With these common defaults, `less` exits if all of the output fits on the screen, and does
+    // not erase it. The text is UTF-8 in every locale.
     let script =
       "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
       + "export LESS LV LESSCHARSET; " + command
@@ -102,14 +103,14 @@ package final class Pager: Sendable {
     return Descriptor(pipe)
   }
 
-  /// Returns the number of screen lines that the output takes up.
+  /// Returns the number of screen lines that some output takes up.
   ///
-  /// A wide line takes up several screen lines.
+  /// A line that is wider than the screen takes up several screen lines.
   private func screenLines(_ bytes: [UInt8]) -> Int {
     var lines = 0
     var width = 0
     var isEscape = false
-    // A link's address is invisible.
+    // The address of a link is invisible.
     var isAddress = false
     for byte in bytes {
       switch byte {
@@ -131,8 +132,8 @@ package final class Pager: Sendable {
 }
 
 enum PagerChoice {
-  /// Returns the pager for long output; `nil` if there is none, or if the output is not shown to a
-  /// user.
+  /// Returns the pager for long output; `nil` if there is no pager or if no user will see the
+  /// output.
   static func pager(
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> Pager? {
@@ -146,14 +147,15 @@ enum PagerChoice {
       columns: screen.columns, output: Descriptor(console.output))
   }
 
-  /// Returns the pager setting, otherwise `PAGER`, otherwise `less`.
+  /// Returns the command from the pager setting or, if that is not set, `PAGER` or `less`.
   ///
-  /// An empty value or `cat` disables the pager.
+  /// If the value is empty or `cat`, no pager is used.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {
     guard !environment.isSetButEmpty(environment.name(of: .pager)) else { return nil }
-    // The variable applies even to commands that do not read the settings, such as `help`.
+    // The environment variable applies even to commands that do not read the settings, such as
+    // `help`.
     let own = environment[environment.name(of: .pager)].flatMap(SettingKey.pager.value)
     let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
     if let wanted {
@@ -170,10 +172,10 @@ enum PagerChoice {
     return "less -FRX"
   }
 
-  /// Returns a command that makes the shell replace itself with the pager, if the pager is a
-  /// program with plain words.
+  /// Returns a command that makes the shell replace itself with the pager.
   ///
-  /// Otherwise, a signal would end the shell but not the pager.
+  /// If the shell stayed, a signal would end the shell but not the pager. A command that contains
+  /// special characters is returned unchanged.
   private static func inPlaceOfShell(_ command: String) -> String {
     let isPlain = command.allSatisfy {
       $0.isLetter || $0.isNumber || " ./_-+:,%@".contains($0)
@@ -181,7 +183,9 @@ enum PagerChoice {
     return isPlain ? "exec " + command : command
   }
 
-  /// Returns a command's program if it is not installed; `nil` if only a shell can determine this.
+  /// Returns the name of a command's program if it is not installed.
+  ///
+  /// The result is `nil` if the program is installed or if only a shell can find it.
   private static func missingProgram(_ command: String, _ environment: Environment) -> String? {
     guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
       program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })

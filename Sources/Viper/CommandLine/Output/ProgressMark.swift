@@ -1,13 +1,13 @@
 import Synchronization
 import ViperText
 
-/// A short text about work in progress, which is erased before any other output is written.
+/// Short text about work in progress, which is erased before any other output is written.
 package final class ProgressMark: Sendable {
   /// The characters that move the cursor to the start of the line and erase the line.
   static let eraser = "\r\u{1B}[K"
 
   private struct State {
-    /// The text on the screen; empty if there is none.
+    /// The text that is on the screen; empty if there is none.
     var shown = ""
     var isRetired = false
   }
@@ -25,7 +25,7 @@ package final class ProgressMark: Sendable {
 
   package func show(_ text: String) {
     state.withLock { state in
-      // A text that fills the line would move the cursor to the next one.
+      // Leave a column free, because text that fills the line moves the cursor to the next line.
       let text = TextWidth.cut(text, to: max(columns() - 1, 1))
       guard !state.isRetired, text != state.shown else { return }
       write((state.shown.isEmpty ? "" : Self.eraser) + text)
@@ -37,12 +37,12 @@ package final class ProgressMark: Sendable {
     makeRoom {}
   }
 
-  /// Erases the mark permanently, because another program may draw on the same terminal.
+  /// Erases the mark for good, because another program may draw on the same terminal.
   func retire() {
     makeRoom(isLast: true) {}
   }
 
-  /// Erases the mark, and keeps it hidden while a closure runs.
+  /// Erases the mark, and keeps it hidden while a closure is running.
   func makeRoom<Result>(isLast: Bool = false, for other: () -> Result) -> Result {
     state.withLock { state in
       if !state.shown.isEmpty { write(Self.eraser) }

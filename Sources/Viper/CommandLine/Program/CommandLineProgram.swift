@@ -3,7 +3,7 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command: its syntax, its help, and the closure that runs it.
+/// A command, which consists of its syntax, its help and a closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   package typealias Run =
     @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) ->
@@ -18,7 +18,7 @@ package struct Command<Services: Sendable>: Sendable {
   }
 }
 
-/// Parses a program's arguments, runs a command, and converts failures to exit codes.
+/// Parses a program's arguments, runs the command, and converts failures to exit codes.
 package struct CommandLineProgram {
   private typealias Perform =
     @MainActor (ParsedLine, Console, OutputStyle, Settings) async throws(CommandFailure) -> Void
@@ -51,7 +51,7 @@ package struct CommandLineProgram {
   package func run(_ arguments: [SystemText]) async -> ExitCode {
     var isJSON = OutputOptions.requestJSON(arguments, spec)
     var console = console
-    // Other programs read English in every locale.
+    // Text for other programs is in English, whatever the locale.
     if !isJSON { console.localizer = language(environment) }
     console.coloring = ColorRule(arguments, environment: environment)
     console = console.withMark(environment: environment)
@@ -67,7 +67,7 @@ package struct CommandLineProgram {
         line = try parser.parse([SystemText(window)] + arguments)
       }
       if OutputOptions.requestJSON(line), !isJSON {
-        // The option is part of an alias.
+        // The option that requests JSON is part of an alias.
         isJSON = true
         console.localizer = .english
       }
@@ -85,8 +85,9 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Returns the command that opens the window, if a line names no command and the terminal can
-  /// show a window.
+  /// Returns the command that opens the window, if the line contains no command.
+  ///
+  /// The result is `nil` if the terminal cannot show a window.
   private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
     guard line.command == nil, !line.has(ProgramOptions.help), !line.has(ProgramOptions.version),
       console.isInputTerminal, console.isOutputTerminal, environment["TERM"] != nil,
@@ -95,7 +96,7 @@ package struct CommandLineProgram {
     return spec.windowCommand
   }
 
-  /// Prints completions for an incomplete line.
+  /// Prints the completions for an unfinished line.
   ///
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
@@ -131,9 +132,9 @@ package struct CommandLineProgram {
     try await perform(line, console, style, settings)
   }
 
-  /// Fails if the process is not allowed to open enough files or start enough threads.
+  /// Throws an error if the process may not open enough files or start enough threads.
   ///
-  /// Libdispatch traps if it cannot open its files, and retries starting a thread forever.
+  /// Without enough files, libdispatch traps. Without enough threads, it retries forever.
   private func checkLimits(_ console: Console) throws(CommandFailure) {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(
@@ -153,7 +154,7 @@ package struct CommandLineProgram {
   }
 }
 
-/// A running command's console, environment and output style.
+/// The console, environment and output style of a running command.
 package struct CommandContext<Services: Sendable>: Sendable {
   let spec: ProgramSpec
   package var console: Console
@@ -166,12 +167,12 @@ package struct CommandContext<Services: Sendable>: Sendable {
   package var localizer: Localizer { console.localizer }
   /// The localizer for data.
   ///
-  /// Output for other programs is in English in every locale.
+  /// Data for other programs is in English, whatever the locale.
   package var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }
 }
 
 extension CommandContext {
-  /// Reports a failure after which the command continues.
+  /// Reports a failure that does not end the command.
   package func report(_ failure: CommandFailure, isJSON: Bool) {
     FailureReport(spec: spec, console: console, isJSON: isJSON).write(failure)
   }

@@ -1,13 +1,14 @@
 package import ViperLocalization
 
-/// A program's name and version, and the names of its environment variables.
+/// The name and version of a program, and the names of its environment variables.
 package struct ProgramIdentity: Sendable {
-  /// The name of the executable and of the program's folders.
+  /// The name of the executable, which the program's folders also have.
   package let name: String
   package let version: String
-  /// The prefix of environment variables that correspond to options, such as `TEA_`.
+  /// The prefix of the environment variables for options, such as `TEA_`.
   let variablePrefix: String
-  /// The environment variables that contain secrets, which child processes do not inherit.
+  /// The names of the environment variables that contain secrets; child processes do not inherit
+  /// them.
   let secrets: [String]
 
   package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {
@@ -18,27 +19,29 @@ package struct ProgramIdentity: Sendable {
   }
 }
 
-/// The declarative part of a program's command line: its syntax and its help.
+/// The declarative part of a program's command line, which consists of its syntax and its help.
 package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order shown in the help.
   package let commands: [CommandSpec]
-  /// The name of the command that runs on a terminal if the line names none; `nil` to print the
-  /// help.
+  /// The name of the command to run on a terminal if the line contains no command.
+  ///
+  /// If the name is `nil`, the program prints its help instead.
   let windowCommand: String?
-  /// The options that are valid anywhere in the line.
+  /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// Additional settings that only the file can store: the program's own, and the aliases.
+  /// The families of settings that can be stored only in the file, including the aliases.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
-  /// The help texts, which only the `help` command needs.
+  /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
-  /// A closure that returns the fields that a command prints, given the command's name.
+  /// A closure that returns the fields that a command can print, given the name of the command.
   let fields: @Sendable (String) -> [FieldInfo]
-  /// A closure that returns the line that the user probably meant by an unknown first word, if any.
+  /// A closure that returns the line that the user probably meant if the first word is unknown.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
-  /// A closure that returns advice about an option that only other programs support, if any.
+  /// A closure that returns advice about an option that other programs support but this one does
+  /// not.
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
   package init(
@@ -67,7 +70,7 @@ package struct ProgramSpec: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// Returns the setting with a full name; `nil` if it is unknown.
+  /// Returns the setting with a given full name; `nil` if there is no such setting.
   func setting(named name: String) -> SettingKey? {
     settings.first { $0.name == name } ?? families.lazy.compactMap { $0.member(name) }.first
   }

@@ -5,19 +5,19 @@ import ViperText
 enum Alias {
   static let prefix = "alias."
 
-  /// Returns whether a text is a valid alias name: ASCII letters, digits, `-` and `_`.
+  /// Returns whether a string is a valid alias name, with only ASCII letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Returns the words of a text; `nil` if there are none, or if a quote is not closed.
+  /// Returns the words of a string; `nil` if it has no words or if a quote is not closed.
   static func words(_ text: String) -> [String]? {
     let (commands, isClosed) = ShellWords.split(text)
     return isClosed ? commands.first : nil
   }
 
-  /// Returns why an alias can never be used; `nil` if it can.
+  /// Returns why an alias can never be used; `nil` if it can be used.
   fileprivate static func complaint(
     _ name: String, _ text: String, _ localizer: Localizer
   ) -> String? {
@@ -28,15 +28,16 @@ enum Alias {
     return localizer("Invalid alias '\(text)': it is empty or has an unclosed quote.")
   }
 
-  /// Returns why a new alias would be useless in a program with these commands; `nil` if it would
-  /// be useful.
+  /// Returns why a new alias is useless in a program with the given commands.
+  ///
+  /// The result is `nil` if the alias is useful.
   fileprivate static func problem(
     _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
   ) -> String? {
     guard !commands.contains(name) else {
       return localizer("'\(name)' is already a command. Choose another alias name.")
     }
-    // In other programs' aliases, `$1` and `$@` stand for arguments.
+    // In the aliases of other programs, `$1` and `$@` stand for arguments.
     let words = words(text) ?? []
     let places = "123456789@*".map { "$\($0)" }
     if let word = words.first(where: places.contains) {
@@ -46,7 +47,7 @@ enum Alias {
         command.
         """)
     }
-    // If an option comes first, the command is not checked until the alias is used.
+    // If an option comes first, the command is checked only when the alias is used.
     guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
       return localizer("Unknown command '\(words[0])'.")
         + Suggestion.sentence(for: words[0], among: commands, in: localizer)
@@ -56,7 +57,7 @@ enum Alias {
 }
 
 extension SettingFamily {
-  /// The aliases of a program with these commands: `alias.NAME`.
+  /// Returns the family of aliases, `alias.NAME`, for a program with the given commands.
   static func aliases(_ commands: [String]) -> SettingFamily {
     SettingFamily(prefix: Alias.prefix, names: { nil }) { key in
       let name = String(key.dropFirst(Alias.prefix.count))

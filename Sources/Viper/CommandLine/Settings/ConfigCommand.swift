@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The subcommands of `config`, each with its number of arguments.
+/// The subcommands of `config`, with the number of arguments that each one takes.
 private enum SettingsTask: String, CaseIterable {
   case list, get, set, unset, path
 
@@ -15,7 +15,7 @@ private enum SettingsTask: String, CaseIterable {
     }
   }
 
-  /// Reads a line's subcommand, and checks its number of arguments.
+  /// Reads the subcommand from a line, and checks the number of its arguments.
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
@@ -90,7 +90,7 @@ extension Command {
 }
 
 extension ParsedLine {
-  /// Returns the setting that a word names.
+  /// Returns the setting whose name is given by a word.
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {
@@ -103,7 +103,7 @@ extension ParsedLine {
     }
   }
 
-  /// Checks a change to a setting that belongs to a family.
+  /// Checks a change to a setting if the setting belongs to a family.
   fileprivate func check(
     _ key: SettingKey, _ document: SettingsDocument, _ families: [SettingFamily]
   ) throws(CommandFailure) {
@@ -119,8 +119,9 @@ extension ParsedLine {
 }
 
 extension CommandContext {
-  /// Saves a setting that the user has chosen elsewhere, unless an environment variable overrides
-  /// it.
+  /// Saves a setting that the user chose outside the `config` command.
+  ///
+  /// Nothing is saved if an environment variable overrides the setting.
   package func save(_ value: String, as key: SettingKey) async throws(CommandFailure) {
     guard settings.source(key) != .variable,
       let file = SettingsFile(environment, in: localizer)
@@ -131,9 +132,9 @@ extension CommandContext {
   }
 }
 
-/// Prints settings for the user or for another program.
+/// Methods that print settings for the user or for another program.
 extension CommandContext {
-  /// Prints all settings, or only those with a value if the output is for another program.
+  /// Prints all settings or, if the output is for another program, only those that have a value.
   @MainActor
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
@@ -170,7 +171,7 @@ extension CommandContext {
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
-  /// Reports a change as JSON, and mentions any environment variable that overrides it.
+  /// Reports a change in JSON, and writes a note if an environment variable overrides the setting.
   fileprivate func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
     try report([(key.name, FieldValue(value))])
     let variable = environment.name(of: key)

@@ -5,9 +5,9 @@ import ViperText
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
-  /// A closure that normalizes a value; `nil` if it is invalid.
+  /// A closure that returns the normalized form of a value; `nil` if the value is invalid.
   package let value: @Sendable (String) -> String?
-  /// A closure that returns the error message for an invalid value, given the setting's name.
+  /// A closure that returns the error message for an invalid value, given the name of the setting.
   package let complaint: @Sendable (_ text: String, _ name: String, Localizer) -> String
 
   package init(
@@ -19,7 +19,7 @@ package struct SettingKey: Sendable {
     self.complaint = complaint
   }
 
-  /// Creates a key whose value is one of several words.
+  /// Creates a setting whose value is one of several words.
   package init(_ name: String, choices: [String]) {
     self.init(name) {
       choices.contains($0) ? $0 : nil
@@ -30,7 +30,7 @@ package struct SettingKey: Sendable {
     }
   }
 
-  /// Whether an environment variable can store the setting; `false` if it belongs to a family.
+  /// Whether an environment variable can store the setting, which is not possible in a family.
   var hasVariable: Bool { !name.contains(".") }
 
   package static let format = SettingKey("format", choices: FormatName.names)
@@ -42,19 +42,19 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// A group of settings with a common prefix, such as `alias.NAME`.
+/// A group of settings whose names have a common prefix, such as `alias.NAME`.
 ///
-/// They can be stored only in the settings file, not in the environment.
+/// These settings can be stored only in the settings file, not in environment variables.
 package struct SettingFamily: Sendable {
   /// The common prefix, such as `key.`.
   let prefix: String
-  /// A closure that returns the names without the prefix; `nil` if users choose them.
+  /// A closure that returns the names, without the prefix; `nil` if users can choose any names.
   let names: @Sendable () -> [String]?
-  /// A closure that returns a setting by its full name.
+  /// A closure that returns the setting with a given full name.
   let key: @Sendable (String) -> SettingKey
-  /// A closure that returns why a change to a setting is invalid, if it is.
+  /// A closure that returns why a change to a setting is invalid; `nil` if the change is valid.
   ///
-  /// The names have no prefix.
+  /// The names passed to the closure do not have the prefix.
   let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
 
   package init(
@@ -74,7 +74,7 @@ package struct SettingFamily: Sendable {
     return key(name)
   }
 
-  /// Returns the full name without the prefix; `nil` if it does not have the prefix.
+  /// Returns a full name without the prefix; `nil` if the name does not have the prefix.
   func name(in whole: String) -> String? {
     whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : nil
   }

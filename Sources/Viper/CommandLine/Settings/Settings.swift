@@ -1,33 +1,33 @@
 package import ViperLocalization
 
-/// The settings of a run.
+/// The settings that apply to a run.
 ///
 /// Environment variables take precedence over the settings file.
 package struct Settings: Sendable {
   enum Source: Hashable, Sendable { case variable, file }
 
-  /// The keys of the settings; empty for a command that does not read settings.
+  /// The keys of the settings; empty if the command does not read settings.
   let keys: [SettingKey]
   private let environment: Environment
   private let localizer: Localizer
-  /// The values in the file, by setting name.
+  /// The values from the file, by the names of the settings.
   private var values: [String: String] = [:]
-  /// The names in the file that this version does not recognize.
+  /// The names in the file that this version of the program does not recognize.
   private(set) var unknown: [String] = []
 
-  /// Returns a family's settings that have a value, by name without the prefix.
+  /// Returns the settings of a family that have values, by their names without the prefix.
   package func members(of prefix: String) -> [String: String] {
     let members = values.filter { $0.key.hasPrefix(prefix) }
     return Dictionary(
       uniqueKeysWithValues: members.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
   }
 
-  /// The words of the aliases, by name.
+  /// The words of each alias, by the name of the alias.
   var aliases: [String: [String]] { members(of: Alias.prefix).compactMapValues(Alias.words) }
 }
 
 extension Settings {
-  /// Creates empty settings, for commands that do not read them.
+  /// Creates empty settings, for commands that do not read settings.
   init(_ environment: Environment) {
     self.init(keys: [], environment: environment, localizer: .english)
   }
@@ -52,7 +52,8 @@ extension Settings {
     }
   }
 
-  /// Returns the value for a key; `nil` if it is set neither in the environment nor in the file.
+  /// Returns the value for a key; `nil` if neither the environment nor the file contains the
+  /// setting.
   package func value(_ key: SettingKey) throws(CommandFailure) -> String? {
     if !key.hasVariable { return values[key.name] }
     guard keys.contains(where: { $0.name == key.name }) else { return nil }

@@ -3,19 +3,19 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The settings file, which is written completely or not at all.
+/// The settings file, which is written either completely or not at all.
 struct SettingsFile {
   private static let name = "config.json"
-  /// The maximum size of the file in bytes, far more than any settings need.
+  /// The maximum size of the file in bytes, which is far more than any settings need.
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
   private let program: String
   private let localizer: Localizer
-  /// The path of the file, which need not exist.
+  /// The path of the file, which may not exist.
   let path: SystemText
 
-  /// Creates a value for the file; `nil` if the environment provides no folder for it.
+  /// Creates an instance for the file; `nil` if the environment does not specify a folder for it.
   init?(_ environment: Environment, in localizer: Localizer) {
     guard let path = environment.configFolder else { return nil }
     program = environment.program.name
@@ -26,7 +26,7 @@ struct SettingsFile {
 
   /// Reads the file.
   ///
-  /// A missing file is treated as an empty document.
+  /// If the file does not exist, returns an empty document.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -52,9 +52,9 @@ struct SettingsFile {
     return document
   }
 
-  /// Changes the file, unless it is damaged.
+  /// Changes the contents of the file, unless the file is damaged.
   ///
-  /// On failure, the file is unchanged.
+  /// If the change fails, the file stays the same.
   @concurrent
   func change(
     _ change: @Sendable (inout SettingsDocument) throws(CommandFailure) -> Void
@@ -76,7 +76,7 @@ struct SettingsFile {
     }
   }
 
-  /// Returns the folder's lock; `nil` if the file system does not support locking folders.
+  /// Returns a lock on the folder; `nil` if the file system does not support locking folders.
   private func locked() throws(SystemFileError) -> FolderLock? {
     do throws(SystemFileError) {
       return try folder.lockWhole(timeout: .seconds(10))
@@ -86,14 +86,14 @@ struct SettingsFile {
     }
   }
 
-  /// Writes the file; if it is a link, writes the link's target.
+  /// Writes the file or, if the file is a link, the target of the link.
   private func write(_ text: String) throws(SystemFileError) {
     let bytes = Array(text.utf8)
     var about = stat()
     guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
       return try folder.write(bytes, to: Self.name)
     }
-    // A broken link is kept, because its target folder may be only temporarily unavailable.
+    // Keep a broken link, because its target may only be unavailable temporarily.
     guard let real = path.resolved else { throw SystemFileError(number: errno) }
     try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
   }
@@ -104,7 +104,7 @@ struct SettingsFile {
     failure(localizer("\(path.text): \(sentence) Fix or remove the file."))
   }
 
-  /// Returns the failure for an invalid value in the file, which can be removed by its key.
+  /// Returns the failure for an invalid value in the file, with a command that removes the value.
   func invalid(_ key: SettingKey, _ sentence: String) -> CommandFailure {
     let command = "\(program) config unset \(key.name)"
     return failure(
@@ -144,7 +144,8 @@ struct SettingsFile {
 
 /// The contents of the settings file, including members that this version does not recognize.
 ///
-/// An alias, which the file stores in a separate object, is a value with the key `alias.NAME`.
+/// An alias is a value whose key is `alias.NAME`, although the file stores all aliases in one
+/// object.
 struct SettingsDocument: Sendable {
   /// The name of the member that contains the aliases.
   static let aliases = "aliases"
@@ -153,7 +154,7 @@ struct SettingsDocument: Sendable {
 
   init() {}
 
-  /// Creates a document; `nil` if the member for the aliases contains something else.
+  /// Creates a document; `nil` if the member for the aliases does not contain valid aliases.
   init?(_ file: Record) {
     for (name, value) in file.members where name != Self.aliases { values[name] = value }
     guard let value = file[Self.aliases] else { return }

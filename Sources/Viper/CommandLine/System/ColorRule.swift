@@ -1,14 +1,16 @@
 import ViperPlatform
 
-/// The color rule for a stream: the option, otherwise the environment, otherwise the kind of
-/// stream.
+/// The rule that determines whether a stream is colored.
+///
+/// The color option takes precedence over the environment, and the environment takes precedence
+/// over the type of stream.
 package struct ColorRule: Sendable {
   var when: ColorChoice
   let environment: Environment
 }
 
 extension ColorRule {
-  /// Creates the rule for errors in an unparsed command line.
+  /// Creates the rule for errors in a command line that has not been parsed.
   ///
   /// An invalid value is treated as `auto`.
   init(_ words: [SystemText], environment: Environment) {
@@ -27,7 +29,8 @@ extension ColorRule {
     self.init(when: last.flatMap(ColorChoice.init) ?? .auto, environment: environment)
   }
 
-  /// Follows https://no-color.org and https://bixense.com/clicolors.
+  /// Returns whether to use color, as specified by https://no-color.org and
+  /// https://bixense.com/clicolors.
   func isColored(isTerminal: Bool) -> Bool {
     switch when {
     case .always: return true
@@ -36,7 +39,7 @@ extension ColorRule {
     }
     if environment["NO_COLOR"] != nil { return false }
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
-    // The terminal is checked first, because the remaining variables do not matter in a pipe.
+    // Check for a terminal first, because the remaining variables have no effect in a pipe.
     guard isTerminal, environment["CLICOLOR"] != "0" else { return false }
     return !environment.hasDumbTerminal
   }

@@ -2,13 +2,13 @@ import CViperTerminal
 package import ViperPlatform
 
 package struct Environment: Sendable {
-  /// The running program, whose name is also used for its folders.
+  /// The running program, whose folders have the same name as the program.
   let program: ProgramIdentity
   private let lookUp: @Sendable (String) -> SystemText?
 
-  /// Creates the process environment.
+  /// Creates the environment of the process.
   ///
-  /// Variables are read on demand, because a dictionary of all of them costs 0.2 ms.
+  /// Variables are read on demand, because creating a dictionary of all of them takes 0.2 ms.
   package init(processOf program: ProgramIdentity) {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
@@ -21,17 +21,17 @@ package struct Environment: Sendable {
   /// The names of the variables that child processes do not inherit, each followed by a zero byte.
   var secrets: String { program.secrets.map { $0 + "\0" }.joined() + "\0" }
 
-  /// Returns the variable name for a setting, such as `TEA_FORMAT`.
+  /// Returns the name of the variable for a setting, such as `TEA_FORMAT`.
   func name(of key: SettingKey) -> String {
     program.variablePrefix + key.name.uppercased()
   }
 
-  /// Returns a variable's value; `nil` if it is empty or not set.
+  /// Returns the value of a variable; `nil` if the variable is empty or not set.
   package subscript(_ name: String) -> String? {
     path(name)?.text
   }
 
-  /// Returns a variable's value as a path; `nil` if it is empty or not set.
+  /// Returns the value of a variable as a path; `nil` if the variable is empty or not set.
   func path(_ name: String) -> SystemText? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -42,15 +42,15 @@ package struct Environment: Sendable {
 
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
-  /// Whether the terminal can only print text, because `TERM` is `dumb` or empty.
+  /// Whether the terminal can only print plain text, because `TERM` is `dumb` or empty.
   package var hasDumbTerminal: Bool {
     guard let kind = lookUp("TERM") else { return false }
     return kind.isEmpty || kind == "dumb"
   }
 
-  /// Returns the program's folder in an XDG base directory.
+  /// Returns the folder of the program in an XDG base directory.
   ///
-  /// As required by the specification, relative paths are ignored.
+  /// As the specification requires, relative paths are ignored.
   private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
     if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(program.name)" }
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }
@@ -63,9 +63,10 @@ package struct Environment: Sendable {
 }
 
 package enum Arguments {
-  /// The arguments without the program's name.
+  /// The arguments of the process, without the program's name.
   ///
-  /// `CommandLine` depends on `/proc`, and replaces invalid UTF-8, which a path can contain.
+  /// `CommandLine` is not used, because it depends on `/proc` and replaces invalid UTF-8, which
+  /// paths can contain.
   package static var process: [SystemText] {
     guard let list = ct_arguments() else {
       return CommandLine.arguments.dropFirst().map { SystemText($0) }

@@ -1,21 +1,21 @@
 package import ViperPlatform
 
-/// The lines of an input that another program may still be writing.
+/// The lines of an input to which another program may still be writing.
 package struct InputLines {
   private let input: Descriptor
   private let limit: Int
-  /// The bytes that have been read but do not form a complete line yet.
+  /// The bytes that have been read but that do not form a complete line yet.
   private var rest: ArraySlice<UInt8> = []
 
   /// Creates a reader for a file descriptor.
   ///
-  /// Any part of a line beyond `limit` bytes is discarded.
+  /// If a line is longer than `limit` bytes, the rest of the line is discarded.
   package init(of descriptor: Int32, limit: Int) {
     input = Descriptor(descriptor)
     self.limit = limit
   }
 
-  /// Returns the next line without its terminator; `nil` at the end of the input.
+  /// Returns the next line, without its terminator; `nil` at the end of the input.
   package mutating func next() async throws(SystemFileError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -30,7 +30,8 @@ package struct InputLines {
     }
   }
 
-  /// Waits for the next bytes without blocking a task thread; empty at the end of the input.
+  /// Waits for more bytes without blocking a task's thread; returns no bytes at the end of the
+  /// input.
   private func readSome() async throws(SystemFileError) -> [UInt8] {
     let result = await SystemThread.result { [input] in
       Result { () throws(SystemFileError) in try input.readSome() }

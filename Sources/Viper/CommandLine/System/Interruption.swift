@@ -1,19 +1,19 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Handles signals during work that needs cleanup.
+/// Handles signals that arrive during work that needs cleanup.
 ///
-/// Other work simply ends with the program.
+/// If other work is interrupted, the program ends immediately.
 package enum Interruption {
-  /// The time limit for canceled work to clean up.
+  /// The time that canceled work has to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Runs work that is canceled by a signal.
+  /// Runs work that a signal cancels.
   ///
-  /// Returns the number of the signal, if any.
+  /// Returns the number of the signal, or `nil` if there was no signal.
   ///
-  /// Canceled work has two seconds to clean up before the program ends. The caller must then call
-  /// `end(by:)`, unless the signal came too late to cancel the work.
+  /// Canceled work has two seconds to clean up before the program ends. After that, the caller must
+  /// call `end(by:)`, unless the signal arrived too late to cancel the work.
   @MainActor
   package static func watch(
     _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
@@ -25,7 +25,7 @@ package enum Interruption {
       return nil
     }
     let isWatched = SystemThread.start {
-      // Reading reaches the end when the signals are released.
+      // When the signals are released, reading reaches the end of the pipe.
       let bytes = (try? Descriptor(descriptor).readSome(1)) ?? []
       close(descriptor)
       if !bytes.isEmpty { arrival.yield() }
@@ -43,7 +43,7 @@ package enum Interruption {
         guard !Task.isCancelled else { return }
         cancel()
         try? await Task.sleep(for: cleanupTimeout)
-        // The work may have ended at the same time.
+        // The work may have ended in the meantime.
         guard !Task.isCancelled else { return }
         Self.end(by: ct_release_signals())
       }
@@ -54,7 +54,7 @@ package enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Ends the program with a signal, so that its parent process can detect the signal.
+  /// Ends the program with a signal, so that the parent process can see which signal ended it.
   package static func end(by signal: Int32) -> Never {
     ct_end_by_signal(signal)
   }
@@ -64,9 +64,9 @@ package enum Interruption {
 package enum ClosedPipe {
   private static let pollInterval = Duration.milliseconds(100)
 
-  /// Watches a long-running command's output until the task is canceled.
+  /// Watches the output of a long-running command until the returned task is canceled.
   ///
-  /// Without this, the program would not end until it writes more rows.
+  /// Without this method, the program notices a closed pipe only when it writes more rows.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {

@@ -1,23 +1,25 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Opens addresses in the user's browser, or with the system's opener.
+/// Opens addresses in the user's browser or with the system's default program.
 ///
-/// The browser runs in a separate session without the terminal, so text browsers do not work.
+/// The browser runs in a separate session that has no terminal, so browsers that need a terminal do
+/// not work.
 package struct Opener {
   /// The reason why an address was not opened.
   package enum Failure: Error, Equatable {
-    /// There is no display, and no browser is configured.
+    /// There is no display, and the user has not configured a browser.
     case noDisplay
-    /// None of the system's openers is installed.
+    /// None of the programs that the system uses to open addresses is installed.
     case noProgram
-    /// None of the programs in `BROWSER` can be run.
+    /// None of the programs listed in `BROWSER` can be run.
     case noBrowser(String)
-    /// A program failed with an exit code; 126 means that it could not be started.
+    /// A program failed with an exit code; the code 126 means that the program could not be
+    /// started.
     case failed(String, code: Int32)
   }
 
-  /// The time within which a program fails if it cannot open the address.
+  /// The time after which a program that is still running is considered to have opened the address.
   private static let startTimeout = Duration.seconds(1)
   private static let pollInterval = Duration.milliseconds(10)
 
@@ -27,15 +29,13 @@ package struct Opener {
     self.environment = environment
   }
 
-  /// Returns whether a text is a web address, and therefore safe to pass to a browser.
+  /// Returns whether a string is a web address, which is safe to pass to a browser.
   package static func canOpen(_ url: String) -> Bool {
     (url.hasPrefix("https://") || url.hasPrefix("http://"))
       && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// Opens a web address.
-  ///
-  /// Returns the name of the program that opened it.
+  /// Opens a web address, and returns the name of the program that opened the address.
   package func open(_ address: String) async throws(Failure) -> String {
     var problem: Failure?
     for command in try commands() {
@@ -50,9 +50,9 @@ package struct Opener {
     throw problem ?? environment["BROWSER"].map { .noBrowser($0) } ?? .noProgram
   }
 
-  /// Returns the commands to try, in order.
+  /// Returns the commands to try, in the given order.
   private func commands() throws(Failure) -> [[String]] {
-    // Colons separate commands, as in freedesktop.org's programs and `gh`.
+    // Colons separate the commands, as in `gh` and the programs of freedesktop.org.
     if let browser = environment["BROWSER"] {
       return ShellWords.split(browser, at: ":").commands
     }
@@ -64,7 +64,8 @@ package struct Opener {
     #endif
   }
 
-  /// Returns a command's words, with an address in place of `%s` or at the end.
+  /// Returns the words of a command, with an address in place of `%s` or, if there is no `%s`, at
+  /// the end.
   static func words(_ words: [String], opening address: String) -> [String] {
     let placed = words.map { $0.replacing("%s", with: address).replacing("%%", with: "%") }
     return words.contains { $0.contains("%s") } ? placed : placed + [address]
@@ -74,14 +75,14 @@ package struct Opener {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]
     if displays.contains(where: { environment[$0] != nil }) { return true }
     #if canImport(Darwin)
-      // Over a remote connection, it would open on a screen that the user cannot see.
+      // Over a remote connection, the browser would open on a screen that the user cannot see.
       return environment["SSH_CONNECTION"] == nil
     #else
       return false
     #endif
   }
 
-  /// Returns a program's exit code; 0 if it is still running after the start timeout.
+  /// Returns the exit code of a program, or 0 if the program is still running after the timeout.
   private func run(_ file: SystemText, _ arguments: [String]) async -> Int32 {
     let words = ([file] + arguments.map { SystemText($0) }).flatMap { $0.cString }
     let process = ct_spawn_detached(words, words.count, environment.secrets)
@@ -98,9 +99,9 @@ package struct Opener {
 }
 
 extension Environment {
-  /// Returns the path of an executable, given its path or name.
+  /// Returns the path of an executable, given either its path or its name.
   ///
-  /// Only the absolute folders in `PATH` are searched.
+  /// A name is searched for only in those folders of `PATH` that are absolute.
   func executable(_ name: String) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {

@@ -3,8 +3,8 @@ import ViperPlatform
 
 /// Prompts the user at a terminal, line by line.
 ///
-/// After the first line, input is hidden until `end()` is called, except at prompts for visible
-/// lines. Text that is typed too early could be a password.
+/// After the first line, typing is hidden until `end()` is called, except while the user is
+/// prompted for a visible line. Text that is typed before a prompt appears could be a password.
 package struct Prompt {
   /// The maximum length of a line, in bytes.
   package static let limit = 4_096
@@ -15,9 +15,9 @@ package struct Prompt {
     self.console = console
   }
 
-  /// Prompts for a visible line.
+  /// Prompts for a line that is visible while the user types it.
   ///
-  /// Returns its bytes, or `nil` if the user ended the input.
+  /// Returns the bytes of the line, or `nil` if the user ended the input.
   package func line(_ label: String) -> [UInt8]? {
     ct_enable_echo()
     let line = ask(label + ": ")
@@ -27,16 +27,16 @@ package struct Prompt {
     return line
   }
 
-  /// Prompts for a hidden line.
+  /// Prompts for a line that is hidden while the user types it.
   ///
-  /// Returns its bytes, or `nil` if the user ended the input.
+  /// Returns the bytes of the line, or `nil` if the user ended the input.
   package func secret(_ label: String) -> [UInt8]? {
     let text = label + ": "
     ct_disable_echo(console.input)
     ct_repeat_prompt(console.error, text)
     defer {
       ct_repeat_prompt(console.error, "")
-      // The user's line feed was hidden too.
+      // The line feed that the user typed was also hidden.
       console.tell("")
     }
     return ask(text)

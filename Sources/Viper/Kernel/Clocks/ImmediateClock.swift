@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock whose sleeps return immediately and advance the clock.
+/// A clock that never waits: each sleep advances the clock and returns immediately.
 ///
-/// A one-minute sleep takes no time. Scripts and most tests run on this clock.
+/// For example, a one-minute sleep takes no real time. Scripts and most tests run on this clock.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ImmediateClock: Clock, Sendable {
   /// A point in time, as the duration since the clock was created.
@@ -20,7 +20,8 @@ public final class ImmediateClock: Clock, Sendable {
       Instant(offset: offset + duration)
     }
 
-    /// Returns the duration from this instant to another one; negative if the other one is earlier.
+    /// Returns the duration from this instant to another one; negative if the other one comes
+    /// first.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it, for tests of overlapping handlers.
+/// A clock that moves only when a test advances it, for tests of overlapping handlers.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
   public typealias Instant = ImmediateClock.Instant
@@ -33,10 +33,10 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// The number of the work that the current task belongs to; `nil` if none is bound.
+  /// The number that identifies the current task's work; `nil` if no number is bound.
   ///
-  /// Bind a number around the code that starts the work. Tasks created there inherit it, and
-  /// `sleeps(_:beforeEndOf:)` uses it to tell whether the work is sleeping on the clock.
+  /// Bind a number around the code that starts the work. Tasks created there inherit the number,
+  /// and `sleeps(_:beforeEndOf:)` uses it to determine whether the work is sleeping on the clock.
   @TaskLocal public static var sleeper: Int?
 
   private let state = Mutex(State())
@@ -64,7 +64,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and wakes the tasks whose deadlines have been reached, earliest first.
+  /// Advances the clock, and wakes the tasks whose deadlines have passed, earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -75,14 +75,15 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.wake.resume() }
   }
 
-  /// Advances the clock to the earliest deadline, and wakes only the task that started sleeping
-  /// first.
+  /// Advances the clock to the earliest deadline, and wakes one task with that deadline.
   ///
-  /// Tasks that wake at the same instant run concurrently, so their order differs from run to run.
-  /// To wake them one after another, call this method again when the previous one has ended or is
-  /// sleeping again.
+  /// If several tasks have the same deadline, only the one that started sleeping first wakes. Tasks
+  /// that wake at the same instant run concurrently, in an order that differs from run to run. To
+  /// wake them one after another, call this method again when the task that woke last has ended or
+  /// is sleeping again.
   ///
-  /// - Returns: `false` if no task would wake by `end`; in that case, the clock does not move.
+  /// - Returns: `true` if a task woke. If no deadline is at or before `end`, returns `false` and
+  ///   does not move the clock.
   package func wakeNext(until end: Instant) -> Bool {
     let next = state.withLock { state -> Sleeper? in
       guard
@@ -99,14 +100,14 @@ public final class ManualClock: Clock, Sendable {
 
   /// Waits until a given number of tasks are sleeping on this clock.
   ///
-  /// The method also returns if its task is canceled, for example by a test's time limit.
+  /// The method also returns if the calling task is canceled, for example by a test's time limit.
   public func sleepers(_ count: Int) async {
     await watch { $0.count >= count }
   }
 
   /// Waits until work is sleeping on this clock or has ended.
   ///
-  /// The method also returns if its task is canceled, for example by a test's time limit.
+  /// The method also returns if the calling task is canceled, for example by a test's time limit.
   ///
   /// - Parameters:
   ///   - sleeper: The value of `ManualClock.sleeper` when the work was started.
@@ -117,7 +118,7 @@ public final class ManualClock: Clock, Sendable {
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
-  /// Waits until the sleepers satisfy a condition, the work has ended, or the task is canceled.
+  /// Waits until the sleepers satisfy a condition, the work ends, or the calling task is canceled.
   private func watch(
     orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
   ) async {
@@ -140,7 +141,8 @@ public final class ManualClock: Clock, Sendable {
 
   private func add(_ sleeper: Sleeper) {
     let result = state.withLock { state -> Result<Void, any Error>? in
-      // A cancellation before this point would have found no sleeper to wake.
+      // If the task was canceled before this point, the cancellation handler found no sleeper to
+      // wake.
       if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)

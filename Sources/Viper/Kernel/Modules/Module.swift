@@ -23,7 +23,7 @@ public final class Module {
   /// The module's screen.
   public let screen: any Screen
   private let updates: (any UpdateRelay)?
-  /// The window that the router navigates in; `nil` if the assembler has not specified one.
+  /// The window that the router navigates in; `nil` if the assembler did not specify one.
   private weak var window: Window?
   private var parts: [ModulePart] = []
   /// The steps that have not ended.
@@ -35,15 +35,16 @@ public final class Module {
   private var isTaken = false
   /// A closure that is called once, after the module has been removed from its window.
   ///
-  /// The router may have closed the module, the host may have popped it, or it may have been
-  /// removed with the root. The window's stack is up to date when the closure is called.
+  /// The router may have closed the module, the host may have popped it, or the window may have
+  /// removed all of its modules. The window's stack is up to date when the closure is called.
   public var onEnd: (@MainActor () -> Void)?
   /// The route that opened the module, if any.
   ///
   /// The router that assembles the module sets it, and `Window.routes(as:)` reads it.
   public var route: (any ModuleRoute)?
-  /// A closure that returns what `restore(_:)` needs besides the route to show the module as it is
-  /// now, such as its focus or search text.
+  /// A closure that returns the module's current focus, search text or other details to restore.
+  ///
+  /// `restore(_:)` uses these details, in addition to the route, to show the module as it is now.
   public var place: (@MainActor () -> (any Codable & Sendable)?)?
   /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
@@ -54,12 +55,12 @@ public final class Module {
   ///   - name: The module's name in reports of parts that are still alive.
   ///   - screen: The module's view. It owns the presenter, which owns the other parts.
   ///   - updates: The relay from the presenter to the view. The module owns it.
-  ///   - parts: Everything that must be deallocated after the module has been removed: view,
+  ///   - parts: Everything that must be deallocated after the module has been removed: the view,
   ///     presenter, interactor and router. The module tracks the parts that are objects, and always
-  ///     tracks the screen. Leave out parts that outlive the module, such as an actor that several
-  ///     modules share. A part that is left out cannot be used to find or close the module.
+  ///     tracks the screen. Leave out parts that outlive the module, such as an actor shared by
+  ///     several modules. A part that is left out cannot be used to find or close the module.
   ///   - window: The window that the module's router navigates in. Showing the module in another
-  ///     window is reported, because its router would have no effect there.
+  ///     window is reported as a misuse, because its router would have no effect there.
   public convenience init<State>(
     name: String, screen: any Screen, updates: Updates<State>, parts: [Any],
     window: Window? = nil
@@ -101,9 +102,8 @@ public final class Module {
 
   /// Starts a step, or returns `nil` if the module is closed.
   ///
-  /// Only `close()` cancels a step.
-  ///
-  /// For example, a login opens a list and then closes itself. That must not cancel the list.
+  /// Only `close()` cancels a step. For example, a login opens a list and then closes itself;
+  /// closing the login must not cancel the list's step.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
@@ -122,7 +122,7 @@ public final class Module {
   /// The task of an unfinished step, if any.
   var pending: Task<Void, Never>? { steps.lazy.compactMap(\.task).first }
 
-  /// Returns the reason why the module cannot be shown in a window, if any.
+  /// Returns the reason why the module cannot be shown in a window, or `nil` if it can be shown.
   func misuse(in window: Window) -> String? {
     if isTaken {
       return
@@ -134,7 +134,7 @@ public final class Module {
 
   /// Marks the module as taken by a window.
   ///
-  /// Returns `false` if it is closed or already taken.
+  /// Returns `false` if the module is closed or already taken.
   func take(by window: Window) -> Bool {
     guard !isClosed, !isTaken else { return false }
     isTaken = true
@@ -176,6 +176,6 @@ struct ModulePart {
 
   /// The name of the object's type, or an empty string if the object is gone.
   ///
-  /// It is computed on demand, because that takes 0.1 ms.
+  /// The name is computed on demand, because computing it takes 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
 }

@@ -1,11 +1,11 @@
 /// The lifecycle of a view in a window.
 ///
-/// The window calls these methods on the main actor. A view drawn outside this package, such as a
-/// SwiftUI store, conforms to `Screen` alone. A view that a terminal, script or test reads conforms
-/// to `TextScreen`.
+/// The window calls these methods on the main actor. A view that is drawn outside this package,
+/// such as a SwiftUI store, conforms only to `Screen`. A view that a terminal, script or test reads
+/// conforms to `TextScreen`.
 @MainActor
 public protocol Screen: AnyObject {
-  /// Called when the screen has been added to the window.
+  /// Called when the screen has been added to a window.
   ///
   /// The method returns when the screen has settled.
   func onAppear() async
@@ -18,7 +18,7 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  /// This screen as a `TextScreen`; `nil` if it is not one.
+  /// This screen as a `TextScreen`; `nil` if it does not conform to that protocol.
   public var textScreen: (any TextScreen)? { self as? any TextScreen }
 
   /// Does nothing.
@@ -29,7 +29,7 @@ extension Screen {
 
 /// A screen that can be read as a scene and handles user actions.
 ///
-/// The window calls it on the main actor.
+/// The window calls its methods on the main actor.
 @MainActor
 public protocol TextScreen: Screen {
   /// The current content of the screen.
@@ -47,8 +47,8 @@ public protocol TextScreen: Screen {
 
 /// A user action.
 ///
-/// Keyboards, scripts and tests all use these actions. Later versions may add more, so include a
-/// `default` case when you switch over them.
+/// Keyboards, scripts and tests all use these actions. Later versions may add more actions, so
+/// include a `default` case when you switch over them.
 public enum UserAction: Hashable, Sendable {
   /// Opens the row at an index, counted from 0 across all loaded rows.
   case selectRow(Int)
@@ -56,7 +56,7 @@ public enum UserAction: Hashable, Sendable {
   case selectID(String)
   /// Presses the button with an identifier.
   ///
-  /// A window ignores a button that is disabled or absent.
+  /// A window ignores this action if the button is disabled or missing.
   case activate(String)
   /// Replaces the text of a field.
   case type(field: String, text: String)
@@ -68,11 +68,10 @@ public enum UserAction: Hashable, Sendable {
   ///
   /// A negative number moves the focus back. The focus stops at the first and the last row.
   case moveFocus(Int)
-  /// Moves the focus to the row at an index, from 0, or to the last row if the index is out of
-  /// range.
+  /// Moves the focus to the row at an index, from 0, or to the last row if the index is too large.
   ///
-  /// `Int.max` means the end of what can be loaded at once: a paged list first requests up to four
-  /// more pages.
+  /// `Int.max` means the end of the rows that can be loaded at once: a paged list first requests up
+  /// to four more pages.
   case focus(Int)
   /// Requests the next page.
   case more

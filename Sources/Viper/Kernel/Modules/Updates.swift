@@ -1,8 +1,8 @@
 /// A relay that passes a module's states from its presenter to its view.
 ///
-/// An assembler connects the two with a relay, which the module owns. The presenter's `ui` is a
-/// weak reference to the relay. While the module is on a window, the relay notifies the window of
-/// each state. Once the module is closed, the relay passes no more states.
+/// An assembler creates the relay, and the module owns it. The presenter's `ui` is a weak reference
+/// to the relay. While the module is in a window, the relay notifies the window of each new state.
+/// Once the module is closed, the relay stops passing states.
 ///
 /// ```swift
 /// extension Updates: NotesUI where State == NotesState {}
@@ -49,12 +49,12 @@ public final class Updates<State>: UpdateRelay {
 /// The part of `Updates` that a module needs, independent of the state type.
 @MainActor
 protocol UpdateRelay: AnyObject {
-  /// Whether the view has received a state since `begin(telling:)` was called.
+  /// Whether the view has received a state since the call to `begin(telling:)`.
   var hasUpdated: Bool { get }
 
   /// Starts notifying a window of each update.
   func begin(telling window: Window)
 
-  /// Stops the relay, so that no further state reaches the view.
+  /// Stops the relay, so that the view receives no more states.
   func close()
 }

@@ -1,17 +1,16 @@
-/// A list's search: it decides when to request the typed query, and what to show when the search
-/// ends.
+/// A search within a list, which decides when to request a query and what to show at its end.
 ///
-/// A query is requested after the user has stopped typing for half a second. Leaving the search
-/// shows the opened list again, without a request if it was already loaded.
+/// A query is requested once the user has stopped typing for half a second. Leaving the search
+/// shows the original list again; if that list was already loaded, no request is made.
 @MainActor
 public final class ListSearch<State: Equatable, Query: Equatable> {
-  /// What a state shows of the list.
+  /// The part of the list that a state shows.
   public enum Content: Equatable {
-    /// A query's list is loading, or nothing has been requested.
+    /// A query's results are loading, or nothing has been requested.
     case loading(Query?)
-    /// A query's list has been loaded.
+    /// A query's results have been loaded.
     case loaded(Query)
-    /// A query's list could not be loaded.
+    /// A query's results could not be loaded.
     case failed(Query)
 
     var query: Query? {
@@ -38,17 +37,18 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   ///
   /// The query may not have been requested yet.
   private var wanted: Query?
-  /// The opened list's state at the time when a search replaced it.
+  /// The state of the original list when a search replaced it.
   private var opened: State?
 
-  /// Creates a list's search.
+  /// Creates a search for a list.
   ///
   /// - Parameters:
-  ///   - query: The query that the list was opened with.
+  ///   - query: The query of the original list, before any search.
   ///   - shown: The state that the presenter shows.
-  ///   - clock: The clock that measures the pause.
+  ///   - clock: The clock that measures the pause after typing.
   ///   - content: A closure that returns a state's content.
-  ///   - isOutdated: A closure that returns whether the opened list's rows must be requested again.
+  ///   - isOutdated: A closure that returns whether the original list's rows must be requested
+  ///     again.
   ///   - load: A closure that requests a query and shows the result. Like the other closures, it
   ///     must not retain the presenter.
   public init(
@@ -68,20 +68,20 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
 
   /// Continues a search from an earlier run.
   ///
-  /// The presenter loads the search's query instead of the opened one.
+  /// The presenter loads the search's query instead of the original one.
   public func resume(_ query: Query) { wanted = query }
 
   /// Shows the typed query once the user has stopped typing.
   ///
   /// - Parameters:
-  ///   - query: The query, or the opened list's query if the text is blank.
-  ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
+  ///   - query: The typed query, or the original list's query if the text is blank.
+  ///   - isBlank: Whether the text is blank. Blank text does not retry a list that failed to load.
   public func type(_ query: Query, isBlank: Bool) async {
     var hasFailed = false
     if case .failed = current { hasFailed = true }
     guard query != wanted || hasFailed else { return }
     wanted = query
-    // Typing the opened query again retries it if it failed.
+    // Retyping the original query retries a list that failed to load.
     let isRetry = !isBlank && current.query == query && !current.isLoaded
     if query == self.query, !isRetry {
       typing.cancel()
@@ -91,7 +91,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Cancels any search in progress and reports an invalid text, after the pause.
+  /// After the pause, cancels any search in progress and reports the typed text as invalid.
   public func reject(_ complain: @escaping @MainActor () -> Void) async {
     wanted = nil
     await afterPause { [self] in
@@ -100,7 +100,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     }
   }
 
-  /// Forgets a query whose request was canceled, so that retyping it requests it again.
+  /// Forgets a query whose request was canceled, so that retyping the query requests it again.
   public func didCancel(_ query: Query) {
     if wanted == query { wanted = current.query ?? self.query }
   }
@@ -120,7 +120,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     if current.query == self.query {
       opened = nil
       if current.isLoaded, !isOutdated() {
-        // The search replaces the list, so its next page is no longer needed.
+        // The search replaces the list, so the list's next page is no longer needed.
         shown.cancelLoad()
         opened = shown.state
       }

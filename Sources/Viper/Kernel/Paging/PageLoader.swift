@@ -1,11 +1,11 @@
-/// Requests the pages of a presenter's list, and shows each one when it arrives.
+/// Requests the pages of a presenter's list, and shows each page when it arrives.
 ///
 /// A list ends after two consecutive pages without new rows, regardless of how many pages the
 /// service reports. In that case, `Paged.isCutShort` is `true`.
 ///
-/// The list is part of the presenter's state, which a `PresentedState` keeps. Page loads and the
-/// presenter's other loads therefore cancel each other, and the view receives all states in one
-/// order.
+/// The list is part of the presenter's state, which is kept in a `PresentedState`. Page loads and
+/// the presenter's other loads therefore cancel each other, and the view receives all states in a
+/// single sequence.
 ///
 /// ```swift
 /// private lazy var pages = PageLoader<NotesState, Note, NotesError>(
@@ -36,8 +36,8 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
   /// Whether the last request reloaded the shown rows instead of loading more.
   var isAskedAgain = false
-  /// A Boolean value that indicates whether the shown rows are being requested again and the new
-  /// ones have not arrived.
+  /// A Boolean value that indicates whether the shown rows are out of date because a reload has
+  /// started but not finished.
   public internal(set) var isOutdated = false
 
   /// Creates a loader for a list's pages.
@@ -45,13 +45,13 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   /// - Parameters:
   ///   - shown: The state that the presenter shows.
   ///   - limit: The total number of rows to load; `nil` for no limit. With a limit, additional
-  ///     pages are requested immediately, at most eight at a time, until it is reached.
+  ///     pages are requested immediately, at most eight at a time, until the limit is reached.
   ///   - list: A closure that returns the list in a state; `nil` if the state has no list.
-  ///   - replacing: A closure that returns a state with its list replaced. It also receives the
-  ///     state shown while a first page is loading.
+  ///   - replacing: A closure that returns a state with its list replaced. It may also receive the
+  ///     waiting state that is shown while a first page is loading.
   ///   - failure: A closure that returns the failure to show for an error.
-  ///   - fetch: A closure that requests a page by its number, given the state with the list. Like
-  ///     the other closures, it must not retain the presenter.
+  ///   - fetch: A closure that requests a page by number, given the state that contains the list.
+  ///     Like the other closures, it must not retain the presenter.
   public init(
     of shown: PresentedState<State>, limit: Int? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
@@ -72,13 +72,13 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
         return .failure(error)
       }
     }
-    // Adding a page need not scan the earlier rows, unless they belong to another list, such as the
-    // one before a search.
+    // Adding a page does not require a scan of the earlier rows, unless the list has been replaced
+    // by another one, for example because of a search.
     var known: (rows: [Row], ids: Set<Row.ID>) = ([], [])
     adding = { page, list in
       var list = list
       var ids = known.rows == list.rows ? known.ids : Set(list.rows.map(\.id))
-      // A second reference to the set would copy it.
+      // Clear `known` first, because a second reference to the set would force a copy.
       known = ([], [])
       list.add(page, limit: limit, known: &ids)
       known = (list.rows, ids)
@@ -90,13 +90,13 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 extension PageLoader {
   /// Requests a list's first page, and replaces the shown content with it.
   ///
-  /// If the request is canceled, the previous state, if any, is shown again.
+  /// If the request is canceled, the previous state, if any, is restored.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
   ///   - waiting: The state to show while the page is loading.
   ///   - failed: A closure that returns the state for a failure.
-  /// - Returns: `true` if the page has arrived and was shown.
+  /// - Returns: `true` if the page arrived and was shown.
   @discardableResult
   public func first(
     _ number: Int = 1, showing waiting: State, failed: @escaping @MainActor (Failure) -> State
@@ -120,19 +120,19 @@ extension PageLoader {
     await requestNext(after: list)
   }
 
-  /// Retries the request that failed below the rows, if retrying may help.
+  /// Retries the failed request whose error appears below the rows, if retrying may help.
   public func retry() async {
     guard let list = current, case .failed(let failure) = list.nextPage else { return }
     guard failure.canRetry else { return }
     if isAskedAgain { await again() } else { await requestNext(after: list) }
   }
 
-  /// Requests all pages of the list again, and shows the old rows in the meantime.
+  /// Requests all of the list's pages again, and shows the old rows in the meantime.
   ///
-  /// The focus stays where it is, or moves to the last row if the list is now shorter. A failure is
-  /// shown below the old rows.
+  /// The focus stays where it is, or moves to the last row if the list is now shorter. If the
+  /// request fails, the error appears below the old rows.
   ///
-  /// - Returns: `true` if the new rows have arrived and were shown.
+  /// - Returns: `true` if the new rows arrived and were shown.
   @discardableResult
   public func again() async -> Bool {
     guard let old = current else { return false }
@@ -140,7 +140,8 @@ extension PageLoader {
     var hasArrived = false
     await shown.run { [self] in
       let state = shown.state
-      // A cancellation restores what was shown before, perhaps a next page that has failed.
+      // A cancellation restores the previous state, which may contain a next page that failed to
+      // load.
       shown.wait(showing: replacing(state, old.with(.loading)))
       do throws(LoadError) {
         let first = try await firstPage(old.firstPage, in: state)
@@ -165,7 +166,7 @@ extension PageLoader {
   public func moveFocus(by rows: Int) async {
     guard let list = current, !list.rows.isEmpty else { return }
     if rows < .max { moveFocus(to: list.rows.focus(list.focus, movedBy: rows)) }
-    // A page may add few or no new rows, and a canceled request adds no page.
+    // A page may add few or no new rows, and a canceled request adds no rows at all.
     var lastPage = 0
     for _ in 0..<Self.maxForFocus {
       guard !Task.isCancelled, let list = current, list.nextPage == .available,
@@ -178,12 +179,11 @@ extension PageLoader {
     moveFocus(to: list.rows.count - 1)
   }
 
-  /// Moves the focus to a row that the user opened.
-  ///
-  /// Requests no pages.
+  /// Moves the focus to a row that the user opened, without requesting any pages.
   ///
   /// - Parameter index: The index of the row, from 0.
-  /// - Returns: The row, or `nil` if there is none. In that case, the focus does not move.
+  /// - Returns: The row, or `nil` if the index is out of range. In that case, the focus does not
+  ///   move.
   public func select(at index: Int) -> Row? {
     guard let list = current, list.rows.indices.contains(index) else { return nil }
     moveFocus(to: index)
@@ -192,17 +192,17 @@ extension PageLoader {
 }
 
 extension PageLoader where Row.ID == String {
-  /// Handles a user action that concerns the list.
+  /// Handles a user action on the list.
   ///
-  /// These actions move the focus, request the next page, retry a failed request with the `retry`
-  /// button, or open a row. All other actions are ignored.
+  /// The supported actions move the focus, request the next page, retry a failed request with the
+  /// `retry` button, or open a row. All other actions are ignored.
   ///
   /// - Parameters:
   ///   - action: The user action.
-  ///   - indices: The indices of the shown rows, in display order, as `RowArrangement` returns
-  ///     them; `nil` if all rows are shown as loaded. Moving the focus among arranged rows requests
-  ///     no pages.
-  /// - Returns: The row that the user opened, which now has the focus; otherwise `nil`.
+  ///   - indices: The indices of the shown rows, in display order, as returned by `RowArrangement`;
+  ///     `nil` if all rows are shown in the order in which they were loaded. If rows are arranged,
+  ///     moving the focus among them requests no pages.
+  /// - Returns: The row that the user opened, which now has the focus; `nil` if no row was opened.
   public func on(_ action: UserAction, arrangedBy indices: [Int]? = nil) async -> Row? {
     switch action {
     case .selectRow(let row):
@@ -236,12 +236,12 @@ extension PageLoader where Row.ID == String {
   }
 }
 
-/// What the user requests from a paged list.
+/// What the user can request from a paged list.
 public enum PageAction: Hashable, Sendable {
   /// The next page.
   case more
-  /// Another attempt at the request that failed.
+  /// Another attempt at the failed request.
   case retry
-  /// The list, reloaded from its first page.
+  /// The whole list again, starting with its first page.
   case refresh
 }

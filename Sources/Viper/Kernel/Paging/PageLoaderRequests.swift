@@ -4,7 +4,7 @@ extension PageLoader {
   }
 
   func requestNext(after list: Paged<Row>) async {
-    // Reset this first, so that another request for the page finds this one in progress.
+    // Reset this first, so that a second request for the page finds this request in progress.
     isAskedAgain = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }
@@ -35,7 +35,7 @@ extension PageLoader {
     }
   }
 
-  /// Requests the pages that follow a list, and returns the extended list.
+  /// Requests the pages after the end of a list, and returns the extended list.
   ///
   /// The `last` closure returns the last page needed, given the list so far.
   func extended(
@@ -63,7 +63,7 @@ extension PageLoader {
 
   // MARK: The list within the state
 
-  /// The list in the shown state; `nil` if the state has none.
+  /// The list in the shown state; `nil` if the state has no list.
   var current: Paged<Row>? { list(shown.state) }
 
   func show(_ list: Paged<Row>) {
@@ -77,7 +77,7 @@ extension PageLoader {
       fallback: replacing(shown.state, list.with(.available)))
   }
 
-  /// Moves the focus in the shown rows, and in those that are restored after a cancellation.
+  /// Moves the focus, both in the shown state and in the state to restore after a cancellation.
   func moveFocus(to index: Int) {
     shown.edit { state in
       guard let list = list(state), list.focus != index else { return }
@@ -85,7 +85,7 @@ extension PageLoader {
     }
   }
 
-  /// Keeps the shown rows, and shows why no more could be loaded.
+  /// Keeps the shown rows, and shows why no more rows could be loaded.
   func end(with failure: Failure) {
     guard let list = current else { return }
     shown.show(failure) { replacing(shown.state, list.with(.failed($0))) }

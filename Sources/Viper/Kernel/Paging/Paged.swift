@@ -1,10 +1,10 @@
-/// One page of a list as the service sends it, with rows converted by a mapper.
+/// One page of a list as received from the service, with its rows converted by a mapper.
 public struct Page<Row> {
   /// The rows; empty if the page is past the end of the list.
   public let rows: [Row]
   /// The number of pages that can be requested.
   public let totalPages: Int
-  /// The number of rows that the service reports.
+  /// The total number of rows that the service reports.
   public let totalResults: Int
   /// The number of rows that could not be read and were left out.
   public let unreadable: Int
@@ -21,33 +21,33 @@ public struct Page<Row> {
 extension Page: Equatable where Row: Equatable {}
 extension Page: Sendable where Row: Sendable {}
 
-/// The loaded rows of a paged list, and what is known about the rest.
+/// The loaded rows of a paged list, and what is known about the remaining rows.
 ///
-/// It is part of a screen's state. `PageLoader` requests its pages.
+/// The list is part of a screen's state. A `PageLoader` requests its pages.
 public struct Paged<Row> {
-  /// The page of the first row.
+  /// The number of the page that contains the first row.
   public let firstPage: Int
-  /// The page of the last row.
+  /// The number of the page that contains the last row.
   public internal(set) var lastPage: Int
   /// The number of pages that can be requested.
   public internal(set) var totalPages: Int
-  /// The number of rows that the service reports.
+  /// The total number of rows that the service reports.
   public internal(set) var totalResults: Int
   /// The number of rows that could not be read and were left out.
   public internal(set) var unreadable: Int
-  /// The rows, without duplicate identifiers.
+  /// The loaded rows, each with a unique identifier.
   public internal(set) var rows: [Row]
   /// The state of the next page.
   public internal(set) var nextPage: NextPage
   /// The index of the focused row, from 0.
   public internal(set) var focus: Int
-  /// A Boolean value that indicates whether the list ends before its last page, because two
+  /// A Boolean value that indicates whether the list ended before its last page because two
   /// consecutive pages contained no new rows.
   public internal(set) var isCutShort: Bool
-  /// The number of consecutive pages without new rows at the end.
+  /// The number of consecutive pages without new rows at the end of the list.
   var repeatedPages = 0
 
-  /// Creates a list from its values.
+  /// Creates a list from its stored values.
   public init(
     firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: [Row],
     nextPage: NextPage, focus: Int = 0, unreadable: Int = 0, isCutShort: Bool = false
@@ -72,7 +72,7 @@ public struct Paged<Row> {
 }
 
 extension Paged where Row: Identifiable {
-  /// Creates a list with one page, for a screen whose first page arrives with other data.
+  /// Creates a list with one page, for a screen that receives its first page along with other data.
   ///
   /// - Parameters:
   ///   - page: The page.
@@ -98,7 +98,7 @@ extension Paged: Equatable where Row: Equatable {}
 extension Paged: Hashable where Row: Hashable {}
 extension Paged: Sendable where Row: Sendable {}
 
-/// The state of the page after the last loaded one.
+/// The state of the page that follows the loaded ones.
 public enum NextPage: Hashable, Sendable {
   /// There is no next page, or the list has reached its limit.
   case none
@@ -108,17 +108,18 @@ public enum NextPage: Hashable, Sendable {
   case loading
   /// The next page could not be loaded.
   ///
-  /// The loaded rows remain.
+  /// The rows loaded so far remain.
   case failed(Failure)
 }
 
 extension Paged where Row: Identifiable {
-  /// The number of consecutive pages without new rows that ends a list.
+  /// The number of consecutive pages without new rows after which a list is considered complete.
   ///
-  /// A single such page is normal, because rows move between pages while the list loads.
+  /// A single page without new rows is normal, because rows can move between pages while a list is
+  /// loading.
   private static var maxRepeatedPages: Int { 2 }
 
-  /// Adds the next page to the list and to its `ids`, skipping known rows and any beyond the limit.
+  /// Adds the next page's rows and their identifiers, skipping known rows and any beyond the limit.
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count
@@ -136,22 +137,22 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged {
-  /// Returns the number of rows by which to move the focus to reach a row.
+  /// Returns the number of rows by which to move the focus in order to reach a row.
   ///
-  /// The last row is the target if the given one is out of range. The result is `Int.max` for the
-  /// end of what can be loaded at once.
+  /// If the row is out of range, the focus moves to the last row. `Int.max`, which means the end of
+  /// the rows that can be loaded at once, is returned unchanged.
   package func distance(toRow row: Int) -> Int {
     row == .max ? .max : rows.focus(row, movedBy: 0) - focus
   }
 
-  /// Returns the focused row's index among the shown rows; 0 if it is not shown, and `nil` if no
-  /// rows are shown.
+  /// Returns the focused row's index among the shown rows; 0 if the row is not shown, or `nil` if
+  /// no rows are shown.
   func row(arrangedBy indices: [Int]?) -> Int? {
     guard let indices else { return rows.isEmpty ? nil : focus }
     return indices.isEmpty ? nil : indices.firstIndex(of: focus) ?? 0
   }
 
-  /// Returns the list with the focus on another row, or on the nearest one if it is out of range.
+  /// Returns the list with the focus on the row at an index, or on the row nearest to the index.
   func focused(at index: Int) -> Paged {
     var list = self
     list.focus = rows.focus(index, movedBy: 0)
@@ -164,39 +165,39 @@ extension Paged {
     return list
   }
 
-  /// Returns the last page needed to reach a limit, assuming that later pages contain as many new
-  /// rows as those already loaded.
+  /// Returns the number of the last page needed to reach a limit.
   ///
-  /// Without a limit, returns the last loaded page.
+  /// The estimate assumes that later pages contain as many new rows as the loaded ones. Without a
+  /// limit, returns the number of the last loaded page.
   package func lastRequired(by limit: Int?) -> Int {
     guard let limit, nextPage != .none else { return lastPage }
     let pages = lastPage - firstPage + 1
     let known = max(rows.count, 1)
     let missing = max(limit - known, 1)
-    // The limit can be any number. The product is at most the number of rows on all pages.
+    // The limit can be any number, but the product never exceeds the number of rows on all pages.
     guard missing / known < max(totalPages - lastPage, 0) else { return totalPages }
     return min(lastPage + (missing * pages + known - 1) / known, totalPages)
   }
 }
 
 extension Scene {
-  /// Shows everything besides the rows of a paged list: the total, the focus and the next page.
+  /// Shows everything about a paged list except its rows: the total, the focus and the next page.
   ///
-  /// The next page is offered, shown as loading, or shown as failed, with a retry button if
-  /// retrying may help.
+  /// The scene offers the next page, or shows that the page is loading or could not be loaded.
+  /// After a failure, the scene has a retry button if retrying may help.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - indices: The indices of the shown rows, in display order, as `RowArrangement` returns
-  ///     them; `nil` if all rows are shown as loaded. If they do not include all rows, their count
-  ///     is the total, and no next page is offered.
+  ///   - indices: The indices of the shown rows, in display order, as returned by `RowArrangement`;
+  ///     `nil` if all rows are shown in the order in which they were loaded. If some rows are
+  ///     hidden, the total is the number of shown rows, and no next page is offered.
   ///   - loading: The text to show while the next page is loading.
   ///   - retry: The label of the button with the identifier `retry`.
   public mutating func show<Row>(
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
-    // A service may report fewer rows than it sends.
+    // A service may send more rows than it reports.
     total = isNarrowed ? indices?.count : max(list.totalResults, list.rows.count)
     focus = list.row(arrangedBy: indices)
     switch list.nextPage {
@@ -209,11 +210,11 @@ extension Scene {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns a focus moved by a number of rows, stopping at the first and last rows; 0 if empty.
+  /// Returns a focus moved by a number of rows, but not past the first or last row; 0 if empty.
   package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)
-    // Not `start + rows`: a script can pass any number, so the sum could overflow.
+    // Do not compute `start + rows`: a script can pass any number, so the sum could overflow.
     return start + Swift.min(Swift.max(rows, -start), count - 1 - start)
   }
 }

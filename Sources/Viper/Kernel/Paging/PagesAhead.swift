@@ -1,23 +1,23 @@
 /// Requests pages in parallel, and delivers them in order.
 ///
-/// This belongs to the presenter, which alone knows how many more pages the rows require. A gateway
-/// or transport serves one page at a time. The tasks run on the main actor, so they start in page
-/// order, and each page is delivered as soon as it and all earlier ones have arrived.
+/// A presenter owns this loader, because only the presenter knows how many more pages the list
+/// needs. A gateway or transport serves one page at a time. The tasks run on the main actor, so
+/// they start in page order. Each page is delivered once it and all earlier pages have arrived.
 @MainActor
 package final class PagesAhead<Outcome> {
   private let fetch: @MainActor (Int) async -> Outcome
   private let take: @MainActor (Outcome) -> Int
-  /// The last page that was delivered.
+  /// The number of the last page delivered.
   private var taken: Int
-  /// The last page that is needed.
+  /// The number of the last page needed.
   private var last: Int
-  /// The pages that arrived before an earlier one.
+  /// The pages that have arrived but cannot be delivered until an earlier page arrives.
   private var arrived: [Int: Outcome] = [:]
 
-  /// Creates a loader for the pages after `page`, up to `last`.
+  /// Creates a loader for the pages after `page`, up to and including `last`.
   ///
-  /// `take` receives the pages in order, and returns the last page now needed. That page can change
-  /// because a list's totals change and because pages can share rows.
+  /// `take` receives the pages in order, and returns the number of the last page now needed. That
+  /// number can change because the list's totals can change and because pages can share rows.
   package init(
     after page: Int, through last: Int, _ fetch: @escaping @MainActor (Int) async -> Outcome,
     take: @escaping @MainActor (Outcome) -> Int
@@ -32,7 +32,7 @@ package final class PagesAhead<Outcome> {
   /// At most `maxAhead` pages are requested ahead of the last one delivered. Delivering the last
   /// needed page cancels the remaining requests.
   package func run(maxAhead: Int) async {
-    // A single page does not need a separate task, so a list of two pages never creates one.
+    // A single page does not need a task group, so a list of two pages never creates one.
     while taken < last, !Task.isCancelled, maxAhead == 1 || last == taken + 1 {
       await request(taken + 1)
     }

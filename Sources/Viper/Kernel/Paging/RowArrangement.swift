@@ -1,41 +1,42 @@
-/// The user's arrangement of a list's loaded rows: their order, and a text that filters them.
+/// The order and the filter text that the user has chosen for a list's loaded rows.
 ///
-/// The rows themselves are kept as loaded, so new pages and refreshes need no special handling: a
-/// list keeps the indices that `indices(of:)` returns.
+/// The rows themselves stay in the order in which they were loaded, so new pages and refreshes need
+/// no special handling. A list keeps only the indices that `indices(of:)` returns.
 public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   /// A change to the arrangement.
   public enum Change: Hashable, Sendable {
     /// Switches to the next order.
     case sort
-    /// Prompts for the order of the rows.
+    /// Asks the user for the order of the rows.
     case chooseOrder
-    /// Sorts the rows in an order, or reverses it if it is already the current order.
+    /// Sorts the rows in a given order, or reverses the order if it is already the current one.
     case order(Order)
-    /// Prompts for the filter text.
+    /// Asks the user for the filter text.
     case narrow
-    /// Replaces the whole filter text, which applies immediately.
+    /// Replaces the entire filter text, which takes effect immediately.
     case type(String)
     /// Stops editing the filter text.
     case end
-    /// Dismisses the order prompt if it is open; otherwise clears the filter and stops editing it.
+    /// Dismisses the order prompt if it is open; otherwise, clears the filter text and stops
+    /// editing it.
     case clear
   }
 
   /// The order of the rows.
   public private(set) var order = Order.own
-  /// A Boolean value that indicates whether that order is reversed.
+  /// A Boolean value that indicates whether the order is reversed.
   public private(set) var isReversed = false
-  /// A Boolean value that indicates whether the user is being prompted for the order.
+  /// A Boolean value that indicates whether the order prompt is open.
   public private(set) var isChoosingOrder = false
-  /// The text that each shown row matches; empty to show all rows.
+  /// The text that a row must match in order to be shown; empty to show all rows.
   public private(set) var text = ""
   /// A Boolean value that indicates whether the user is editing the filter text.
   public private(set) var isEditing = false
 
-  /// Creates the default arrangement: all rows, in the order in which they were loaded.
+  /// Creates the default arrangement, which shows all rows in the order in which they were loaded.
   public init() {}
 
-  /// A Boolean value that indicates whether all rows are shown in the list's own order.
+  /// A Boolean value that indicates whether all rows are shown in the list's original order.
   public var isPlain: Bool { order == .own && !isReversed && text.isEmpty }
 
   /// Applies a user's change.
@@ -54,8 +55,8 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
     }
   }
 
-  /// Returns the indices of the loaded rows to show, in display order; `nil` to show all rows as
-  /// loaded.
+  /// Returns the indices of the loaded rows to show, in display order; `nil` to show all rows in
+  /// the order in which they were loaded.
   public func indices(of rows: [Order.Row]) -> [Int]? {
     if isPlain { return nil }
     let indices = text.isEmpty ? Array(rows.indices) : Order.indices(of: rows, matching: text)
@@ -66,7 +67,7 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
   }
 }
 
-/// The saved part of an arrangement: its order and filter text, not any open prompt.
+/// The part of an arrangement that is saved: the order and the filter text, but not an open prompt.
 extension RowArrangement: Codable where Order: Codable {
   private enum CodingKeys: String, CodingKey { case order, isReversed, text }
 }
@@ -88,7 +89,7 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
   /// The row type.
   associatedtype Row
 
-  /// The list's own order, in which the rows were loaded.
+  /// The list's original order, in which the rows were loaded.
   static var own: Self { get }
 
   /// Returns the indices of the rows that match the user's filter text, in their original order.
@@ -96,12 +97,12 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
 
   /// Returns row indices sorted in this order.
   ///
-  /// Not called for `own`.
+  /// This method is not called for `own`.
   func sorted(_ indices: [Int], of rows: [Row]) -> [Int]
 
-  /// Returns whether a row has a value to sort by. Rows without one come last in both directions.
+  /// Returns whether a row has a value to sort by.
   ///
-  /// By default, every row has one.
+  /// Rows without a value come last, even if the order is reversed. By default, every row has one.
   func sorts(_ row: Row) -> Bool
 }
 
@@ -109,7 +110,7 @@ extension RowOrder {
   /// Returns `true`.
   public func sorts(_ row: Row) -> Bool { true }
 
-  /// The next order, or the first one after the last.
+  /// The next order, or the first order after the last one.
   var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -25,14 +25,14 @@ public struct Pixels: Hashable, Sendable {
 extension Pixels {
   /// Returns the image scaled to a new size.
   ///
-  /// Each side is limited to the range 1 to 16,384.
+  /// The width and height are each clamped to the range 1 to 16,384.
   ///
-  /// Each new pixel is the average of the area that it covers, so scaling down skips no details and
-  /// scaling up keeps hard edges.
+  /// Each new pixel is the average of the area that it covers, so scaling down loses no small
+  /// details and scaling up keeps edges sharp.
   public func scaled(toWidth width: Int, height: Int) -> Pixels {
     let (width, height) = (min(max(1, width), 16_384), min(max(1, height), 16_384))
     guard width != self.width || height != self.height else { return self }
-    // Scale horizontally first, then vertically; each direction is averaged separately.
+    // Scale horizontally first, then vertically. Each direction is averaged separately.
     let narrow = averaged(along: PixelShare.shares(of: self.width, among: width))
     let rows = PixelShare.shares(of: self.height, among: height)
     return Pixels(checked: width, height, Self.averaged(narrow, stride: width * 3, along: rows))
@@ -91,24 +91,26 @@ extension Pixels {
 private struct PixelShare {
   /// The number of fraction bits in a weight.
   ///
-  /// Weighted sums of 16-bit values then need 30 bits.
+  /// With this number, weighted sums of 16-bit values need 30 bits.
   static let bits: Int32 = 14
 
   let first: Int
-  /// The weight of each old pixel.
+  /// The weights of the old pixels.
   ///
   /// The weights add up to exactly `1 << bits`.
   let weights: ContiguousArray<Int32>
 
-  /// Returns the shares of `length` old pixels that each of `count` new pixels covers.
+  /// Returns, for each of `count` new pixels, the share of each of the `length` old pixels it
+  /// covers.
   static func shares(of length: Int, among count: Int) -> [PixelShare] {
-    // In units of 1/count of an old pixel, a new pixel is `length` units long.
+    // If an old pixel is divided into `count` units, a new pixel is `length` units long.
     (0..<count).map { index in
       let start = index * length
       let end = start + length
       let first = start / count
       let last = (end - 1) / count
-      // Round the running sum instead of each weight, so that the weights add up exactly.
+      // Round the running sum instead of each weight, so that the weights add up to the exact
+      // total.
       var sum = 0
       let weights = (first...last).map { old in
         let next = (min(end, (old + 1) * count) - start) << Int(bits) / length

@@ -3,27 +3,28 @@
 /// A view creates a scene from its state. A renderer draws it, and scripts and tests read it. A
 /// scene does not depend on a terminal or its width.
 public struct Scene: Hashable, Sendable {
-  /// An action that the user can perform with a key or a command, without a button.
+  /// An action that the user can perform with a key or a command instead of a button.
   public enum Offer: String, Encodable, Sendable, CaseIterable {
     /// The screen can reload everything, with `UserAction.refresh`.
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
-    /// Even if it is the root, the screen can close what covers part of it, with `UserAction.back`.
+    /// With `UserAction.back`, the screen can close an overlay, even if the screen is the root.
     case back
   }
 
   /// The name of the screen, such as `list`, `detail` or `login`.
   public var name: String
-  /// The title, which says what the screen is about.
+  /// The title, which names the subject of the screen.
   public var title: String
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
-  /// there is none.
+  /// there is nothing to say.
   public var message: String?
-  /// A sentence about the result of the user's last action, such as `Updated`; `nil` if there is
-  /// none.
+  /// A message about the result of the user's last action, such as `Updated`; `nil` if there is no
+  /// message.
   ///
-  /// A host shows it until the next key press. A presenter leaves it out of the next state.
+  /// A host shows the message until the next key press. A presenter leaves it out of the next
+  /// state.
   public var notice: String?
   /// A picture of the screen's subject, if there is one.
   public var picture: Picture?
@@ -33,39 +34,39 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Row indices and the focus span all tables.
   public var sections: [Section] = []
-  /// The lines below the tables, such as identifiers and addresses.
+  /// The lines below the tables, such as identifiers and web addresses.
   public var footnotes: [Line] = []
-  /// The total number of rows, loaded or not; `nil` if unknown.
+  /// The total number of rows, including those that are not loaded; `nil` if unknown.
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
-  /// The content that a wide host shows beside the list for the focused row; `nil` if there is
+  /// The content about the focused row that a wide host shows beside the list; `nil` if there is
   /// none.
   ///
-  /// A view builds it from the row's existing data, without requesting more.
+  /// A view builds the preview from the row's existing data, without further requests.
   public var preview: Preview?
   /// The fields that the user can fill in.
   public var fields: [Field] = []
-  /// The buttons, enabled or disabled.
+  /// The screen's buttons, enabled or disabled.
   public var buttons: [Button] = []
-  /// The current search term.
+  /// The current search term; `nil` if the screen has no search.
   ///
-  /// It is empty before a search, and `nil` if the screen cannot be searched.
+  /// The term is empty before the user searches.
   public var search: String?
   /// The label in front of the search term, such as `Filter`; `nil` for the host's default.
   public var searchLabel: String?
-  /// A sentence that says what is wrong with the typed search term; `nil` while the term is valid.
+  /// A sentence that describes what is wrong with the search term; `nil` if the term is valid.
   ///
-  /// The rows are those for the last valid term. A host shows the sentence when the user has
-  /// stopped typing.
+  /// While the term is invalid, the screen shows the rows for the last valid term. A host shows the
+  /// sentence once the user has stopped typing.
   public var searchComplaint: String?
-  /// The part of the term that the complaint is about, such as a word; `nil` for the whole term.
+  /// The invalid part of the search term, such as a word; `nil` if it is the whole term.
   ///
-  /// A host highlights it in the search field.
+  /// A host highlights this part in the search field.
   public var searchMistake: String?
   /// The actions that the user can currently perform without a button.
   public var offers: Set<Offer> = []
-  /// The text to show while a request is in progress, in the user's language; `nil` if none is.
+  /// The text to show while a request is in progress, in the user's language; otherwise `nil`.
   public var loading: String?
   /// The failure to report, if any.
   public var failure: Failure?
@@ -79,17 +80,17 @@ public struct Scene: Hashable, Sendable {
 
   /// The rows of all tables, in order.
   public var rows: [Row] {
-    // Do not copy a single table's array: copying 10,000 rows would take a millisecond.
+    // Do not copy a single table's array, because copying 10,000 rows takes a millisecond.
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
-  /// A Boolean value that indicates whether the rows are sorted even though some are not loaded.
+  /// A Boolean value that indicates whether the rows are sorted although some are not loaded yet.
   package var isPartlySorted: Bool {
     total.map { $0 > rows.count } == true
       && sections.contains { $0.columns.contains { $0.sort != nil } }
   }
 
-  /// Hides the columns whose text also appears in the preview.
+  /// Hides the columns whose text the preview also shows.
   package mutating func hideColumnsInPreview() {
     for section in sections.indices {
       for column in sections[section].columns.indices
@@ -104,11 +105,11 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The content that a wide host shows beside a list for its focused row.
+  /// The content about a list's focused row that a wide host shows beside the list.
   public struct Preview: Hashable, Encodable, Sendable {
-    /// The title, such as the name of the row.
+    /// The title, such as the row's name.
     public var title: String
-    /// The facts, which appear beside the picture on hosts that show pictures.
+    /// The facts to show, beside the picture if the host shows pictures.
     public var facts: [Line]
     /// The running text.
     public var lines: [Line]
@@ -128,14 +129,14 @@ extension Scene {
 
   /// A picture on a screen.
   ///
-  /// A scene identifies the picture but contains neither its pixels nor its size. A host that can
-  /// show pictures loads it; any other host shows the text.
+  /// A scene contains the picture's identifier, but neither its pixels nor its size. A host that
+  /// can show pictures loads the picture; any other host shows the alternative text.
   public struct Picture: Hashable, Encodable, Sendable {
     /// The identifier of the picture, such as `photo-7`.
     public var id: String
-    /// The picture's address, for the program's picture loader.
+    /// The picture's address, to pass to the program's picture loader.
     ///
-    /// If `nil`, there is no picture, and the loader may draw a placeholder.
+    /// If the address is `nil`, there is no picture, and the loader may draw a placeholder.
     public var address: String?
     /// The alternative text for hosts that do not show the picture, in the user's language.
     public var text: String

@@ -5,21 +5,22 @@ extension Scene {
     public let name: String
     /// The label in front of the field.
     public let label: String
-    /// The text that the field shows; dots in place of the characters if the field is secret.
+    /// The text that the field shows, with dots in place of the characters if the field is secret.
     public let text: String
-    /// A sentence that says what is wrong with the text; `nil` while the text is valid or unedited.
+    /// A sentence that describes what is wrong with the text; `nil` if it is valid or not edited
+    /// yet.
     public var complaint: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
-    /// The dimmed text that an empty field shows, such as `name@example.com`.
+    /// The dimmed text that the field shows while it is empty, such as `name@example.com`.
     public let placeholder: String
-    /// A sentence about the field, such as what the chosen value means; empty if there is none.
+    /// A sentence about the field, such as the meaning of the chosen value; empty if there is none.
     public let hint: String
-    /// A Boolean value that indicates whether the field is a prompt that the user must answer with
-    /// `UserAction.submit` or dismiss with `UserAction.back` before doing anything else.
+    /// A Boolean value that indicates whether the field is a prompt.
     ///
-    /// A full-screen host draws it on its last line, and nothing else can have the focus until
-    /// then.
+    /// Before doing anything else, the user must answer a prompt with `UserAction.submit` or
+    /// dismiss it with `UserAction.back`. A full-screen host draws the prompt on the last line of
+    /// the screen. Until the prompt is closed, nothing else can have the focus.
     public let isPrompt: Bool
     /// A Boolean value that indicates whether the typed text is secret.
     ///
@@ -44,7 +45,7 @@ extension Scene {
 
     private enum CodingKeys: String, CodingKey {
       case name, label, text, complaint, choices, placeholder, hint, isSecret
-      // The name in version 1 of the scene format.
+      // This key was the field's name in version 1 of the scene format.
       case isPrompt = "isAsked"
     }
   }
@@ -55,21 +56,22 @@ extension Scene {
     public enum Style: String, Encodable, Sendable {
       /// The button is drawn on the page.
       case inline
-      /// The button is not drawn; the host lists it among its commands.
+      /// The button is not drawn. Instead, the host lists it among its commands.
       case command
     }
 
     /// An effect that the host performs when the user presses a button.
     ///
-    /// The screen also receives the action. A script records the effect instead of performing it.
+    /// The screen is also notified of the press. A script records the effect instead of performing
+    /// it.
     public enum Effect: Hashable, Sendable {
-      /// Opens the address outside the program.
+      /// Opens an address outside the program.
       case open(String)
-      /// Copies the text to the clipboard.
+      /// Copies text to the clipboard.
       case copy(String)
     }
 
-    /// The button's identifier, the same in every language: `retry`, `login`.
+    /// The button's identifier, such as `retry` or `login`, which is the same in every language.
     public let id: String
     /// The button's label.
     public let label: String
@@ -77,17 +79,17 @@ extension Scene {
     public let isEnabled: Bool
     /// A Boolean value that indicates whether the button is checked.
     ///
-    /// A button is checked if its label currently applies, such as `Favorite` on a favorite's page.
-    /// Pressing the button toggles it.
+    /// A checked button's label currently applies. For example, `Favorite` is checked if the item
+    /// is a favorite. Pressing the button toggles the check mark.
     public let isChecked: Bool
     /// The text shown instead of the label while the button's action is in progress; otherwise
     /// `nil`.
     ///
-    /// The button is disabled in the meantime.
+    /// While the action is in progress, the button is disabled.
     public let progress: String?
-    /// The key that presses the button while no field has the focus; `nil` if there is none.
+    /// The key that presses the button while no field has the focus; `nil` if it has no key.
     ///
-    /// The host's own keys take precedence.
+    /// The host's own key bindings take precedence.
     public let key: Character?
     /// Where the button appears.
     public let style: Style
@@ -110,7 +112,7 @@ extension Scene {
       self.effect = effect
     }
 
-    /// The label, with a check mark if the button is checked, or the progress text in its place.
+    /// The label, preceded by a check mark if the button is checked, or the progress text instead.
     public var text: String { progress ?? (isChecked ? "✓ " : "") + label }
   }
 }

@@ -2,7 +2,8 @@
 extension Scene: Encodable {
   /// The format version.
   ///
-  /// It changes when a field is removed or its meaning changes, not when a field is added.
+  /// The version changes when a field is removed or its meaning changes, but not when a field is
+  /// added.
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
@@ -12,7 +13,7 @@ extension Scene: Encodable {
       failure
   }
 
-  /// Encodes the screen's content, leaving out anything it does not have.
+  /// Encodes the screen's content, leaving out empty and missing values.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     func add(_ value: (some Encodable)?, _ key: CodingKeys) throws {
@@ -44,16 +45,16 @@ extension Scene: Encodable {
 }
 
 extension Scene.Line: Encodable {
-  /// Encodes only the text.
+  /// Encodes only the line's text.
   ///
-  /// Other programs do not need the wrapping information.
+  /// Other programs do not need to know how the line wraps.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension Scene.Row: Encodable {
   private enum CodingKeys: CodingKey { case id, cells, marks, card }
 
-  /// Encodes the row, leaving out its marks and card if it has none.
+  /// Encodes the row, leaving out the marks and the card if there are none.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -66,7 +67,7 @@ extension Scene.Row: Encodable {
 extension Scene.Card: Encodable {
   private enum CodingKeys: CodingKey { case picture, heading, value, note, facts, text }
 
-  /// Encodes the card, leaving out empty texts.
+  /// Encodes the card, leaving out any text that is empty.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(picture, forKey: .picture)
@@ -119,7 +120,7 @@ extension StyledText: Encodable {
 extension StyledText.Span: Encodable {
   private enum CodingKeys: CodingKey { case text, color, isBold, isDim, isReversed, link }
 
-  /// Encodes the text, and those parts of its style that are not plain.
+  /// Encodes the text, and the parts of its style that differ from the plain style.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(text, forKey: .text)

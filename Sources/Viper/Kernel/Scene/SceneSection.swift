@@ -1,7 +1,7 @@
 extension Scene {
-  /// A table with a heading and with rows that the user can open.
+  /// A table with rows that the user can open, and an optional heading.
   public struct Section: Hashable, Encodable, Sendable {
-    /// The heading above the table; empty if the table needs no heading.
+    /// The heading above the table; empty if there is none.
     public var heading: String
     /// The columns of the table.
     public var columns: [Column]
@@ -25,12 +25,12 @@ extension Scene {
     private enum CodingKeys: CodingKey { case heading, columns, rows }
   }
 
-  /// A table column, and how it behaves when the terminal is too narrow.
+  /// A table column, including its behavior when the terminal is too narrow.
   public struct Column: Hashable, Encodable, Sendable {
-    // The column's fit is not useful to other programs.
+    // Other programs have no use for the column's fit.
     private enum CodingKeys: CodingKey { case heading, sort }
 
-    /// The direction in which a column sorts the rows.
+    /// The direction in which the rows are sorted by a column.
     public enum Sort: String, Encodable, Sendable {
       /// From A to Z, or from low to high.
       case ascending
@@ -42,16 +42,15 @@ extension Scene {
     public enum Fit: Hashable, Sendable {
       /// The column is never truncated and never dropped.
       case kept
-      /// The column is never truncated. Text output, which pipes and scripts may use, never drops
-      /// it either.
+      /// The column is never truncated, and a full-screen host shows it only on request.
       ///
-      /// A full-screen host shows it only on request.
+      /// Text output, which pipes and scripts may use, always includes the column.
       case identifier
       /// The column is never truncated, but it can be dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
       case whole(dropPriority: Int)
-      /// The column can be truncated at its end, down to the width `least`, and then dropped.
+      /// The column can be truncated at its end, down to the width `least`, before it is dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
       case cut(least: Int, dropPriority: Int)
@@ -61,9 +60,9 @@ extension Scene {
     public let heading: String
     /// How the column behaves when the terminal is too narrow.
     public let fit: Fit
-    /// The direction in which the column sorts the rows; `nil` if it does not.
+    /// The direction in which the rows are sorted by this column; `nil` if they are not.
     public var sort: Sort?
-    /// A Boolean value that indicates whether the preview shows the same text.
+    /// A Boolean value that indicates whether the preview shows the same text as the column.
     ///
     /// A host hides the column while it shows the preview.
     public var isInPreview: Bool
@@ -83,25 +82,25 @@ extension Scene {
   public struct Row: Hashable, Sendable {
     /// The row's identifier in actions and scripts.
     public let id: String
-    /// The row's texts, one per column.
+    /// The text of each cell, one per column.
     public let cells: [StyledText]
-    /// Words about the row that a host may show as symbols, such as `favorite`.
+    /// Words that describe the row, such as `favorite`.
     ///
-    /// They are the same in every language.
+    /// A host may show them as symbols. The words are the same in every language.
     public let marks: [String]
     /// The row as a card; `nil` if it has none.
     ///
     /// A host that supports cards draws the card instead of the cells. Any other host draws the
     /// cells.
     public var card: Card? { shared?.card }
-    /// The card, stored by reference, because ten thousand rows are copied and compared.
+    /// The card, stored by reference because up to ten thousand rows are copied and compared.
     private let shared: SharedCard?
-    /// The revision provided by the view; `nil` to use a hash of the cells.
+    /// The revision that the view provided; `nil` to use a hash of the content.
     private let given: Int?
 
     /// A number that changes whenever the cells, marks or card change.
     ///
-    /// A host lays out a row again only if its identifier or revision has changed.
+    /// A host repeats a row's layout only if the row's identifier or revision has changed.
     public var revision: Int {
       if let given { return given }
       var hasher = Hasher()
@@ -113,8 +112,8 @@ extension Scene {
 
     /// Creates a row.
     ///
-    /// A view can pass a revision for the row's content to save the host from comparing the cells.
-    /// By default, the revision is a hash of the cells, marks and card.
+    /// A view can provide a revision of the row's content so that the host need not compare the
+    /// cells. By default, the revision is a hash of the cells, marks and card.
     public init(
       id: String, cells: [StyledText], marks: [String] = [], card: Card? = nil,
       revision: Int? = nil
@@ -139,16 +138,16 @@ extension Scene {
 
   /// A row with a picture and several lines of text, for hosts with enough space.
   ///
-  /// The card shows the row's marks. The host decides how wide the card is and how tall its picture
-  /// is.
+  /// The card shows the row's marks. The host decides on the width of the card and the height of
+  /// its picture.
   public struct Card: Hashable, Sendable {
     /// The picture, if the row has one.
     public var picture: Picture?
     /// The first line, such as a title.
     public var heading: StyledText
-    /// A short value at the right end of the first line, before the marks, such as a rating.
+    /// A short value, such as a rating, at the right end of the first line, before the marks.
     public var value: StyledText
-    /// A short text after the marks, such as the user's own rating.
+    /// Short text after the marks, such as the user's own rating.
     public var note: StyledText
     /// The second line; omitted if empty.
     public var facts: StyledText
@@ -187,7 +186,7 @@ extension Scene {
   public struct Line: Hashable, Sendable {
     /// The text.
     public let text: StyledText
-    /// The indentation of all lines after the first if the text wraps, in columns.
+    /// The indentation, in columns, of all lines after the first if the text wraps.
     public let hangingIndent: Int
 
     /// Creates a line.

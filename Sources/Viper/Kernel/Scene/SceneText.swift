@@ -1,7 +1,7 @@
 extension Scene {
-  /// The whole scene as plain text, line by line, neither wrapped nor truncated.
+  /// The whole scene as lines of plain text, neither wrapped nor truncated.
   ///
-  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way. The
+  /// Tests compare this text, and scripts search it. A terminal uses its own layout instead. The
   /// text contains neither the commands nor the preview, which only some hosts show.
   public var text: String {
     var drawn = [title]
@@ -32,7 +32,7 @@ extension Scene {
 
   /// The lines of all tables.
   ///
-  /// A heading follows a blank line, except a scene's first heading if there is no running text.
+  /// Each heading follows a blank line, except the first heading of a scene without running text.
   private var table: [String] {
     var drawn: [String] = []
     var place = 0

@@ -1,4 +1,4 @@
-/// Text with styles that do not depend on a terminal.
+/// Text with styles that are independent of any terminal.
 ///
 /// A renderer decides how to draw each style.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -26,8 +26,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var isReversed: Bool
     /// The address that the text links to, if any.
     ///
-    /// A link describes meaning rather than appearance: a renderer may let the user open the
-    /// address, or ignore it.
+    /// A link describes the text's meaning rather than its appearance. A renderer may let the user
+    /// open the address, or ignore the link.
     public var link: String?
 
     /// Creates a style.
@@ -66,17 +66,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text without its styles.
   public var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
 
-  /// Creates a text with one style.
+  /// Creates text with a single style.
   public init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
-  /// Creates a text in the plain style.
+  /// Creates text in the plain style.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Returns a text followed by another one.
+  /// Returns the concatenation of two pieces of text.
   ///
   /// Adjacent spans with the same style are merged.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -85,7 +85,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     return sum
   }
 
-  /// Appends a text.
+  /// Appends another piece of text.
   ///
   /// Adjacent spans with the same style are merged.
   public static func += (left: inout StyledText, right: StyledText) {

@@ -6,23 +6,23 @@ public struct Failure: Error, Encodable, Sendable {
   ///
   /// The code of a canceled request is `cancelled`.
   public let code: String
-  /// A sentence that says what happened.
+  /// A sentence that describes what happened.
   public let message: String
-  /// A sentence that says what the user can do; empty if there is no advice.
+  /// A sentence that describes what the user can do; empty if there is no advice.
   public let advice: String
   /// A Boolean value that indicates whether retrying can help.
   ///
-  /// If it is `true`, a screen offers to retry.
+  /// If retrying can help, a screen offers to retry.
   public let canRetry: Bool
   /// The underlying error, if any.
   ///
-  /// It is never shown to the user.
+  /// The error is never shown to the user.
   public let cause: (any Error)?
 
   /// A Boolean value that indicates whether the request was canceled.
   ///
   /// `PresentedState` and `PageLoader` show such a failure only if there is no previous state to
-  /// show instead.
+  /// restore.
   public var isCancellation: Bool { code == "cancelled" }
 
   /// Creates a failure.

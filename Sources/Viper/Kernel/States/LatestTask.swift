@@ -1,14 +1,14 @@
 /// Work that is canceled when newer work of the same kind starts.
 ///
 /// A presenter keeps one instance for each kind of replaceable work, such as loading a list that a
-/// newer search replaces, or a page that a refresh reloads. The work must check `Task.isCancelled`
-/// after each `await`, and change nothing once it is canceled.
+/// newer search can replace or a page that a refresh can reload. The work must check
+/// `Task.isCancelled` after each `await`, and must change nothing once it is canceled.
 @MainActor
 public final class LatestTask {
   private var task: Task<Void, Never>?
   /// The number of calls to `cancel()`.
   ///
-  /// It reveals a cancellation that happens before `task` is set.
+  /// A change in this number reveals a cancellation that occurred before `task` was set.
   private var generation = 0
 
   /// Creates an instance with no work in progress.
@@ -16,13 +16,14 @@ public final class LatestTask {
 
   /// Cancels any work in progress, runs new work, and returns when the new work has ended.
   ///
-  /// The work must not await `run(_:)` on the same instance: that would cancel both.
+  /// The work must not await `run(_:)` on the same instance, because that call would cancel the
+  /// work itself.
   ///
   /// - Parameter work: The work to run. It is canceled when newer work starts or when the calling
   ///   task is canceled. If the calling task is already canceled, the work does not start, and the
   ///   work in progress is not canceled.
   public func run(_ work: @escaping @MainActor () async -> Void) async {
-    // Otherwise, the new task would start the work before noticing the cancellation.
+    // Without this check, the new task would start the work before noticing the cancellation.
     guard !Task.isCancelled else { return }
     cancel()
     let mine = generation

@@ -1,7 +1,8 @@
 /// The state that a presenter shows, and the only path for new states to the view.
 ///
-/// A presenter that uses it needs neither a method that sends states nor a task for its loads. The
-/// presenter owns it, and it calls the view through a closure that must not retain the presenter:
+/// A presenter that uses this class needs neither a method that sends states nor a task for its
+/// loads. The presenter owns the instance, which calls the view through a closure that must not
+/// retain the presenter:
 ///
 /// ```swift
 /// weak var ui: (any NotesUI)?
@@ -16,19 +17,20 @@
 /// ```
 ///
 /// While a load is in progress, the view shows a waiting state. If the load is canceled, the view
-/// shows the previous state again. That fallback is kept here and includes all later edits.
+/// shows the previous state again, including any edits made in the meantime.
 @MainActor
 public final class PresentedState<State: Equatable> {
-  /// The state that is shown.
+  /// The state that the view currently shows.
   public private(set) var state: State
-  /// The state to restore when a load is canceled; `nil` before the first one has been shown.
+  /// The state to restore when a load is canceled; `nil` until a state has been shown.
   private var fallback: State?
-  /// Whether the shown state belongs to a load in progress and so differs from the fallback.
+  /// Whether the shown state belongs to a load in progress and can therefore differ from the
+  /// fallback.
   private var isWaiting = false
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
 
-  /// Creates the initial state, which is not sent.
+  /// Creates an instance with an initial state, which is not sent to the view.
   public init(_ state: State, send: @escaping @MainActor (State) -> Void) {
     self.state = state
     self.send = send
@@ -44,11 +46,12 @@ public final class PresentedState<State: Equatable> {
 
   /// Changes the shown state and, while a load is in progress, the fallback state.
   ///
-  /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, an edit is
-  /// shown even if the task is canceled, because it reflects something that has already happened.
+  /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, this method
+  /// takes effect even if the task is canceled, because an edit reflects something that has already
+  /// happened.
   ///
-  /// - Parameter change: A closure that changes a state. It is called for both states, so it must
-  ///   not have other effects.
+  /// - Parameter change: A closure that changes a state. The closure may be called for both states,
+  ///   so it must not have other effects.
   public func edit(_ change: (inout State) -> Void) {
     var new = state
     change(&new)
@@ -61,24 +64,25 @@ public final class PresentedState<State: Equatable> {
     update(new)
   }
 
-  /// Sends a failure's state to the view, and reports the failure to `ViperDiagnostics`.
+  /// Shows the state for a failure, and reports the failure to `ViperDiagnostics`.
   ///
-  /// A cancellation is not a failure: the state before the load is shown again. If there is none,
-  /// because this was the first load, the cancellation is shown like a failure so that the user can
-  /// retry.
+  /// A cancellation is not a failure: the state before the load is shown again. If there is no
+  /// earlier state, because this was the first load, the cancellation is shown as a failure so that
+  /// the user can retry.
   public func show(_ failure: Failure, as failed: (Failure) -> State) {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)
     settle(on: failure.isCancellation ? fallback ?? failed(failure) : failed(failure))
   }
 
-  /// Shows a waiting state while work is in progress, and then the state for its result or failure.
+  /// Shows a waiting state while work is in progress, followed by the state for the result or
+  /// failure.
   ///
-  /// A later load cancels an earlier one, which then shows nothing more.
+  /// A later load cancels an earlier one, which then shows no further states.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is canceled; `nil` for the previous state.
+  ///   - fallback: The state to show if the load is canceled; `nil` to show the previous state.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - failed: A closure that returns the state for a failure.
   ///   - work: The work, which returns the new state.
@@ -97,14 +101,14 @@ public final class PresentedState<State: Equatable> {
     }
   }
 
-  /// Shows a waiting state while work is in progress that shows its own states, if any.
+  /// Shows a waiting state, and runs work that shows any further states itself.
   ///
   /// For example, a form that closes after saving keeps its last state until it is closed. A later
-  /// load cancels an earlier one, which then shows nothing more.
+  /// load cancels an earlier one, which then shows no further states.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
-  ///   - fallback: The state to show if the load is canceled; `nil` for the previous state.
+  ///   - fallback: The state to show if the load is canceled; `nil` to show the previous state.
   ///   - work: The work, which shows each state with `show(_:)`, `edit(_:)` or `show(_:as:)`.
   public func load(
     showing waiting: State, fallback: State? = nil, _ work: @escaping @MainActor () async -> Void
@@ -128,7 +132,7 @@ public final class PresentedState<State: Equatable> {
 
   /// Shows a waiting state during a load.
   ///
-  /// A canceled load does not return to this state.
+  /// If the load is canceled, this state is not restored.
   func wait(showing waiting: State, fallback: State? = nil) {
     guard !Task.isCancelled else { return }
     if let fallback { self.fallback = fallback }

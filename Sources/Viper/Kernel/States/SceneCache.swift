@@ -1,7 +1,7 @@
 /// A view's latest state, and the scene drawn from it.
 ///
-/// The scene is drawn once per state, when it is first requested. Scripts, tests and full-screen
-/// hosts read it more often than it changes.
+/// The scene is drawn at most once per state, when the scene is first requested. Scripts, tests and
+/// full-screen hosts read the scene more often than it changes.
 ///
 /// ```swift
 /// private let drawing = SceneCache(NotesState.idle)
@@ -29,7 +29,8 @@ public final class SceneCache<State> {
 
   /// Returns the current state's scene.
   ///
-  /// - Parameter draw: A closure that draws a state. It is not called if the scene is cached.
+  /// - Parameter draw: A closure that draws a state. It is not called if the scene is already
+  ///   cached.
   /// - Returns: The cached scene, or the result of `draw`.
   public func scene(_ draw: (State) -> Scene) -> Scene {
     if let drawn { return drawn }

@@ -3,7 +3,7 @@
 final class Step {
   /// The step that the current task belongs to.
   ///
-  /// Tasks started by the step inherit it.
+  /// Tasks started by the step inherit this value.
   @TaskLocal private static var current: Step?
 
   /// The step's task; `nil` until the step first suspends.
@@ -20,7 +20,7 @@ final class Step {
 
   /// Cancels the step.
   ///
-  /// This also works inside the step before it first suspends, when `task` is not set yet.
+  /// A step can also cancel itself before it first suspends, when `task` is not set yet.
   func cancel() {
     isCancelled = true
     if let task { task.cancel() } else { Self.passOnCancellation() }
@@ -34,13 +34,14 @@ final class Step {
 
   /// Cancels the current task if its step has been canceled and has no handle yet.
   ///
-  /// This is the only use of the unsafe handle, which is not stored.
+  /// Only this method uses the unsafe task handle, and it does not store the handle.
   private static func passOnCancellation() {
     guard let current, current.isCancelled, current.task == nil else { return }
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }
 
-  /// Starts a task immediately if the system supports it, or on the main queue's next turn.
+  /// Starts a task immediately if the system supports that; otherwise, on the next turn of the main
+  /// queue.
   ///
   /// Starting immediately saves 1 ms at startup.
   @inline(__always)
@@ -54,7 +55,7 @@ final class Step {
 }
 
 extension Task where Success == Void, Failure == Never {
-  /// Starts a task immediately where the system supports it.
+  /// Starts a task immediately if the system supports that.
   @MainActor
   package static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     Step.beginTask(work)

@@ -1,18 +1,19 @@
-/// The library's messages to a program's developer rather than to its user.
+/// The library's messages for the developer of a program rather than for its user.
 ///
-/// The library writes no output itself, so nothing is reported unless a program or a test sets a
+/// The library itself prints nothing, so these messages are lost unless a program or test sets a
 /// handler.
 @MainActor
 public enum ViperDiagnostics {
   /// A closure that is called for each misuse of the library, such as showing a module twice.
   ///
-  /// `ViperTesting` sets it when a stage is created, so a misuse is recorded as a test issue. A
-  /// program may show the message to its developer, for example with `TerminalHost.notice(_:)`.
+  /// `ViperTesting` sets this handler when a stage is created, so that each misuse is recorded as a
+  /// test issue. A program may show the message to its developer, for example with
+  /// `TerminalHost.notice(_:)`.
   public static var handler: (@MainActor (Diagnostic) -> Void)?
   /// A closure that is called for each failure that a presenter shows, for logging.
   ///
-  /// `PresentedState` and `PageLoader` call it. The original error is the failure's `cause`, if the
-  /// mapper kept it. The cause never appears on screen.
+  /// `PresentedState` and `PageLoader` call this handler. If the mapper kept the original error,
+  /// the error is the failure's `cause`, which never appears on screen.
   public static var onFailure: (@MainActor (Failure) -> Void)?
 }
 

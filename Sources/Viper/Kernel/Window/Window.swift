@@ -1,6 +1,6 @@
-/// The stack of modules that the user moves through.
+/// The stack of modules that the user navigates.
 ///
-/// A window owns its modules' handles. Everything that happens in a module is awaited: when
+/// A window owns the handles of its modules, and awaits everything that happens in a module. When
 /// `send(_:)` returns, the screen has settled, so all work caused by the action has ended.
 @MainActor
 public final class Window {
@@ -8,31 +8,33 @@ public final class Window {
   struct Entry {
     let module: Module
     var isPresented = false
-    /// Whether a module pushed on top of this one has been removed and this one has not been
-    /// notified yet.
+    /// Whether this module has yet to be notified that a module pushed on top of it was removed.
     var isRevealed = false
-    /// Whether `onAppear()` has been called; `restore(_:)` calls it when the module is first shown.
+    /// Whether `onAppear()` has been called.
+    ///
+    /// For a module that `restore(_:)` has placed below others, the call is delayed until the user
+    /// goes back to the module.
     var hasAppeared = true
   }
 
   private(set) var stack: [Entry] = []
   let removedModules = RemovedModules()
   let pendingReappearances = PendingReappearances()
-  /// The key of the root, if `switchRoot(to:make:)` has shown it.
+  /// The key of the root, if the root was shown with `switchRoot(to:make:)`.
   public private(set) var rootKey: String?
   /// The roots that have been temporarily replaced, by key.
   private var kept: [String: Entry] = [:]
 
   /// A closure that is called when the window's content may have changed.
   ///
-  /// There is only one, because a window has one host. To add a second listener, set a closure that
-  /// also calls the previous one.
+  /// There is only one closure, because a window has only one host. To add a second listener, set a
+  /// closure that also calls the previous one.
   ///
-  /// The host, such as a terminal or a SwiftUI app, then redraws the window. The closure is called
-  /// after each update of a module on the stack, after a module has been removed, and once a new
-  /// module has something to show: it has updated its view, or its `onAppear()` has returned.
-  /// `replaceRoot(with:)` announces only the new root. A change made inside the closure is
-  /// announced after the closure returns.
+  /// When the closure is called, the host, such as a terminal or a SwiftUI app, redraws the window.
+  /// The closure is called after each update of a module on the stack, after a module has been
+  /// removed, and once a new module has something to show. A new module has something to show when
+  /// it has updated its view or when its `onAppear()` has returned. `replaceRoot(with:)` announces
+  /// only the new root. A change made inside the closure is announced after the closure returns.
   public var onChange: (@MainActor () -> Void)?
   /// Whether there is a change that has not been announced with `onChange`.
   private var hasChanged = false
@@ -40,10 +42,10 @@ public final class Window {
 
   /// Creates an empty window.
   ///
-  /// Close the window before you release it. Nothing else cancels its modules' work.
+  /// Close the window before you release it, because nothing else cancels the work of its modules.
   public init() {}
 
-  /// Calls `onChange`, and calls it again if it causes a change itself.
+  /// Calls `onChange`, and repeats the call if `onChange` itself causes a change.
   func announceChange() {
     hasChanged = true
     guard !isAnnouncing else { return }
@@ -59,11 +61,12 @@ public final class Window {
 
   /// The modules on the stack, from bottom to top.
   ///
-  /// A host stores its data about a screen by the module's `id`, and draws `screen`. It must not
-  /// retain the modules.
+  /// A host draws each module's `screen`, and stores its own data about a screen under the module's
+  /// `id`. It must not retain the modules.
   public var modules: [Module] { stack.map(\.module) }
 
-  /// The modules that `switchRoot(to:make:)` keeps, so that the user can go back to them.
+  /// The modules of the roots that `switchRoot(to:make:)` keeps so that the user can go back to
+  /// them.
   public var keptModules: [Module] { kept.values.map(\.module) }
 
   /// The roots that `switchRoot(to:make:)` keeps, by key.
@@ -71,8 +74,8 @@ public final class Window {
 
   /// The routes of the modules on the stack, from bottom to top.
   ///
-  /// They are read from the modules each time. Modules without a route and presented modules, such
-  /// as a login, are left out, so there can be fewer routes than `depth`.
+  /// The routes are read from the modules on each access. Modules without a route and presented
+  /// modules, such as a login, are left out, so there can be fewer routes than `depth`.
   public var routes: [any ModuleRoute] {
     stack.compactMap { $0.isPresented ? nil : $0.module.route }
   }
@@ -82,9 +85,9 @@ public final class Window {
     routes.compactMap { $0 as? Route }
   }
 
-  /// The modules that the user sees, from bottom to top.
+  /// The visible modules, from bottom to top.
   ///
-  /// These are the topmost module that was not presented, and the modules presented on top of it.
+  /// These are the topmost module that was not presented and any modules presented on top of it.
   public var visibleModules: [Module] {
     stack[(stack.lastIndex { !$0.isPresented } ?? 0)...].map(\.module)
   }
@@ -95,24 +98,25 @@ public final class Window {
   /// The identity of the top module; `nil` if the window is empty.
   public var topID: Module.ID? { stack.last?.module.id }
 
-  /// Whether the top module was presented on top of the others, as a login is.
+  /// Whether the top module, such as a login, was presented on top of the others.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
   /// The top module's scene; `nil` if the window is empty or the screen is not a `TextScreen`.
   public var scene: Scene? { stack.last?.module.screen.textScreen?.scene }
 
-  /// The scenes that the user sees, from bottom to top.
+  /// The visible scenes, from bottom to top.
   ///
-  /// A presented screen appears on top of those below it.
+  /// A presented screen appears on top of the screens below it.
   public var scenes: [Scene] { visibleModules.compactMap(\.screen.textScreen?.scene) }
 
   /// Returns whether an object belongs to the top module.
   ///
-  /// Check this before a module opens another screen: the user may already have moved on.
+  /// Check this before a module opens another screen, because the user may already have left the
+  /// module.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if the object belongs to the top module; `false` if not, or if the window is
-  ///   empty.
+  /// - Returns: `true` if the object belongs to the top module; `false` if it does not, or if the
+  ///   window is empty.
   public func isOnTop(_ part: AnyObject) -> Bool {
     stack.last?.module.has(part) ?? false
   }
@@ -129,20 +133,21 @@ public final class Window {
   /// Returns the parts of removed modules that are still alive, in the form `list: NotesPresenter`.
   ///
   /// A step that has not ended keeps its module alive, so await `settled()` first. Only the parts
-  /// listed by the assembler are checked: a retain cycle among other objects goes unnoticed unless
-  /// it holds one of them.
+  /// listed by the assembler are checked, so a retain cycle among other objects goes unnoticed
+  /// unless it holds one of the parts.
   ///
-  /// - Returns: The name of each such part, after its module's name; empty if none is alive.
+  /// - Returns: The name of each such part, preceded by its module's name; empty if none is alive.
   public func leftovers() -> [String] {
     removedModules.leftovers()
   }
 
   // MARK: Showing modules
 
-  /// Removes all modules and shows a new one, unless that one has been shown before.
+  /// Removes all modules and shows a new module, unless that module has been shown before.
   ///
-  /// - Returns: `true` if the module was shown. If it is closed or already on a window, returns
-  ///   `false`, reports the misuse to `ViperDiagnostics` at the call site, and changes nothing.
+  /// - Returns: `true` if the module was shown. If the module is closed or was already shown,
+  ///   returns `false`, reports the misuse to `ViperDiagnostics` at the call site, and changes
+  ///   nothing.
   @discardableResult
   public func replaceRoot(
     with module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -154,13 +159,14 @@ public final class Window {
     return true
   }
 
-  /// Shows the kept root for a key, or assembles a new one if there is none.
+  /// Shows the root that was kept for a key, or assembles a new one if there is none.
   ///
-  /// A host uses this method for tabs. The replaced root is kept if it has a key too, along with
-  /// its rows, its focus and any loads in progress. Modules above the root are removed. A root that
-  /// is shown again reappears. `replaceRoot(with:)` and `close()` remove the kept roots too.
+  /// A host uses this method for tabs. If the replaced root has a key, it is kept along with its
+  /// rows, its focus and any loads in progress. Modules above the root are removed. A kept root
+  /// reappears when it is shown again. `replaceRoot(with:)` and `close()` also remove the kept
+  /// roots.
   ///
-  /// If the assembled module is closed or already on a window, the misuse is reported to
+  /// If the assembled module is closed or was already shown, the misuse is reported to
   /// `ViperDiagnostics` at the call site, and nothing changes.
   public func switchRoot(
     to key: String, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -187,7 +193,7 @@ public final class Window {
   ///
   /// The module below keeps its state.
   ///
-  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
+  /// - Returns: `true` if the module was shown; see `replaceRoot(with:)`.
   @discardableResult
   public func push(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -200,10 +206,10 @@ public final class Window {
 
   /// Presents a module, such as a login, on top of the others, unless it has been shown before.
   ///
-  /// When it is removed, the module below does not reappear. The presented module's output notifies
-  /// it of the result instead.
+  /// When the module is removed, the module below does not reappear. Instead, the presented
+  /// module's output notifies the module below of the result.
   ///
-  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
+  /// - Returns: `true` if the module was shown; see `replaceRoot(with:)`.
   @discardableResult
   public func present(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -216,13 +222,13 @@ public final class Window {
 
   /// Removes all modules and shows others in their place, such as those from an earlier run.
   ///
-  /// The first module is the root. Only the last one appears now; the others appear when the user
-  /// goes back to them, and load nothing before that. If `switchRoot(to:make:)` manages the root,
-  /// pass its key as `rootKey` and the other roots, by key, as `kept`.
+  /// The first module is the root. Only the last module appears now. The others appear when the
+  /// user goes back to them, and load nothing before that. If `switchRoot(to:make:)` manages the
+  /// root, pass its key as `rootKey` and the other roots, by key, as `kept`.
   ///
-  /// - Returns: `true` if the modules are shown. A module that is closed or already on a window is
-  ///   reported to `ViperDiagnostics` at the call site and left out. If the stack would be empty,
-  ///   nothing changes.
+  /// - Returns: `true` if the modules are shown. A module that is closed or was already shown is
+  ///   reported to `ViperDiagnostics` at the call site and left out. If no modules are left to
+  ///   show, returns `false` and changes nothing.
   @discardableResult
   public func restore(
     _ modules: [Module], rootKey: String? = nil, kept: [String: Module] = [:],
@@ -241,7 +247,7 @@ public final class Window {
     return true
   }
 
-  /// Checks that a module can be shown here, and takes it.
+  /// Checks that a module can be shown in this window, and marks it as taken.
   private func take(
     _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bool {
@@ -272,11 +278,11 @@ public final class Window {
 
   /// Removes a module from anywhere on the stack.
   ///
-  /// The modules above it stay.
+  /// The modules above the removed one stay.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if the module was removed; `false` if it is not on the stack or is the only
-  ///   one, in which case nothing changes.
+  /// - Returns: `true` if the module was removed. If the module is not on the stack or is the only
+  ///   module there, returns `false` and changes nothing.
   @discardableResult
   public func close(_ part: AnyObject) -> Bool {
     guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
@@ -312,11 +318,11 @@ public final class Window {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
-    // Notify the replaced modules now, not after this one has loaded.
+    // Notify the replaced modules now, instead of after the new module has loaded.
     removedModules.tell()
     await appearing?.value
-    // Otherwise, the module's update or removal, or the module covering it, has already been
-    // announced.
+    // In all other cases, the module has already caused an announcement by updating, by being
+    // removed or by being covered.
     if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
       announceChange()
     }
@@ -326,7 +332,7 @@ public final class Window {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
     if place == 0 {
-      // A module that has become the root is not presented on top of anything.
+      // The module that is now the root is not presented on top of anything.
       stack[0].isPresented = false
       rootKey = nil
     }
@@ -334,8 +340,8 @@ public final class Window {
     uncover()
   }
 
-  /// Announces a shorter stack, and notifies the top module if one pushed on top of it has been
-  /// removed.
+  /// Announces that the stack is shorter, and notifies the top module if a module pushed on top of
+  /// it has been removed.
   private func uncover() {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {

@@ -11,30 +11,30 @@ final class RemovedModules {
   }
 
   private var entries: [Entry] = []
-  /// The number of tracked modules, some of which may be gone.
+  /// The number of tracked modules, including any that have been deallocated.
   var count: Int { entries.count }
-  /// The number of entries that triggers the removal of those that are gone.
+  /// The number of entries at which entries without living parts are removed.
   private var maxEntries = minEntries
   /// The modules whose `onEnd` has not been called yet, in order of removal.
   private var untold: [Module] = []
-  /// The modules whose `onEnd` is called next, in reverse order.
+  /// The modules whose `onEnd` is to be called next, in reverse order.
   private var next: [Module] = []
 
-  /// Closes and adds a module that has been removed.
+  /// Closes a module that has been removed, and starts tracking its parts.
   func add(_ module: Module) {
-    // Close first: the canceled work may call the window again immediately.
+    // Close the module first, because the canceled work may call the window again immediately.
     let parts = module.close()
-    // Scan the entries only when their number has doubled: a window may have thousands.
+    // Scan the entries only when their number has doubled, because a window may have thousands.
     if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
     if module.onEnd != nil { untold.append(module) }
   }
 
-  /// Calls `onEnd` of the removed modules.
+  /// Calls the `onEnd` closures of the removed modules.
   ///
-  /// Call it when the stack is up to date.
+  /// Call this method when the stack is up to date.
   func tell() {
-    // A call may remove further modules. Those are notified after the ones removed earlier.
+    // A call may remove more modules, which are notified after those removed earlier.
     while !(next.isEmpty && untold.isEmpty) {
       if next.isEmpty { (next, untold) = (untold.reversed(), []) }
       next.popLast()?.tellEnd()
@@ -44,7 +44,7 @@ final class RemovedModules {
   /// An unfinished step of a removed module, if any.
   var pending: Task<Void, Never>? { entries.lazy.compactMap(\.module?.pending).first }
 
-  /// Returns the names of the parts that are still alive, each after its module's name.
+  /// Returns the names of the parts that are still alive, each preceded by its module's name.
   func leftovers() -> [String] {
     forgetGone()
     return entries.flatMap { entry in
@@ -66,7 +66,7 @@ final class PendingReappearances {
   private(set) var count = 0
   private var calls: [(number: Int, task: Task<Void, Never>)] = []
 
-  /// Notifies a module that it is shown again, or for the first time.
+  /// Notifies a module that it is shown again or for the first time.
   func begin(_ module: Module, isFirst: Bool) {
     count += 1
     let number = count
@@ -80,7 +80,7 @@ final class PendingReappearances {
     if let begun, !hasEnded { calls.append((number, begun)) }
   }
 
-  /// Waits for all calls after the first `count`.
+  /// Waits for all calls except the first `count` ones.
   ///
   /// The current task may be part of an earlier call.
   func end(after count: Int) async {

@@ -1,8 +1,8 @@
 extension Window {
   /// Sends a user action to the top screen, and returns when that screen has settled.
   ///
-  /// If the action goes back, the method returns when the screen below has settled. Actions for
-  /// disabled or missing buttons are ignored, and so are all actions on a screen that is not a
+  /// If the action goes back, the method returns when the screen below has settled. Actions on
+  /// disabled or missing buttons are ignored, and so are all actions if the top screen is not a
   /// `TextScreen`.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
@@ -16,7 +16,7 @@ extension Window {
 
   /// Sends a user action to the top screen immediately, without waiting for it to finish.
   ///
-  /// Keyboard input uses this method. The task ends when the screen has settled.
+  /// Keyboard input uses this method. The returned task ends when the screen has settled.
   @discardableResult
   public func begin(_ action: UserAction) -> Task<Void, Never> {
     Task.begun { await self.send(action) }
@@ -24,9 +24,9 @@ extension Window {
 
   /// Returns when the window has no work in progress.
   ///
-  /// That includes the steps of removed modules, which are canceled but may take a while to end,
-  /// and the reappearance of a module that `pop()` has uncovered. Do not call this method in one of
-  /// the window's steps: the step would wait for itself.
+  /// Such work includes the steps of removed modules, which are canceled but may take a while to
+  /// end, and the reappearance of a module that `pop()` has uncovered. Do not call this method
+  /// inside one of the window's steps, because the step would wait for itself.
   public func settled() async {
     while let step = (modules + keptModules).lazy.compactMap(\.pending).first
       ?? removedModules.pending
@@ -41,9 +41,10 @@ extension Window {
   ///
   /// - Parameters:
   ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. Closing the module cancels it, but canceling the caller does not.
+  ///   - step: The work to do. The work is canceled when the module is closed, but not when the
+  ///     caller is canceled.
   /// - Returns: A task that ends with the step, or `nil` if the module is not on the stack and the
-  ///   step does not start.
+  ///   step therefore does not start.
   @discardableResult
   public func begin(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void
@@ -51,11 +52,11 @@ extension Window {
     stack.last { $0.module.has(part) }?.module.begin(step)
   }
 
-  /// Runs a module's step as `begin(in:_:)` does, and returns when the step has settled.
+  /// Runs a module's step in the same way as `begin(in:_:)`, and returns when the step has ended.
   ///
   /// A module uses this method to continue after a module presented on top of it has ended.
   ///
-  /// - Returns: `true` if the step has run; `false` if the module is not on the stack.
+  /// - Returns: `true` if the step ran; `false` if the module is not on the stack.
   @discardableResult
   public func run(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void

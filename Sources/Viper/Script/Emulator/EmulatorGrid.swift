@@ -15,12 +15,12 @@ struct EmulatorGrid: Hashable, Sendable {
     Array(repeating: .blank, count: columns)
   }
 
-  /// The same cells in a grid of another size, dropping any that do not fit.
+  /// Returns the same cells in a grid of another size, dropping any that do not fit.
   func resized(columns: Int, rows: Int) -> EmulatorGrid {
     var grid = EmulatorGrid(columns: columns, rows: rows)
     for (row, line) in cells.prefix(rows).enumerated() {
       grid.cells[row].replaceSubrange(0..<min(columns, self.columns), with: line.prefix(columns))
-      // Half of a wide character cannot be shown.
+      // Half of a wide character cannot be shown, so replace it with a blank.
       if grid.cells[row].last?.columns == 2 { grid.cells[row][columns - 1] = .blank }
     }
     return grid
@@ -39,7 +39,7 @@ struct EmulatorGrid: Hashable, Sendable {
     cells[row][start].text += mark
   }
 
-  /// Clears some columns of a row, including the other halves of wide characters that are cut in
+  /// Clears some columns of a row, along with the other half of any wide character that they cut in
   /// two.
   mutating func clear(row: Int, _ range: Range<Int>) {
     guard let first = range.first, let last = range.last else { return }
@@ -48,7 +48,8 @@ struct EmulatorGrid: Hashable, Sendable {
     for column in start...end { cells[row][column] = .blank }
   }
 
-  /// Moves a region's rows up, or down if the number is negative; new rows are blank.
+  /// Moves a region's rows up, or down if the number is negative, and blanks the rows that are
+  /// freed.
   mutating func scroll(_ region: ClosedRange<Int>, by count: Int) {
     let moved = min(abs(count), region.count)
     let empty = Array(repeating: Self.line(columns), count: moved)
@@ -59,7 +60,7 @@ struct EmulatorGrid: Hashable, Sendable {
 }
 
 extension TerminalEmulator {
-  /// A screen cell, identified by a row and a column.
+  /// A screen cell, which is located by its row and column.
   public struct Cell: Hashable, Sendable {
     static let blank = Cell(text: " ", columns: 1)
 
@@ -75,7 +76,7 @@ extension TerminalEmulator {
       self.rendition = rendition
     }
 
-    /// The character's style, omitting colors that `StyledText.Style` does not have.
+    /// The character's style, without any colors that `StyledText.Style` does not have.
     public var style: StyledText.Style {
       StyledText.Style(
         color: rendition.color, isBold: rendition.isBold, isDim: rendition.isDim,
@@ -85,29 +86,29 @@ extension TerminalEmulator {
 
   /// A sequence or character that a program must not write to a screen.
   public enum Diagnostic: Error, Hashable, Sendable {
-    /// A control sequence that the screen does not know, or one with an unknown number.
+    /// A control sequence that is unknown or has an unknown number.
     case unknownSequence(String)
-    /// A control character that the screen does not know.
+    /// An unknown control character.
     case control(UInt32)
-    /// Bytes that are not UTF-8.
+    /// Bytes that are not valid UTF-8.
     case notUTF8([UInt8])
-    /// A character after the last column while line wrapping is off.
+    /// A character beyond the last column while line wrapping is off.
     case beyondLastColumn(String)
     /// A two-column character in the last column.
     case halfCharacter(String)
-    /// A move to a position outside the screen; row and column as written, counted from 1.
+    /// A move to a position outside the screen, with the row and column as written, from 1.
     case outside(row: Int, column: Int)
     /// A reset of a keyboard mode that was not set on this screen.
     case emptyKeyboardStack
   }
 }
 
-/// The appearance of characters, as set by the SGR sequences before them.
+/// The appearance of characters, as set by the preceding SGR sequences.
 package struct EmulatorRendition: Hashable, Sendable {
   package var isBold = false
   package var isDim = false
   package var isReversed = false
-  /// The color's numbers: `[32]`, `[38, 5, 208]`.
+  /// The color's SGR numbers, such as `[32]` or `[38, 5, 208]`.
   package var foreground: [Int] = []
   package var background: [Int] = []
 
@@ -115,7 +116,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     foreground.isEmpty ? nil : Self.colors[foreground]
   }
 
-  /// Returns a color's red, green and blue values as one number; `nil` if it is not an RGB color.
+  /// Returns a color's red, green and blue values as one number; `nil` if the color is not RGB.
   static func rgb(_ numbers: [Int]) -> Int? {
     guard numbers.count == 5, numbers[1] == 2 else { return nil }
     return numbers[2] << 16 | numbers[3] << 8 | numbers[4]
@@ -132,7 +133,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     return Dictionary(codes) { first, _ in first }
   }()
 
-  /// Returns the rendition after an SGR sequence; `nil` if one of its numbers is unknown.
+  /// Returns the rendition after an SGR sequence; `nil` if the sequence contains an unknown number.
   func changed(by numbers: [Int]) -> Self? {
     var changed = self
     var rest = numbers[...]
@@ -155,8 +156,9 @@ package struct EmulatorRendition: Hashable, Sendable {
     return changed
   }
 
-  /// Returns a color's numbers, and removes all but the last one from `rest`; `nil` if they are
-  /// invalid.
+  /// Returns the numbers of the color at the start of `rest`; `nil` if they are invalid.
+  ///
+  /// All of the color's numbers except the last one are removed from `rest`.
   private static func color(_ rest: inout ArraySlice<Int>) -> [Int]? {
     guard let first = rest.first else { return nil }
     guard first % 10 == 8 else { return [first] }

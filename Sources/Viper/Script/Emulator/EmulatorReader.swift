@@ -1,6 +1,6 @@
 import ViperTerminal
 
-/// Splits the bytes that a program writes into characters and sequences.
+/// Splits a program's output into characters and sequences.
 struct EmulatorReader {
   enum Piece {
     case scalar(Unicode.Scalar)
@@ -18,7 +18,7 @@ struct EmulatorReader {
   /// Whether the last sequence or character is incomplete.
   var isUnfinished: Bool { !begun.isEmpty }
 
-  /// Returns the pieces completed by a byte.
+  /// Returns the pieces that a byte completes.
   mutating func take(_ byte: UInt8) -> [Piece] {
     switch (begun.first, byte) {
     case (0x1B, _): return takeSequence(byte).map { [$0] } ?? []
@@ -64,15 +64,16 @@ struct EmulatorReader {
   }
 }
 
-/// A control sequence as written: CSI, numbers, final byte.
+/// A control sequence, which consists of CSI, numbers and a final byte.
 struct EmulatorSequence {
-  /// Everything except the numbers: `H`, `?h`, `?$p`.
+  /// The whole sequence except its numbers, such as `H`, `?h` or `?$p`.
   let name: String
-  /// The numbers, with `nil` for any that were omitted; empty if there are none.
+  /// The numbers, with `nil` in place of omitted ones; empty if there are none.
   let numbers: [Int?]
 
-  /// Parses what follows CSI, including the final byte; `nil` if its parameters are not plain
-  /// numbers.
+  /// Parses the part of a sequence after CSI, including the final byte.
+  ///
+  /// Returns `nil` if the parameters are not plain numbers.
   init?(_ text: String) {
     let prefix = text.prefix { "<=>?".contains($0) }
     let digits = text.dropFirst(prefix.count).prefix { "0123456789;".contains($0) }
@@ -85,7 +86,9 @@ struct EmulatorSequence {
     guard zip(fields, numbers).allSatisfy({ $0.isEmpty == ($1 == nil) }) else { return nil }
   }
 
-  /// Returns a number, or `missing` if it was omitted; `nil` if there are more than `most` numbers.
+  /// Returns a number, or `missing` if the number was omitted.
+  ///
+  /// Returns `nil` if there are more than `most` numbers.
   func number(_ index: Int = 0, of most: Int, or missing: Int) -> Int? {
     guard numbers.count <= most else { return nil }
     return numbers.dropFirst(index).first.map { $0 ?? missing } ?? missing

@@ -3,8 +3,9 @@ import ViperText
 
 /// An in-memory terminal for tests and for scripts that press keys.
 ///
-/// It takes the bytes that a full-screen program writes, and keeps what a person would see. It is
-/// strict: any sequence that it does not know, or that terminals disagree on, is a fault.
+/// It processes the output of a full-screen program, and keeps what a person would see on the
+/// screen. The emulator is strict: it reports a fault for any sequence that it does not know or
+/// that terminals interpret differently.
 ///
 /// ```swift
 /// var screen = TerminalEmulator(columns: 80, rows: 24) { Issue.record($0) }
@@ -20,7 +21,7 @@ public struct TerminalEmulator: Sendable {
     public package(set) var column = 0
   }
 
-  /// One of the two screens of a terminal.
+  /// One of a terminal's two screens, the main or the alternate one.
   package struct Page: Hashable, Sendable {
     var grid: EmulatorGrid
     /// The number of keyboard modes on the stack.
@@ -32,7 +33,7 @@ public struct TerminalEmulator: Sendable {
     case attributes, keyboard, synchronizedOutput, version, cellSize, cursor
   }
 
-  /// A character that can still be combined with marks, and its position.
+  /// The last character drawn, which can still be combined with marks, and its position.
   struct Drawn: Hashable, Sendable {
     var text: String
     let place: Cursor
@@ -41,7 +42,7 @@ public struct TerminalEmulator: Sendable {
   /// The modes that a program may set or reset.
   static let knownModes: Set<Int> = [7, 25, 1000, 1006, 1049, 2004, 2026]
 
-  /// Splits a text into parts that occupy separate cells, and returns their widths.
+  /// Splits text into parts that occupy separate cells, and returns their widths.
   let pieces: @Sendable (String) -> [(text: String, width: Int)]
   /// The number of columns.
   public private(set) var columns: Int
@@ -54,16 +55,16 @@ public struct TerminalEmulator: Sendable {
   package var alternate: Page
   /// The cursor's position.
   public package(set) var cursor = Cursor()
-  /// Whether the last column of the cursor's row has just been written, so the next character
+  /// Whether the last column of the cursor's row has just been written, so that the next character
   /// wraps.
   var isBeyond = false
   var rendition = EmulatorRendition()
-  /// The modes that are set; initially, lines wrap and the cursor is visible.
+  /// The modes that are set; by default, lines wrap and the cursor is visible.
   package var modes: Set<Int> = [7, 25]
   var region: ClosedRange<Int>
   /// The state to restore when the main screen is shown again.
   var saved: (cursor: Cursor, rendition: EmulatorRendition) = (Cursor(), EmulatorRendition())
-  /// The cursor state that a program has saved.
+  /// The cursor state that a program has explicitly saved.
   var kept: (cursor: Cursor, rendition: EmulatorRendition)?
   /// The strings that were written, from the byte after Esc to the byte before their end.
   package private(set) var strings: [[UInt8]] = []
@@ -71,7 +72,7 @@ public struct TerminalEmulator: Sendable {
   private var reader = EmulatorReader()
   private let onDiagnostic: @Sendable (Diagnostic) -> Void
 
-  /// Creates an empty screen that calls the closure for each fault.
+  /// Creates an empty screen that calls a closure for each fault.
   public init(
     columns: Int, rows: Int, onDiagnostic: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -80,7 +81,7 @@ public struct TerminalEmulator: Sendable {
       pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onDiagnostic: onDiagnostic)
   }
 
-  /// Creates a screen for a terminal that measures widths differently.
+  /// Creates a screen for a terminal that measures character widths differently.
   package init(
     columns: Int, rows: Int,
     pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
@@ -104,16 +105,16 @@ public struct TerminalEmulator: Sendable {
   public var isCursorVisible: Bool { modes.contains(25) }
   /// The cells of each row, one per column.
   public var cells: [[Cell]] { page.grid.cells }
-  /// The lines without trailing blanks.
+  /// The lines as plain text, without trailing blanks.
   public var text: [String] {
     cells.map { line in
       let text = line.map(\.text).joined()
       return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     }
   }
-  /// The lines with their styles, without plain trailing blanks.
+  /// The lines with their styles, without trailing blanks in the plain style.
   public var lines: [StyledText] { cells.map(Self.line) }
-  /// The visible content, with the cursor as a reversed cell.
+  /// The visible content, in which the cursor is a reversed cell.
   package var image: ScreenImage {
     var cells = cells
     if isCursorVisible { cells[cursor.row][cursor.column].rendition.isReversed.toggle() }
@@ -121,7 +122,7 @@ public struct TerminalEmulator: Sendable {
       columns: columns, rows: rows, lines: cells.map(Self.line), blocks: cells.map(Self.blocks))
   }
 
-  /// Returns the characters of a line that represent two pixels, one above the other.
+  /// Returns the characters of a line that each represent two pixels, one above the other.
   private static func blocks(_ cells: [Cell]) -> [ScreenImage.Block] {
     cells.enumerated().compactMap { column, cell in
       let bottom = EmulatorRendition.rgb(cell.rendition.background)
@@ -149,7 +150,7 @@ public struct TerminalEmulator: Sendable {
       row: min(saved.cursor.row, rows - 1), column: min(saved.cursor.column, columns - 1))
   }
 
-  /// Takes bytes written by a program, in chunks of any size.
+  /// Processes bytes written by a program, in chunks of any size.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       for piece in reader.take(byte) { take(piece) }

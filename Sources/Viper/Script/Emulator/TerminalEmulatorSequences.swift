@@ -1,5 +1,5 @@
 extension TerminalEmulator {
-  /// Applies a two-byte sequence, and returns whether it is known.
+  /// Applies a two-byte sequence, and returns whether the sequence is known.
   mutating func apply(escape text: String) -> Bool {
     if text == "\u{1B}7" {
       kept = (cursor, rendition)
@@ -12,7 +12,7 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Applies a sequence, and returns whether it is known.
+  /// Applies a control sequence, and returns whether the sequence is known.
   mutating func apply(_ sequence: EmulatorSequence) -> Bool {
     let count = sequence.number(of: 1, or: 1)
     switch (sequence.name, sequence.numbers) {

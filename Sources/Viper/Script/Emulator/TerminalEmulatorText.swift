@@ -13,7 +13,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Redraws the last character, which has changed.
+  /// Redraws the last character after it has changed.
   private mutating func redraw(_ piece: (text: String, width: Int)) {
     guard let place = drawn?.place else { return }
     move(to: place)
@@ -42,7 +42,7 @@ extension TerminalEmulator {
     page.grid.attach(mark, row: cursor.row, column: column)
   }
 
-  /// Moves the cursor down, scrolling at the end of the region.
+  /// Moves the cursor down, or scrolls if the cursor is at the end of the region.
   private mutating func feedLine() {
     if cursor.row == region.upperBound {
       page.grid.scroll(region, by: 1)

@@ -1,7 +1,7 @@
 import Viper
 
 extension BuiltInForms {
-  /// The commands that act on the screen as a user would.
+  /// The commands that perform a user's actions on the screen.
   static func actions(fields: [String], selections kinds: [ScriptSelection]) -> [Form] {
     selections(kinds) + buttons + typing(fields: fields) + moves
   }

@@ -1,7 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// Terminal text styles, as scripts write them.
+/// The terminal text styles, as scripts write them.
 enum ScriptStyle: String, CaseIterable, Sendable {
   case green, yellow, red, cyan, bold, dim, reversed, plain
 
@@ -19,11 +19,11 @@ enum ScriptStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// The commands available only when a script is played with keys.
+/// The commands that are available only when a script is played with keys.
 enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
   typealias Instruction = ScriptInstruction<Stage>
-  /// What a command does with the player and the terminal.
+  /// The effect that a command has on the player and the terminal.
   typealias Run =
     @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptError) -> Void
 
@@ -101,7 +101,7 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   private static func line(
     _ kind: Instruction.Kind, hidden: String? = nil, _ run: @escaping Run
   ) -> ScriptLine<Stage, Settings> {
-    // Hide the typed text if the focused field is secret.
+    // If the focused field is secret, hide the typed text.
     let use = hidden.map { Instruction.FieldUse(field: Instruction.focusedField, hidden: $0) }
     return .instruction(
       Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptError) in
@@ -127,7 +127,8 @@ extension ScriptPiece where Value == Key {
 
   private static var names: [String] { Key.names.map(\.name) }
 
-  /// A piece that is a quoted key with a special meaning in scripts: `"#"`.
+  /// A piece that is a single quoted character, for keys that are special in scripts, such as
+  /// `"#"`.
   fileprivate static var character: ScriptPiece<Key> {
     .text("CHARACTER", orElse: "Expected one character.") { text in
       text.count == 1 ? Key(spelling: text) : nil
@@ -135,8 +136,8 @@ extension ScriptPiece where Value == Key {
   }
 }
 
-/// Terminal expectations, each of which returns a sentence about the difference, or `nil` if it is
-/// met.
+/// The terminal expectations, each of which returns a sentence about the difference, or `nil` if
+/// the expectation is met.
 extension ScriptKeys {
   fileprivate func difference(inStyleOf text: String, _ style: ScriptStyle) -> String? {
     let found = lines.compactMap { $0.styles(of: text) }
@@ -165,7 +166,7 @@ extension ScriptKeys {
 }
 
 extension StyledText {
-  /// Returns the styles of a text's first occurrence; `nil` if there is none.
+  /// Returns the styles of the first occurrence of some text; `nil` if the text does not occur.
   fileprivate func styles(of part: String) -> [Style]? {
     guard !part.isEmpty, let range = text.firstRange(of: part) else { return nil }
     let start = text[..<range.lowerBound].utf8.count

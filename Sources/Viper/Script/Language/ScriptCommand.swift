@@ -8,14 +8,13 @@
 /// }
 /// ```
 public struct ScriptCommand<Stage: ScriptStage>: Sendable {
-  /// The command's form, for any language that uses the stage.
+  /// The command's form, for any language that uses this type of stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
-  /// Creates a command from its first words, the pieces that follow them, and a sentence about its
-  /// purpose.
+  /// Creates a command from its first words, the pieces that follow them, and a help sentence.
   ///
-  /// The closure receives the pieces' values and returns the command's effect. The effect must
-  /// return only when the screen has settled.
+  /// The closure receives the values of the pieces and returns the command's effect, which is
+  /// another closure. The effect must return only when the screen has settled.
   public init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make:
@@ -34,9 +33,9 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
 
 /// The reason a script command failed.
 public struct ScriptError: Error, Hashable, Sendable {
-  /// A sentence that says what is wrong.
+  /// A sentence that describes what is wrong.
   public let message: String
-  /// Whether a value given to the script is unusable.
+  /// Whether the cause is an unusable value that was given to the script.
   let isBadData: Bool
 
   /// Creates an error.

@@ -1,12 +1,12 @@
 import Viper
 
-/// A program's script language: the built-in commands and the program's own.
+/// A program's script language, which consists of built-in commands and the program's own commands.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The screen names, for `expect screen`.
+  /// The names of the screens, for `expect screen`.
   public let screens: [String]
   /// The fields that scripts can fill in.
   public let fields: [ScriptField]
-  /// The kinds of rows that scripts select by kind-specific identifiers.
+  /// The kinds of rows that scripts select with kind-specific identifiers.
   public let selections: [ScriptSelection]
   let counts: [ScriptCount<Stage>]
   let defaults: Settings
@@ -15,14 +15,15 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The forms of the program's own commands.
   private let own: [ScriptForm<ScriptLine<Stage, Settings>>]
   private let finding: @Sendable (String) -> Diagnostic
-  /// The forms by first word, which makes reading long scripts fast.
+  /// The forms by first word, so that long scripts can be read quickly.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
   /// Creates a language.
   ///
-  /// `defaults` are the settings of a script that does not change any. `makeStage` creates the
-  /// stage for a run from its settings and clock. If a command has the same words as a built-in
-  /// one, it is reported to `ViperDiagnostics` at this call site when a script is played.
+  /// `defaults` contains the settings of a script that does not change any of them. `makeStage`
+  /// creates the stage for a run from the run's settings and clock. If one of the program's
+  /// commands has the same words as a built-in command, the conflict is reported to
+  /// `ViperDiagnostics` at this call site when a script is played.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
@@ -55,13 +56,13 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
   }
 
-  /// Each command's spelling and purpose, in help order.
+  /// The spelling and purpose of each command, in help order.
   public var help: [(spelling: String, text: String)] {
     forms.map { ($0.spelling, $0.help) }
       + [("start COMMAND", "Start a command without waiting for it to finish.")]
   }
 
-  /// Reports the program's own commands that scripts cannot distinguish from built-in ones.
+  /// Reports each of the program's own commands that is indistinguishable from another command.
   @MainActor
   func reportShadowedCommands() {
     guard let handler = ViperDiagnostics.handler else { return }
@@ -79,7 +80,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     }
   }
 
-  /// The rules for hiding secrets in mistakes.
+  /// The rules for hiding secrets when a mistake is reported.
   var secrecy: SecretRedactor {
     SecretRedactor(
       commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
@@ -93,8 +94,9 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
 public struct ScriptField: Hashable, Sendable {
   /// The field's name in its scene.
   public let name: String
-  /// Whether transcripts, reports and mistakes hide the field's text, as they do for fields that a
-  /// scene marks as secret.
+  /// Whether the field's text is always hidden in transcripts, reports and mistakes.
+  ///
+  /// The text of a field that a scene marks as secret is hidden in any case.
   public let isSecret: Bool
 
   /// Creates a field.
@@ -104,11 +106,11 @@ public struct ScriptField: Hashable, Sendable {
   }
 }
 
-/// A number that a stage counts, such as service requests, for `expect NAME N`.
+/// A number that a stage counts, such as the service requests, for `expect NAME N`.
 public struct ScriptCount<Stage: ScriptStage>: Sendable {
   /// The word after `expect`.
   public let name: String
-  /// What the number means, in one sentence.
+  /// The meaning of the number, in one sentence.
   public let help: String
   let value: @MainActor @Sendable (Stage) -> Int
 

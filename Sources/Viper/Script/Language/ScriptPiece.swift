@@ -1,19 +1,19 @@
 import ViperTerminal
 
-/// The part of a command that has a value; the help shows its name in capitals.
+/// The part of a command that holds a value; the help shows its name in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The piece's spelling in the help.
   let spelling: String
-  /// The description of a valid value, used in mistakes.
+  /// The description of a valid value, used when a mistake is reported.
   let expected: String
-  /// The valid words, for suggestions.
+  /// The valid words, which are used for suggestions.
   var words: [String] = []
   var isOptional = false
   let read: @Sendable (ScriptToken.Kind?) throws(FormMismatch) -> Value
 }
 
 extension ScriptPiece where Value == String {
-  /// Returns a piece that is a quoted text.
+  /// Returns a piece that is quoted text.
   public static func text(_ name: String) -> ScriptPiece<String> {
     .text(name, orElse: "") { $0 }
   }
@@ -23,7 +23,7 @@ extension ScriptPiece where Value == String {
     .word(name, orElse: "") { $0 }
   }
 
-  /// Returns a piece that is one of several words; the help lists them if there are at most seven.
+  /// Returns a piece that is one of several words, which the help lists if there are at most seven.
   public static func choice(_ name: String, _ words: [String]) -> ScriptPiece<String> {
     .choice(name, words) { $0 }
   }
@@ -34,8 +34,8 @@ extension ScriptPiece where Value == String {
   static var pattern: ScriptPiece<String> {
     ScriptPiece(spelling: "/REGEX/", expected: "/REGEX/") { (kind) throws(FormMismatch) in
       guard case .pattern(let pattern) = kind else { throw FormMismatch() }
-      // The standard library parses nested classes recursively, so many of them would overflow the
-      // stack.
+      // The standard library parses nested character classes recursively, so many nested classes
+      // can overflow the stack.
       guard pattern.count(where: { $0 == "[" }) <= maxClasses else {
         throw FormMismatch(reason: "The pattern has more than \(maxClasses) character classes.")
       }
@@ -46,7 +46,7 @@ extension ScriptPiece where Value == String {
     }
   }
 
-  /// A piece that is an environment variable's name, written as `$NAME`.
+  /// A piece that is the name of an environment variable, written as `$NAME`.
   static var variable: ScriptPiece<String> {
     .value("$NAME", "$NAME (a variable such as $PASSWORD)") { word in
       word.wholeMatch(of: /\$([A-Za-z_][A-Za-z0-9_]*)/).map { String($0.1) }
@@ -80,14 +80,14 @@ extension ScriptPiece where Value == Duration {
         "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
       ]
       let duration = units[word.dropFirst(digits.count)].map { $0 * number }
-      // The maximum duration still leads to a valid date after a million repetitions.
+      // Even after a million repetitions, the maximum duration leads to a valid date.
       return duration.flatMap { $0 <= .seconds(1_000_000) ? $0 : nil }
     }
   }
 }
 
 extension ScriptPiece where Value == TerminalSize {
-  /// A piece that is a size in columns and rows, each from 1 to 1000, written as `80x24`.
+  /// A piece that is a size in columns and rows, each from 1 to 1,000, written as `80x24`.
   static var size: ScriptPiece<TerminalSize> {
     .value("COLUMNSxROWS", "COLUMNSxROWS (such as 80x24, up to 1000x1000)") { word in
       let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
@@ -99,9 +99,9 @@ extension ScriptPiece where Value == TerminalSize {
 }
 
 extension ScriptPiece {
-  /// Returns a piece that is a quoted text, converted to a value by a closure.
+  /// Returns a piece that is quoted text, which a closure converts to a value.
   ///
-  /// If the closure returns `nil`, the text is a mistake. The message must be a sentence.
+  /// If the closure returns `nil`, the text is invalid. The message must be a sentence.
   public static func text(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
@@ -112,16 +112,16 @@ extension ScriptPiece {
     }
   }
 
-  /// Returns a piece that is an unquoted word, converted to a value by a closure.
+  /// Returns a piece that is an unquoted word, which a closure converts to a value.
   ///
-  /// If the closure returns `nil`, the word is a mistake. The message must be a sentence.
+  /// If the closure returns `nil`, the word is invalid. The message must be a sentence.
   public static func word(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
     .value(name, name, orElse: mistake, convert)
   }
 
-  /// Returns a piece that is a case's raw value.
+  /// Returns a piece that is the raw value of an enum case.
   ///
   /// The help lists the values if there are at most seven.
   public static func choice(_ name: String, of type: Value.Type) -> ScriptPiece
@@ -129,8 +129,9 @@ extension ScriptPiece {
     .choice(name, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }
 
-  /// Returns a piece that can be omitted, in which case its value is `nil`; only the last piece can
-  /// be optional.
+  /// Returns an optional version of a piece, whose value is `nil` if the piece is omitted.
+  ///
+  /// Only the last piece of a command can be optional.
   public static func optional<Wrapped>(_ piece: ScriptPiece<Wrapped>) -> ScriptPiece
   where Value == Wrapped? {
     ScriptPiece(
@@ -171,9 +172,9 @@ extension ScriptPiece {
   }
 }
 
-/// The reason a token does not match a form's piece.
+/// The reason why a token does not match a form's piece.
 struct FormMismatch: Error {
-  /// The mistake in the token itself; `nil` if the token is missing or of the wrong kind.
+  /// A description of what is wrong with the token; `nil` if it is missing or of the wrong kind.
   var reason: String?
   /// The number of tokens before the mismatch.
   var place = 0

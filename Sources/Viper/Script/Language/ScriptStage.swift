@@ -1,38 +1,38 @@
 public import Viper
 public import ViperTerminal
 
-/// The stage that a script is played on: a program's modules in a window.
+/// A stage for playing a script, with a program's modules in a window.
 ///
 /// The player creates a stage for each run and uses it on the main actor. To get the same result on
-/// every machine, use test doubles for services, and the clock that the player provides.
+/// every machine, use test doubles for services, and use the clock that the player provides.
 @MainActor
 public protocol ScriptStage: AnyObject, SendableMetatype {
   /// The window that shows the modules.
   ///
   /// The player sets its `onChange`.
   var window: Window { get }
-  /// The tabs for a script that is played with keys; none by default.
+  /// The tabs to show if the script is played with keys; none by default.
   var tabs: [HostTab] { get }
-  /// The picture loader for a script that is played with keys and `set pictures blocks`; `nil` to
-  /// show no pictures.
+  /// The picture loader, which is used if the script is played with keys and contains `set pictures
+  /// blocks`; `nil` to show no pictures.
   var pictureLoader: (any PictureLoader)? { get }
 }
 
 extension ScriptStage {
-  /// No tabs.
+  /// By default, there are no tabs.
   public var tabs: [HostTab] { [] }
-  /// No pictures.
+  /// By default, no pictures are shown.
   public var pictureLoader: (any PictureLoader)? { nil }
 }
 
-/// A kind of row that scripts select by an identifier: `select note 4`.
+/// A kind of row that scripts select with an identifier, as in `select note 4`.
 ///
-/// Rows of different kinds may have the same identifier, so a row's `id` consists of the kind's
-/// name, a hyphen and the identifier: `note-4`.
+/// Rows of different kinds may have the same identifier, so a row's `id` consists of the name of
+/// the kind, a hyphen and the identifier: `note-4`.
 public struct ScriptSelection: Hashable, Sendable {
   /// The kind's name: `note`.
   public let name: String
-  /// The purpose of the `select` command for this kind, in one sentence.
+  /// The purpose of the `select` command for rows of this kind, in one sentence.
   public let help: String
 
   /// Creates a kind of row.
@@ -41,7 +41,7 @@ public struct ScriptSelection: Hashable, Sendable {
     self.help = help
   }
 
-  /// Returns the `id` of the row that has an identifier of this kind.
+  /// Returns the `id` of the row of this kind that has an identifier.
   func row(_ id: String) -> String { "\(name)-\(id)" }
 
   /// Returns the identifier of a row of this kind; `nil` if the row is of another kind.

@@ -2,9 +2,10 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// User actions.
+/// The actions of a user.
 ///
-/// A script fails if it uses an element that the screen does not have, because no user could.
+/// A script fails if it tries to use an element that is not on the screen, because a user could not
+/// use that element either.
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptError) {
     guard stage.window.depth > 0 else { throw ScriptError("No screen is open.") }
@@ -13,7 +14,7 @@ extension ScriptPlayer {
     try keys.check()
   }
 
-  /// Sends an action to a row, counted from 1.
+  /// Sends an action for a row, counted from 1.
   func send(_ action: UserAction, toRow row: Int) async throws(ScriptError) {
     try checkRow(row)
     try await send(action)
@@ -28,7 +29,7 @@ extension ScriptPlayer {
 
   func selectID(_ id: String) async throws(ScriptError) {
     guard hasRow(id) else {
-      // The screen may show the identifier without its kind prefix.
+      // The screen may show the identifier without the prefix for its kind.
       let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
       let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
       throw ScriptError("No row found with ID \(id).\(hint)")
@@ -97,7 +98,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Returns the button with an identifier or, failing that, with a label.
+  /// Returns the button with a given identifier or, if there is none, the button with that label.
   func button(_ name: String) throws(ScriptError) -> Scene.Button {
     let buttons = scene?.buttons ?? []
     if let button = buttons.first(where: { $0.id == name })

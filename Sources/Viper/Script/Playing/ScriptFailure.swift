@@ -1,17 +1,18 @@
 import ViperText
 
-/// The reason a script failed, and the failed command.
+/// The reason why a script failed, and the command that failed.
 public struct ScriptFailure: Error, Hashable, Sendable {
   /// The failed command's location.
   public let place: ScriptPlace
   /// The command as written in the script, with dots in place of secrets.
   let command: String
-  /// A sentence that says what was expected and what was found.
+  /// A sentence that describes what was expected and what was found.
   public let message: String
-  /// The text that the command looked for; empty if it looked for none.
+  /// The text that the command searched for; empty if it did not search for text.
   let wanted: String
   let isExpectation: Bool
-  /// Whether a value given to the script is unusable, such as an invalid secret.
+  /// Whether the cause is an unusable value that was given to the script, such as an invalid
+  /// secret.
   package var isBadData = false
   /// The lines of the screen when the script failed; empty if no screen was open.
   public let screen: [String]
@@ -19,8 +20,9 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The location and the message: `login.script:12: Expected …`.
   public var text: String { "\(place.text): \(message)" }
 
-  /// The screen, with a mark at the line most similar to the expected text; empty if no screen was
-  /// open.
+  /// The screen, with a mark at the line that is most similar to the expected text.
+  ///
+  /// The result is empty if no screen was open.
   public var picture: String {
     guard !screen.isEmpty else { return "" }
     let nearest = nearestLine
@@ -30,12 +32,13 @@ public struct ScriptFailure: Error, Hashable, Sendable {
     return (["The screen was:"] + lines).joined(separator: "\n")
   }
 
-  /// The index of the line that contains the closest match for the wanted text; `nil` if every
-  /// match differs in more than a third of the text.
+  /// The index of the line that contains the closest match for the wanted text.
+  ///
+  /// The index is `nil` if even the closest match differs in more than a third of the text.
   var nearestLine: Int? {
     let wanted = wanted.lowercased()
     let distances = screen.map { line in
-      // A text that is much longer than the line is not similar to it.
+      // Text that is much longer than a line cannot match any part of the line.
       wanted.count > 2 * line.count
         ? wanted.count : Suggestion.distance(of: wanted, to: line.lowercased(), orPart: true)
     }

@@ -1,10 +1,10 @@
 import Viper
 import ViperTerminal
 
-/// A simulated person at a terminal, who carries out a script with keys.
+/// A simulated person who plays a script on a terminal by pressing keys.
 @MainActor
 final class ScriptKeys {
-  /// The maximum number of key presses to reach a row or control, each way.
+  /// The maximum number of key presses to reach a row or control, in each direction.
   private static let maxKeys = 100_000
 
   private let window: Window
@@ -22,8 +22,8 @@ final class ScriptKeys {
     _ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle,
     pictures: (any PictureLoader)? = nil
   ) {
-    /// A connection to the terminal, needed because the host is created before the screen that
-    /// receives its bytes.
+    /// A connection to the terminal, which is needed because the host must exist before its output
+    /// can be connected.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
     self.window = window
@@ -49,7 +49,7 @@ final class ScriptKeys {
     return written
   }
 
-  /// The terminal's lines, with each character's color and style.
+  /// The lines on the terminal, with the color and style of each character.
   var lines: [StyledText] {
     host.scheduler.drawNow()
     return screen.lines
@@ -65,7 +65,7 @@ final class ScriptKeys {
     return screen.image
   }
 
-  /// Throws the first sequence that the terminal does not know, if any.
+  /// Throws an error for the first sequence that the terminal does not support, if any.
   func check() throws(ScriptError) {
     host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
@@ -104,7 +104,7 @@ final class ScriptKeys {
     await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
   }
 
-  /// Sends bytes, and waits for the work that they start.
+  /// Sends bytes, and waits until any work that they start has ended.
   private func receive(_ bytes: [UInt8]) async {
     await host.screens.settled { host.receive(bytes) }
     host.scheduler.drawNow()
@@ -112,7 +112,7 @@ final class ScriptKeys {
 
   // MARK: Actions
 
-  /// Performs an action with keys.
+  /// Performs an action by pressing keys.
   func send(_ action: UserAction) async throws(ScriptError) {
     switch action {
     case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
@@ -169,7 +169,7 @@ final class ScriptKeys {
     await press(.enter)
   }
 
-  /// Moves the focus to a control, going backward if the page has the focus.
+  /// Moves the focus to a control, going backward if the focus is on the page.
   private func move(to focus: HostState.Focus) async throws(ScriptError) {
     let count = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
     let step: Key = host.state.focus == .page ? .backTab : .tab
@@ -213,17 +213,18 @@ final class ScriptKeys {
     }
   }
 
-  /// Types the rest of a partly typed text, or replaces the current text.
+  /// Types the rest of the text if the field already contains its beginning, or replaces the old
+  /// text.
   private func replaceText(with text: String, then keys: [Key] = []) async {
     let old = host.state.text
-    // Typing the same text again means a retry.
+    // Typing the same text again is treated as a retry.
     let isBegun = text.hasPrefix(old) && text != old
     let edit = old.isEmpty ? [] : Key.end.bytes + (isBegun ? [] : Key.control("u").bytes)
     let rest = isBegun ? String(text.dropFirst(old.count)) : text
     await receive(edit + rest.utf8 + keys.flatMap(\.bytes))
   }
 
-  /// Presses Enter in the last text field, or the submit button of a form that has only choices.
+  /// Presses Enter in the last text field, or the submit button if the form has only choices.
   private func submit() async throws(ScriptError) {
     guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
       return try await press(button: "submit")
@@ -248,7 +249,7 @@ final class ScriptKeys {
     await press(.character(letter))
   }
 
-  /// Goes back, first leaving any focused field or button.
+  /// Goes back, after first moving the focus out of any field or button.
   private func back() async {
     if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
     let isPrompt = window.scene?.fields.contains(where: \.isPrompt) == true

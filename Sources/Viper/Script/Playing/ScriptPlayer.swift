@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// Plays a script's steps on a stage, each one after the previous step has settled.
+/// Plays the steps of a script on a stage, starting each step after the previous one has settled.
 @MainActor
 final class ScriptPlayer<Stage: ScriptStage> {
   typealias Step = ScriptStep<Stage>
@@ -9,15 +9,15 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let stage: Stage
   let transcript: ScriptTranscript
   let time: ScriptTime
-  /// Returns an environment variable's value; `nil` if it is not set.
+  /// A closure that returns the value of an environment variable; `nil` if the variable is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
   var trace: ScriptTrace?
-  /// The times at which expectations were met, by location.
+  /// The times at which expectations were met, by script location.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
-  /// Whether the field that was focused when the last command started is secret.
+  /// Whether the field that had the focus when the last command started is secret.
   private var typesSecret = false
-  /// The values that commands have read from the environment, and the secret fields.
+  /// The values that commands have read from the environment, and the fields that are secret.
   let secrets: PlayedSecrets
 
   init(
@@ -43,7 +43,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  /// Plays steps until a command fails or there are no more.
+  /// Plays steps until a command fails or no steps are left.
   func play(_ steps: [Step]) async throws(ScriptFailure) {
     for step in steps where !transcript.isClosed { try await play(step) }
   }
@@ -62,10 +62,10 @@ final class ScriptPlayer<Stage: ScriptStage> {
     add(step)
   }
 
-  /// Traces the screen if it has changed.
+  /// Adds the screen to the trace if it has changed.
   private func shoot() {
     guard trace != nil, !transcript.isSilent, let picture else { return }
-    // This may draw a frame, which is traced first.
+    // This call may draw a frame, which is added to the trace first.
     let shot = transcript.screen.shot(picture)
     trace?.add(shot, at: time.elapsed)
   }
@@ -99,7 +99,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  /// Throws the error of a command that `start` launched and the script did not wait for.
+  /// Throws the error of a failed command that `start` launched and that the script did not wait
+  /// for.
   func finish(_ steps: [Step]) throws(ScriptFailure) {
     guard let command = time.failed, let problem = command.problem,
       let step = steps.lazy.flatMap(\.all).first(where: { $0.place == command.place })
@@ -123,7 +124,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     return secrets.shown(step.shownText(hiding: secrets.fields.union(focused)))
   }
 
-  /// Plays steps several times, showing only the first round in the transcript.
+  /// Plays steps several times, but writes only the first round to the transcript.
   private func play(_ steps: [Step], times: Int) async throws(ScriptFailure) {
     let wasSilent = transcript.isSilent
     for _ in 0..<times where !transcript.isClosed {
@@ -141,14 +142,14 @@ final class ScriptPlayer<Stage: ScriptStage> {
     try await time.run(at: place) { () throws(ScriptError) in try await instruction.run(self) }
   }
 
-  /// The top scene with dots in secret fields, for comparison with expectations; `nil` if no screen
-  /// is open.
+  /// The top scene, with dots in secret fields, to compare with expectations; `nil` if no screen is
+  /// open.
   var scene: Scene? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map { secrets.withDots($0, of: module) }
   }
 
-  /// The top scene with its secrets redacted, and its module; `nil` if no screen is open.
+  /// The top scene, with its secrets redacted, and the scene's module; `nil` if no screen is open.
   var picture: ScriptPicture? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map {

@@ -1,11 +1,11 @@
 import ViperTerminal
 import ViperText
 
-/// How a script interacts with its modules.
+/// How a script interacts with the modules on its stage.
 public enum ScriptDriver: String, CaseIterable, Sendable {
   /// The script sends actions to the window.
   case window
-  /// The script presses keys on a terminal, and a `TerminalHost` turns them into actions.
+  /// The script presses keys on a terminal, and a `TerminalHost` converts them to actions.
   case keys
 }
 
@@ -15,25 +15,25 @@ struct ScriptPlaying: Sendable {
   enum Showing: String, CaseIterable, Sendable {
     /// After each command that changed the screen.
     case changes
-    /// After each change of the screen, even while a command runs.
+    /// After each change of the screen, even while a command is running.
     case every
-    /// Only when the script runs `show`.
+    /// Only when the script uses `show`.
     case explicit
   }
 
   enum Coloring: String, CaseIterable, Sendable { case never, always }
 
-  /// The available clocks for a stage.
+  /// The types of clock that a stage can use.
   enum Time: String, CaseIterable, Sendable {
-    /// The clock moves while the script waits for a command, and when it runs `advance`.
+    /// The clock moves while the script waits for a command and when the script uses `advance`.
     case immediate
-    /// The clock moves only when the script runs `advance`.
+    /// The clock moves only when the script uses `advance`.
     case manual
   }
 
   /// How a script that is played with keys shows pictures.
   enum Pictures: String, CaseIterable, Sendable {
-    /// As alternative texts.
+    /// As alternative text.
     case none
     /// As colored characters.
     case blocks
@@ -41,7 +41,8 @@ struct ScriptPlaying: Sendable {
 
   var driver = ScriptDriver.window
   var pictures = Pictures.none
-  /// The extra time that a cast shows each screen, in addition to script time.
+  /// The time for which a cast shows each screen, in addition to the time that passes in the
+  /// script.
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)
   var coloring = Coloring.never
@@ -50,7 +51,7 @@ struct ScriptPlaying: Sendable {
   var showing = Showing.changes
   var time = Time.immediate
 
-  /// The transcript's styler.
+  /// The styler for the transcript.
   var styler: ANSIStyler {
     guard coloring == .always, theme != .auto else {
       return ANSIStyler(isColored: coloring == .always)

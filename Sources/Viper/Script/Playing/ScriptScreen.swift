@@ -2,7 +2,7 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The terminal that a script is played in, which shows part of each scene.
+/// The terminal on which a script is played, which shows part of each scene.
 @MainActor
 final class ScriptScreen {
   /// The maximum number of modules whose viewports are kept.
@@ -25,7 +25,7 @@ final class ScriptScreen {
     self.style = style
   }
 
-  /// A number that changes whenever the same scene might be drawn differently.
+  /// A number that changes whenever the same scene might look different if it were drawn again.
   var movement: Int { keys?.frames ?? moves }
 
   func resize(to size: TerminalSize) {
@@ -34,7 +34,7 @@ final class ScriptScreen {
     moves += 1
   }
 
-  /// Moves a module's viewport, or returns a focus move to make instead.
+  /// Moves a module's viewport, or returns how the focus should move instead.
   func step(_ rows: Int, in picture: ScriptPicture) -> Viewport.Step {
     var viewport = viewport(of: picture)
     let step = viewport.step(rows, in: picture.scene, renderer: renderer)
@@ -43,7 +43,7 @@ final class ScriptScreen {
     return step
   }
 
-  /// Returns the visible lines, with colors if the script enables them.
+  /// Returns the visible lines, with colors if the script enables colors.
   func lines(_ picture: ScriptPicture) -> [String] {
     image(picture).map { styler.draw($0) }
   }
@@ -65,7 +65,7 @@ final class ScriptScreen {
         lines: frame(picture, isKept: false).lines.map(\.text))
   }
 
-  /// Returns the visible part of a scene, moving the viewport there if `isKept` is `true`.
+  /// Returns the visible part of a scene, and keeps the new viewport if `isKept` is `true`.
   private func frame(_ picture: ScriptPicture, isKept: Bool = true) -> Frame {
     var viewport = viewport(of: picture)
     defer { if isKept { keep(viewport, of: picture) } }
@@ -78,7 +78,7 @@ final class ScriptScreen {
 
   private func keep(_ viewport: Viewport, of picture: ScriptPicture) {
     guard let module = picture.module else { return }
-    // A script may open any number of modules, but it returns to few of them.
+    // A script may open any number of modules, but it goes back to only a few of them.
     if viewports.count >= Self.maxViewports, viewports[module] == nil { viewports = [:] }
     viewports[module] = viewport
   }

@@ -1,15 +1,15 @@
 import Viper
 
-/// A run's clock, and the commands that sleep on it.
+/// The clock of a run, and the commands that are sleeping on the clock.
 ///
-/// A command launched with `start` sleeps until the script waits. Any other command moves the clock
-/// for as long as it sleeps, unless the clock is manual.
+/// A command launched with `start` sleeps until the script waits. While any other command sleeps,
+/// it moves the clock itself, unless the clock is manual.
 final class ScriptTime: Clock {
   typealias Instant = ManualClock.Instant
 
   /// Whether only `advance` moves the clock.
   let isManual: Bool
-  /// The commands launched with `start`, except those that have ended and been waited for.
+  /// The commands launched with `start`, except those that the script has already waited for.
   @MainActor var running: [RunningCommand] = []
   @MainActor private var lastID = 0
   private let clock = ManualClock()
@@ -31,10 +31,13 @@ final class ScriptTime: Clock {
     await pass(until: deadline)
   }
 
-  /// Wakes commands one after another, waiting until each has ended or is sleeping, so commands
-  /// that wake at the same instant run in the same order in every run.
+  /// Wakes commands one at a time until the clock reaches an instant.
+  ///
+  /// Before the next command wakes, the previous one must have ended or be sleeping again. Commands
+  /// that wake at the same instant therefore run in the same order in every run.
   @MainActor private func pass(until end: Instant) async {
-    // A command that has just started may not be sleeping yet, unless `start` has waited for it.
+    // A command that has just started may not be sleeping yet, unless `start` has already waited
+    // for it.
     if !isManual { await settleOnClock() }
     while clock.wakeNext(until: end) { await settleOnClock() }
     clock.advance(by: max(.zero, clock.now.duration(to: end)))
@@ -48,26 +51,26 @@ final class ScriptTime: Clock {
     if let next = clock.deadlines.first { await pass(until: next) }
   }
 
-  /// Waits until each started command is sleeping or has ended.
+  /// Waits until each started command either is sleeping or has ended.
   @MainActor private func settleOnClock() async {
     for command in running { _ = await sleeps(command) }
   }
 
-  /// Waits until a command is sleeping or has ended, and returns whether it is sleeping.
+  /// Waits until a command either is sleeping or has ended, and returns `true` if it is sleeping.
   @MainActor func sleeps(_ command: RunningCommand) async -> Bool {
     await clock.sleeps(command.id, beforeEndOf: command.task)
   }
 }
 
-/// Overlapping commands.
+/// Support for commands that overlap.
 @MainActor
 extension ScriptTime {
-  /// The first command that failed before the script waited for it, if any.
+  /// The first failed command that the script has not waited for, if any.
   var failed: RunningCommand? { running.first { $0.problem != nil } }
 
-  /// Runs a command on a manual clock to its end.
+  /// Runs a command to its end on a manual clock.
   ///
-  /// Throws if the command sleeps, because it would never end.
+  /// If the command sleeps, this method throws an error, because nothing else can wake the command.
   func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
     let command = begin(at: place, body)
     guard await !sleeps(command) else {
@@ -80,17 +83,17 @@ extension ScriptTime {
 
   /// Starts a command.
   ///
-  /// On a manual clock, this method waits until the command has ended or is sleeping, so every run
-  /// is the same.
+  /// On a manual clock, this method waits until the command is sleeping or has ended, so that every
+  /// run produces the same result.
   func start(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async {
-    // A script can start many commands, so discard those that have ended without an error.
+    // A script can start many commands, so discard those that ended without an error.
     running.removeAll { $0.hasEnded && $0.problem == nil }
     let command = begin(at: place, body)
     running.append(command)
     if isManual { _ = await sleeps(command) }
   }
 
-  /// Waits until all commands have ended; throws if one is sleeping on a manual clock.
+  /// Waits until all commands have ended, or throws an error if one is sleeping on a manual clock.
   func settle() async throws(ScriptError) {
     for command in running {
       while await sleeps(command) {
@@ -105,7 +108,7 @@ extension ScriptTime {
     try takeEnded()
   }
 
-  /// Moves the clock by a duration, and throws the error of a command that failed in the meantime.
+  /// Moves the clock by a duration, and throws the error of any command that fails in the meantime.
   func move(by duration: Duration) async throws(ScriptError) {
     await pass(duration)
     try takeEnded()
@@ -121,7 +124,7 @@ extension ScriptTime {
     return RunningCommand(id: lastID, place: place, body)
   }
 
-  /// Removes the commands that have ended, and throws the first error among them.
+  /// Removes the commands that have ended, and throws the first of their errors, if any.
   private func takeEnded() throws(ScriptError) {
     let ended = running.filter(\.hasEnded)
     running.removeAll(where: \.hasEnded)
@@ -139,12 +142,12 @@ extension ScriptTime {
 final class RunningCommand {
   typealias Body = @MainActor () async throws(ScriptError) -> Void
 
-  /// The value of `ManualClock.sleeper` in the command's task.
+  /// The value of `ManualClock.sleeper` in the task that runs the command.
   let id: Int
   let place: ScriptPlace
   private(set) var task: Task<Void, Never>
   private(set) var hasEnded = false
-  /// The reason the command failed, if it did.
+  /// The error with which the command failed, if it has failed.
   private(set) var problem: ScriptError?
 
   init(id: Int, place: ScriptPlace, _ run: @escaping Body) {
@@ -152,7 +155,8 @@ final class RunningCommand {
     self.place = place
     task = Task {}
     task = ManualClock.$sleeper.withValue(id) {
-      // The script's next command must see the changes that this one makes before it suspends.
+      // The script's next command must see any changes that this command makes before it first
+      // suspends.
       Task.begun { [weak self] in
         do throws(ScriptError) { try await run() } catch { self?.problem = error }
         self?.hasEnded = true

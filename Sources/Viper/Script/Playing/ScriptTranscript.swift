@@ -1,29 +1,29 @@
 import Viper
 import ViperText
 
-/// A record of a run: each command, and the screen after each change.
+/// A record of a run, consisting of each command and the screen after each change.
 @MainActor
 final class ScriptTranscript {
-  /// The number of bytes to buffer before writing them.
+  /// The number of bytes to collect before they are written.
   private static let block = 32_768
 
   let screen: ScriptScreen
   private let showing: ScriptPlaying.Showing
-  /// Whether only `show` writes output, as in the later rounds of a `repeat`.
+  /// Whether only `show` writes to the transcript, as in later rounds of a `repeat`.
   var isSilent = false
   private let send: (String) -> Bool
-  /// Whether the receiver has refused more text, in which case the script can end.
+  /// Whether the receiver has refused further text, in which case the script can end.
   private(set) var isClosed = false
-  /// The script's name.
+  /// The name of the script file.
   ///
-  /// The script's own commands are shown with only their line number.
+  /// Commands in this file are shown with only their line number.
   private let file: String
   private var pending = ""
   private var shown: [String] = []
   private var last: ScriptPicture?
   private var lastMovement = 0
 
-  /// Creates a transcript that calls the closure until it returns `false`.
+  /// Creates a transcript that calls a closure with its text until the closure returns `false`.
   init(of file: String, playing: ScriptPlaying, write: @escaping (String) -> Bool) {
     self.file = file
     showing = playing.showing
@@ -31,7 +31,7 @@ final class ScriptTranscript {
     send = write
   }
 
-  /// Writes a command before it runs.
+  /// Writes a command before the command runs.
   func echo(_ text: String, at place: ScriptPlace) {
     guard !isSilent else { return }
     add("\(included(place))\(place.line)> \(TerminalSanitizer.clean(text))\n")
@@ -43,15 +43,17 @@ final class ScriptTranscript {
     add("  … \(count) times\n")
   }
 
-  /// Returns a command's included file, relative to the script's folder, and a colon; empty if it
-  /// is in the script itself.
+  /// Returns the name of the included file that contains a command, followed by a colon.
+  ///
+  /// The name is relative to the script's folder. The result is empty if the script itself contains
+  /// the command.
   private func included(_ place: ScriptPlace) -> String {
     guard place.file != file else { return "" }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
   }
 
-  /// Writes the effect that a host would perform, if any.
+  /// Writes the effect of a button, if any, which a host performs but a script does not.
   func note(_ effect: Scene.Button.Effect?) {
     guard let effect, !isSilent else { return }
     switch effect {
@@ -60,17 +62,17 @@ final class ScriptTranscript {
     }
   }
 
-  /// Writes the screen after a command if it has changed.
+  /// Writes the screen after a command has run, if the screen has changed.
   func settle(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing != .explicit, !isSilent { show(picture()) }
   }
 
-  /// Writes the screen while a command runs if it has changed.
+  /// Writes the screen while a command is running, if the screen has changed.
   func update(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing == .every, !isSilent { show(picture()) }
   }
 
-  /// Writes the screen, even if it has not changed.
+  /// Writes the screen, even if the screen has not changed.
   func show(always picture: ScriptPicture?) {
     last = picture
     write(picture.map { screen.lines($0) } ?? [])
@@ -82,7 +84,7 @@ final class ScriptTranscript {
   }
 
   private func show(_ picture: ScriptPicture?) {
-    // An equal picture at the same size looks the same, so do not draw it again.
+    // An equal scene at the same size looks the same, so do not draw it again.
     guard let picture, picture != last || screen.movement != lastMovement else { return }
     last = picture
     lastMovement = screen.movement

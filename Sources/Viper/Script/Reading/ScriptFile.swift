@@ -4,7 +4,7 @@ package enum ScriptFile {
   /// The maximum size of a script file, in bytes.
   package static let largest = ScriptLimits.largestFile
 
-  /// The reason a file cannot be read, phrased as the end of a sentence.
+  /// The reason why a file cannot be read, phrased as the end of a sentence.
   package struct Failure: Error {
     package let reason: String
   }
@@ -19,7 +19,8 @@ package enum ScriptFile {
     return try bytes(of: file, limit: limit)
   }
 
-  /// Returns an open file's contents from its current position, up to a maximum number of bytes.
+  /// Returns the contents of an open file from its current position, up to a maximum number of
+  /// bytes.
   package static func bytes(
     of file: Int32, limit: Int = largest
   ) throws(Failure) -> [UInt8] {
@@ -37,30 +38,30 @@ package enum ScriptFile {
     return bytes
   }
 
-  /// Writes a file, and replaces any previous one, which stays unchanged if writing fails.
+  /// Writes a file, replacing any previous file; if writing fails, the previous file is unchanged.
   ///
   /// - Throws: `SystemFileError`, with `EISDIR` for a folder and `EINVAL` for a device.
   package static func write(_ text: String, to path: SystemText) throws(SystemFileError) {
-    // A link is kept, and the file it points to is replaced. A device must not be replaced.
+    // If the path is a link, keep the link and replace its target. A device must not be replaced.
     let path = path.resolved ?? path
     var about = stat()
     let isThere = stat(path.cString, &about) == 0
     if isThere, about.st_mode & S_IFMT != S_IFREG {
       throw SystemFileError(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    // The new file keeps the previous one's permissions.
+    // The new file keeps the permissions of the previous file.
     try path.replace(
       with: Array(text.utf8), mode: 0o644, permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
-  /// Returns the resolved path and contents of a file included by a script.
+  /// Returns the resolved path and contents of a file that a script includes.
   ///
-  /// An empty script path means standard input.
+  /// If the script's path is empty, the script was read from standard input.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Failure) -> (path: SystemText, bytes: [UInt8]) {
     let current = SystemText(".").resolved ?? "/"
-    // The folder ends with a slash.
+    // The folder's path ends with a slash.
     let folder = parent.isEmpty ? (current == "/" ? current : "\(current)/") : parent.folder
     guard !file.isEmpty, !file.hasPrefix("/"), !file.contains("\0") else {
       throw Failure(reason: "the path must be relative to the script's folder")
@@ -68,7 +69,7 @@ package enum ScriptFile {
     guard let real = ("\(folder)\(file)" as SystemText).resolved else {
       throw Failure(reason: Descriptor.reason(errno))
     }
-    // Dots and links in a path can lead anywhere, so check the resolved path.
+    // A path's dots and links can lead anywhere, so check the resolved path.
     guard real.bytes.starts(with: folder.bytes) else {
       throw Failure(reason: "it is outside the script's folder")
     }
@@ -76,7 +77,7 @@ package enum ScriptFile {
     return (real, try bytes(at: real))
   }
 
-  /// Returns an included file's name, relative to the current folder like the script's own name.
+  /// Returns the name of an included file, relative to the current folder, as is the script's name.
   static func sibling(_ file: String, of name: String) -> String {
     SystemText(name).folder.text + file
   }

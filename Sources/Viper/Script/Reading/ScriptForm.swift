@@ -1,8 +1,9 @@
-/// A command's syntax: its first words and the pieces that follow them.
+/// A command's syntax, which consists of its first words and the pieces that follow them.
 struct ScriptForm<Made>: Sendable {
   let words: [String]
-  /// The words and pieces in order, each with its spelling in the help, its description in
-  /// mistakes, and its valid words.
+  /// The words and pieces in order.
+  ///
+  /// Each one has its spelling in the help, its description in mistakes, and its valid words.
   let slots: [(spelling: String, expected: String, words: [String])]
   /// The command's purpose, in one sentence.
   let help: String
@@ -21,7 +22,7 @@ struct ScriptForm<Made>: Sendable {
 }
 
 extension ScriptForm {
-  /// Creates a form from its first words, separated by blanks, and the pieces that follow them.
+  /// Creates a form from its first words, separated by blanks, and the pieces after them.
   init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make: @escaping @Sendable (repeat each Value) -> Made
@@ -49,7 +50,7 @@ extension ScriptForm {
     }
   }
 
-  /// Creates a form from its first words, a piece, and any number of additional words.
+  /// Creates a form from its first words, followed by a piece and any number of additional words.
   init<Value: Sendable>(
     _ words: String, _ piece: ScriptPiece<Value>, rest: String, help: String,
     make: @escaping @Sendable (Value, [String]) -> Made
@@ -73,7 +74,7 @@ extension ScriptForm {
     }
   }
 
-  /// Returns a form with the same words and pieces, whose result is converted by a closure.
+  /// Returns a form with the same words and pieces, and with a result that a closure converts.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {
       [read] tokens throws(FormMismatch) in change(try read(tokens))

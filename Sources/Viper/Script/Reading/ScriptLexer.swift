@@ -9,13 +9,13 @@ struct ScriptLexer {
     characters = Array(line)
   }
 
-  /// A mistake in a line, and its column.
+  /// A mistake in a line, and the column in which it was found.
   struct Mistake: Error {
     let message: String
     let column: Int
   }
 
-  /// Returns the line's tokens, up to its comment.
+  /// Returns the tokens of the line before its comment.
   mutating func tokens() throws(Mistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while let first = skipBlanks(), first != "#" {
@@ -60,7 +60,7 @@ struct ScriptLexer {
     return next < characters.count ? characters[next] : nil
   }
 
-  /// Whether only blanks follow: a single slash is a key.
+  /// Whether only blanks follow, in which case a slash is a key rather than the start of a pattern.
   private var isLast: Bool { characters[(next + 1)...].allSatisfy(\.isWhitespace) }
 
   private mutating func word() -> String {
@@ -98,7 +98,7 @@ struct ScriptLexer {
     next = min(next + 1, characters.count)
     switch character {
     case end?: return String(end)
-    // Leave other escapes to the regular expression.
+    // Leave all other escapes to the regular expression.
     case let other? where end == "/": return "\\\(other)"
     case "n": return "\n"
     case "\"", "'", "\\": return character.map { String($0) } ?? ""
@@ -108,7 +108,7 @@ struct ScriptLexer {
     }
   }
 
-  /// Checks that a blank, a comment or the end of the line follows a closing quote or slash.
+  /// Checks that a closing quote or slash is followed by a blank, a comment or the end of the line.
   private func checkEnd() throws(Mistake) {
     guard next < characters.count, !characters[next].isWhitespace, characters[next] != "#" else {
       return
@@ -119,15 +119,15 @@ struct ScriptLexer {
 
 struct ScriptToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Unquoted characters: a command, a number, a duration.
+    /// Unquoted characters, such as a command, a number or a duration.
     case word(String)
-    /// The text between quotes.
+    /// The text between two quotes.
     case text(String)
-    /// The regular expression between slashes.
+    /// The regular expression between two slashes.
     case pattern(String)
   }
 
   let kind: Kind
-  /// The column in which the token starts, in characters from 1.
+  /// The column in which the token starts, counted in characters from 1.
   let column: Int
 }

@@ -5,12 +5,12 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   typealias Line = ScriptLine<Stage, Settings>
   typealias Mistake = ScriptLexer.Mistake
 
-  /// A form that matches only the start of a line.
+  /// A form that matches the start of a line but not all of it.
   private typealias Failure = (form: ScriptForm<Line>, count: Int, reason: String?)
 
   let language: ScriptLanguage<Stage, Settings>
 
-  /// Returns a line's meaning; `nil` if the line is blank or a comment.
+  /// Returns the meaning of a line; `nil` if the line is blank or a comment.
   func parse(_ line: Substring, at place: ScriptPlace) throws(Mistake) -> Line? {
     var lexer = ScriptLexer(line)
     let tokens = try lexer.tokens()
@@ -63,7 +63,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       message: "Unknown command '\(shown)'." + sentence(name), column: token.column)
   }
 
-  /// The commands, keyed by other tools' names for them, in lowercase.
+  /// The commands, by the names that other tools use for them, in lowercase.
   private static var otherWords: [String: String] {
     [
       "wait": "advance", "sleep": "advance", "tap": "activate", "fill": "type", "enter": "type",
@@ -102,7 +102,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
 }
 
 enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The line changes the settings used to create the stage.
+  /// The line changes the settings from which the stage is created.
   case setting(@Sendable (inout Settings) -> Void)
   /// The line changes how the script is played.
   case playing(@Sendable (inout ScriptPlaying) -> Void)
@@ -113,7 +113,7 @@ enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
 }
 
 extension [String] {
-  /// The unique elements, in order of first occurrence.
+  /// The elements without duplicates, in order of first occurrence.
   var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

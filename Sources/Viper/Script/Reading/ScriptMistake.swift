@@ -1,22 +1,22 @@
 import ViperText
 
-/// A mistake in a script line that could not be understood.
+/// A mistake in a script, in a line that could not be understood.
 public struct ScriptMistake: Hashable, Sendable {
-  /// The maximum number of characters to show from a line.
+  /// The maximum number of characters shown from a line.
   private static let widest = 120
 
   /// The location of the mistake.
   public let place: ScriptPlace
-  /// A sentence that says what is wrong.
+  /// A sentence that describes what is wrong.
   public let message: String
   /// The line with its secrets redacted; empty if it cannot be shown.
   let line: String
 
-  /// The mistake in compiler format: the location, the message, the line, and a caret.
+  /// The mistake in the format of compiler errors: the location, the message, the line and a caret.
   public var text: String {
     let head = TerminalSanitizer.clean("\(place.text):\(place.column): \(message)")
     guard !line.isEmpty else { return head }
-    // For a long line, show only the part around the mistake.
+    // If the line is long, show only the part around the mistake.
     let start = max(0, place.column - 1 - Self.widest / 2)
     let shown = line.dropFirst(start).prefix(Self.widest).map {
       TerminalSanitizer.clean(String($0))
@@ -29,19 +29,19 @@ public struct ScriptMistake: Hashable, Sendable {
 
 /// The mistakes that prevent a script from being played.
 public struct ScriptMistakes: Error, Sendable {
-  /// The mistakes in line order; at least one.
+  /// The mistakes, in line order; there is at least one.
   public let mistakes: [ScriptMistake]
-  /// A Boolean value that indicates whether reading stopped early because of too many mistakes.
+  /// A Boolean value that indicates whether there were too many mistakes to read the whole script.
   public var isCutShort: Bool { mistakes.count >= ScriptLimits.maxMistakes }
 }
 
 /// A location in a script file.
 public struct ScriptPlace: Hashable, Sendable {
-  /// The file name as given; `-` for standard input.
+  /// The name of the file as given; `-` for standard input.
   public let file: String
   /// The line number, from 1.
   public let line: Int
-  /// The column number, in characters from 1.
+  /// The column number, counted in characters from 1.
   public internal(set) var column = 1
 
   /// The file and line in a form that editors recognize: `login.script:12`.

@@ -6,16 +6,17 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
 
   /// The script's steps; incomplete if there are mistakes.
   private(set) var steps: [Step] = []
-  /// The mistakes, with files in the order of their first mistake, and sorted by line within each
-  /// file.
+  /// The mistakes, grouped by file and sorted by line within each file.
+  ///
+  /// The files are in the order in which their first mistakes were found.
   private(set) var mistakes: [ScriptMistake] = []
   private(set) var playing = ScriptPlaying()
   private(set) var settings: Settings
   private let parser: ScriptLineParser<Stage, Settings>
   private var bytesRead = 0
-  /// Whether a command other than `set` has been read, after which `set` is no longer allowed.
+  /// Whether a command other than `set` has been read, so that `set` is no longer allowed.
   private var hasActed = false
-  /// The paths of the files being read, each included by the previous one.
+  /// The paths of the files that are being read, each included by the one before it.
   private var open: [SystemText] = []
 
   /// A `repeat` whose `end` has not been read yet.
@@ -32,11 +33,13 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     settings = language.defaults
   }
 
-  /// Reads a script from a resolved path; `nil` for standard input, in the current folder.
+  /// Reads a script from a resolved path, or from standard input in the current folder if it is
+  /// `nil`.
   mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
     open = [path ?? ""]
     steps = parse(bytes, name: name)
-    // A `repeat` without an `end` is detected at the end of its file, after later mistakes.
+    // A `repeat` without an `end` is detected only at the end of its file, after any later
+    // mistakes.
     let files = mistakes.map(\.place.file)
     func order(_ place: ScriptPlace) -> (file: Int, line: Int) {
       (files.firstIndex(of: place.file) ?? 0, place.line)
@@ -99,7 +102,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
     case .begin(let count):
       guard blocks.count <= ScriptLimits.deepest else {
-        // Start the block anyway, so that its `end` is not a second mistake.
+        // Start the block anyway, so that its `end` is not reported as a second mistake.
         note("'repeat' is nested deeper than \(ScriptLimits.deepest) levels.", place, line)
         return blocks.append(Block(count: 1, place: place, line: line))
       }
@@ -152,7 +155,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private mutating func note(_ message: String, _ place: ScriptPlace, _ line: String) {
-    // A file that is included twice reports its mistakes only once.
+    // The mistakes of a file that is included twice are reported only once.
     guard mistakes.count < ScriptLimits.maxMistakes,
       !mistakes.contains(where: { $0.place == place && $0.message == message })
     else { return }
@@ -168,18 +171,19 @@ extension [UInt8] {
   }
 }
 
-/// The limits on reading and playing a script.
+/// The limits that apply when a script is read and played.
 enum ScriptLimits {
-  /// The maximum size of a single file and of all of a script's files combined, in bytes.
+  /// The maximum size, in bytes, of a single file and of all of a script's files together.
   static let largestFile = 1 << 20
   static let largestScript = 4 << 20
-  /// The minimum size that each file counts as, in bytes, because opening a file takes time too.
+  /// The number of bytes that even a smaller file counts as, because opening a file also takes
+  /// time.
   static let minFile = 1 << 10
   /// The maximum line length, in bytes.
   static let maxLineLength = 4_096
-  /// The maximum nesting depth of `repeat` commands and of included scripts.
+  /// The maximum nesting depth of `repeat` commands and, separately, of included scripts.
   static let deepest = 8
   static let maxMistakes = 50
-  /// The maximum depth of a window; a `repeat` could otherwise open modules until memory runs out.
+  /// The maximum depth of a window, so that a `repeat` cannot open modules until memory runs out.
   static let maxModules = 10_000
 }

@@ -1,11 +1,11 @@
 import ViperText
 
-/// Hides any part of a line that may contain a password, so that a mistake can show the line.
+/// Hides the parts of a line that may contain a secret, so that a mistake can show the line.
 struct SecretRedactor: Sendable {
-  /// The commands that fill in a field, along with other tools' names for them.
+  /// The commands that fill in a field, and other tools' names for these commands.
   private static let typing = ["type", "secret", "fill", "enter"]
 
-  /// The word before the name of a field in an expectation about its text.
+  /// The word that precedes the name of a field in an expectation about the field's text.
   private static let expectation = "field"
 
   let commands: Set<String>
@@ -13,19 +13,19 @@ struct SecretRedactor: Sendable {
   /// The names of the fields whose text must be hidden.
   let secretFields: Set<String>
 
-  /// Returns the line with dots in place of any typed text, even after a misspelled command.
+  /// Returns the line with dots in place of typed text, even if the command is misspelled.
   func shown(_ line: String) -> String {
     guard let end = end(of: line) else { return line }
     let hidden = line[end...].drop { $0.isWhitespace }
     return line[..<hidden.startIndex] + String(repeating: "•", count: hidden.count)
   }
 
-  /// Returns the part of an unknown command that can be shown.
+  /// Returns the part of an unknown command that is safe to show.
   func shown(command word: String) -> Substring {
     isTyping(word[...]) || isSecretField(word[...]) ? visible(word[...]) : word[...]
   }
 
-  /// Returns the end of the part of the line that can be shown; `nil` if the whole line can.
+  /// Returns the end of the part of a line that is safe to show; `nil` if the whole line is safe.
   private func end(of line: String) -> String.Index? {
     let words = line.split { $0.isWhitespace }
     let isStarted = words.first.map { Suggestion.nearest(to: String($0), among: ["start"]) != nil }
@@ -43,8 +43,10 @@ struct SecretRedactor: Sendable {
       .map { visible($0).endIndex }
   }
 
-  /// Returns the end of the name in `expect field NAME`, or of `field` if no field has that name;
-  /// `nil` if the words do not concern a field.
+  /// Returns the end of the field name in `expect field NAME`, or of the word `field` if no such
+  /// field exists.
+  ///
+  /// The result is `nil` if the words do not concern a field.
   private func endOfField(in words: ArraySlice<Substring>) -> String.Index? {
     let keyword = Self.expectation
     guard let place = words.prefix(3).firstIndex(where: isField) else { return nil }
@@ -78,7 +80,8 @@ struct SecretRedactor: Sendable {
         && Suggestion.nearest(to: String(word), among: Array(secretFields)) != nil)
   }
 
-  /// Returns a word up to the end of the name in it, because the text may follow without a space.
+  /// Returns a word up to the end of a known name, because the typed text may follow without a
+  /// space.
   private func visible(_ word: Substring) -> Substring {
     for name in Self.typing + secretFields {
       for start in word.indices where word[start...].prefix(name.count).lowercased() == name {

@@ -1,14 +1,15 @@
 import Viper
 import ViperText
 
-/// The rules for what a recording writes: a command for each action, and expectations about the
-/// scenes.
+/// The rules that determine what a recording contains.
 ///
-/// Every line is valid in the script's language and contains no secrets.
+/// A recording contains a command for each action, and expectations about the scenes.
+///
+/// Every recorded line is valid in the script's language and contains no secrets.
 struct RecordingRules {
   typealias Tokens = [ScriptToken.Kind]
 
-  /// A user action or one of the program's own commands, as it happened.
+  /// A user action or a program command that was recorded.
   struct Action {
     /// The action; `nil` for a program command.
     let action: UserAction?
@@ -18,7 +19,8 @@ struct RecordingRules {
     let command: String
     /// The top module when the action was recorded.
     let module: Module.ID?
-    /// The index of the row that has the focus after the action, from 0.
+    /// The index of the row to which the action moves the focus, from 0; `nil` for any other
+    /// action.
     fileprivate let focus: Int?
   }
 
@@ -26,20 +28,20 @@ struct RecordingRules {
     let name: String
     let field: String
     var value: String
-    /// Whether the value has been used, after which the variable no longer changes.
+    /// Whether the value has been used and the variable can therefore no longer change.
     var isUsed = false
   }
 
-  /// Whether to write expectations about titles and row texts.
+  /// Whether to write expectations about titles and the text of rows.
   var expectsTexts = true
   private let selections: [ScriptSelection]
   private let isCommand: (String) -> Bool
-  /// The names of the fields that are secret in the language or in a scene.
+  /// The names of the fields that are secret, either in the language or in a scene.
   private var secretFields: Set<String>
   private var variables: [Variable] = []
-  /// The texts that must not be recorded.
+  /// The strings that must not appear in the recording.
   private var hidden = HiddenTexts()
-  /// The values that the last expectations stated.
+  /// The values stated by the last expectations.
   private var expected: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
 
   init<Stage: ScriptStage, Settings: Sendable>(_ language: ScriptLanguage<Stage, Settings>) {
@@ -57,7 +59,7 @@ struct RecordingRules {
     line.utf8.count <= ScriptLimits.maxLineLength && !line.contains("\n") && isCommand(line)
   }
 
-  /// Returns a line unchanged; `nil` if it is not valid in the language or contains a secret.
+  /// Returns a line unchanged, or `nil` if it is not valid in the language or contains a secret.
   func line(_ line: String) -> String? {
     let words = values.values
     let isSecret = ScriptSpelling.tokens(of: line).contains { token in
@@ -69,8 +71,10 @@ struct RecordingRules {
     return isSecret || !contains(line) ? nil : line
   }
 
-  /// Returns a line made of words and texts; `nil` if it is not valid in the language or a text
-  /// contains a secret.
+  /// Returns a line that consists of words and quoted text.
+  ///
+  /// The result is `nil` if the line is not valid in the language or if any of its text contains a
+  /// secret.
   private func line(_ tokens: Tokens) -> String? {
     for case .text(let text) in tokens where hides(text) { return nil }
     guard let line = ScriptSpelling.line(tokens), contains(line) else { return nil }
@@ -79,10 +83,10 @@ struct RecordingRules {
 
   // MARK: Actions
 
-  /// Returns an action's command, with a variable in place of a secret; `nil` if a script cannot
-  /// contain the command.
+  /// Returns the command for an action, with a variable in place of a secret.
   ///
-  /// If the command itself moves the focus to a row, no expectation is needed for that row.
+  /// The result is `nil` if a script cannot contain the command. If the command moves the focus to
+  /// a row, the recording needs no expectation about that row.
   mutating func command(for recorded: Action) -> (line: String, remark: String?)? {
     if recorded.isFocus { expected.focus = recorded.focus }
     guard let action = recorded.action, let scene = recorded.scene else {
@@ -97,7 +101,7 @@ struct RecordingRules {
     return nil
   }
 
-  /// Returns the commands that have the same effect as an action, best one first.
+  /// Returns the commands that have the same effect as an action, best first.
   private mutating func spellings(
     of action: UserAction, movingTo focus: Int?, on scene: Scene
   ) -> [Tokens] {
@@ -121,8 +125,9 @@ struct RecordingRules {
     }
   }
 
-  /// Returns the commands that select a row: by its identifier, unless an earlier row has the same
-  /// one, and by its number.
+  /// Returns the commands that select a row, either by identifier or by number.
+  ///
+  /// The identifier is not used if an earlier row has the same one.
   private func selecting(_ row: Int, on scene: Scene) -> [Tokens] {
     let id = scene.rows[row].id
     let byNumber: Tokens = ["select", "row", "\(row + 1)"]
@@ -137,7 +142,7 @@ struct RecordingRules {
 
   // MARK: Expectations
 
-  /// Returns the expectations that differ from the previous ones.
+  /// Returns the expectations that have changed since the previous ones.
   mutating func expectChanges(in scene: Scene) -> [String] {
     defer { expected = (scene.name, scene.title, scene.focus) }
     return lines(
@@ -146,8 +151,9 @@ struct RecordingRules {
         + (scene.focus == expected.focus ? [] : focuses(of: scene)))
   }
 
-  /// Returns the expectations for a mark: the focus and its row, or the screen if there are no
-  /// rows.
+  /// Returns the expectations to write at a mark.
+  ///
+  /// They cover the focus and its row or, if there are no rows, the screen.
   func expectMark(on scene: Scene) -> [String] {
     guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
       return lines([name(of: scene)] + titles(of: scene))
@@ -166,7 +172,7 @@ struct RecordingRules {
         + focuses(of: scene) + [["depth", "\(depth)"]])
   }
 
-  /// Returns the lines for expectations, except any that a script cannot contain.
+  /// Returns the lines for the expectations, leaving out any that a script cannot contain.
   private func lines(_ expectations: [Tokens]) -> [String] {
     expectations.compactMap { line(["expect"] + $0) }
   }
@@ -182,7 +188,7 @@ struct RecordingRules {
     scene.focus.map { [["focus", "\($0 + 1)"]] } ?? []
   }
 
-  /// Returns whether a service's text can be shown unchanged.
+  /// Returns whether text from a service can be shown unchanged.
   private func isPlain(_ text: String) -> Bool { TerminalSanitizer.clean(text) == text }
 
   // MARK: Secrets
@@ -197,24 +203,25 @@ struct RecordingRules {
     secretFields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }
 
-  /// Records that the fields' contents have been used, for example submitted.
+  /// Records that the contents of the fields have been used, for example that they were submitted.
   mutating func useFields() {
     for place in variables.indices { variables[place].isUsed = true }
   }
 
-  /// Returns whether a text contains a secret, or a run of dots as long as a secret.
+  /// Returns whether some text contains a secret, or as many dots in a row as a secret has
+  /// characters.
   func hides(_ text: String) -> Bool {
     hidden.hides(text)
       || hidden.lengths.contains { text.contains(String(repeating: "•", count: $0)) }
   }
 
-  /// Returns the variable to write in place of a text; `nil` if the text itself can be written.
+  /// Returns the variable to write instead of some text; `nil` if the text itself can be written.
   mutating func variable(for text: String, in field: String) -> String? {
     guard !text.isEmpty else { return nil }
     if let known = variables.firstIndex(where: {
       $0.value == text && ($0.isUsed || $0.field == field || !secretFields.contains(field))
     }) {
-      // A second field now depends on the value.
+      // The value is now used in a second field, so it must no longer change.
       if variables[known].field != field { variables[known].isUsed = true }
       return variables[known].name
     }
@@ -231,16 +238,16 @@ struct RecordingRules {
     return name
   }
 
-  /// Forgets a text that the user is still editing, so that the unfinished text does not hide other
-  /// texts.
+  /// Forgets an unfinished secret that the user is still editing, so that it does not hide other
+  /// text.
   private mutating func forget(_ old: String, continuedBy new: String) {
     guard new.hasPrefix(old) || old.hasPrefix(new) else { return }
     hidden.remove(old)
-    // Another secret may consist of the same letters in a different case.
+    // Another secret may have the same letters in a different case.
     for variable in variables where variable.value != old { hidden.insert(variable.value) }
   }
 
-  /// Returns a variable name based on a field, with a number if the name is taken.
+  /// Returns a variable name based on the name of a field, with a number if the name is taken.
   private func newName(for field: String) -> String {
     let letters = field.uppercased().map { letter in
       letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
@@ -275,29 +282,29 @@ extension RecordingRules.Action {
     }
   }
 
-  /// Whether a later action can make this one redundant even after this one has settled.
+  /// Whether a later action can make this action redundant even after this action has settled.
   var canContinue: Bool {
     if case .type = action { true } else { isFocus }
   }
 
-  /// Returns whether a later action makes this one redundant in a script.
+  /// Returns whether a later action makes this action redundant in a script.
   ///
-  /// This applies to intermediate texts in a field, to rows that the focus passes, and to a search
-  /// that has had no effect yet because the user is still typing.
+  /// Examples are unfinished text in a field, a row that the focus merely passes, and a search that
+  /// has had no effect yet because the user is still typing.
   func isReplaced(by later: Self, isSettled: Bool) -> Bool {
     guard module == later.module else { return false }
     return switch (action, later.action) {
     case (.type(let field, _), .type(let other, _)): isSettled && field == other
     case (.search, .search): !isSettled && scene == later.scene
     default:
-      // Near the last row, moving the focus may have loaded the next page.
+      // Near the last row, moving the focus may have loaded the next page and changed the scene.
       isSettled && isFocus && later.isFocus && scene?.apart == later.scene?.apart
     }
   }
 }
 
 extension Scene {
-  /// The scene without its focus and without anything that depends on the focused row.
+  /// The scene without its focus and without anything else that depends on the focused row.
   fileprivate var apart: Scene {
     var scene = self
     (scene.focus, scene.preview) = (nil, nil)
@@ -307,18 +314,19 @@ extension Scene {
 }
 
 extension Scene.Row {
-  /// The first text that differs from the row's identifier; `nil` if there is none.
+  /// The first cell text that differs from the row's identifier; `nil` if there is none.
   fileprivate var distinctText: String? {
     cells.map(\.text).first { text in
-      // A row's `id` may start with the name of its kind.
+      // The row's `id` may start with the name of its kind.
       text != id && !id.hasSuffix("-\(text)") && text.contains { !$0.isWhitespace }
     }
   }
 }
 
 extension UserAction {
-  /// Returns the row that the action selects, from 0; `nil` if it selects none or the scene lacks
-  /// it.
+  /// Returns the index of the row that the action selects, from 0.
+  ///
+  /// The result is `nil` if the action selects no row or if the row is not in the scene.
   fileprivate func row(on scene: Scene) -> Int? {
     switch self {
     case .selectRow(let row): scene.rows.indices.contains(row) ? row : nil
@@ -338,7 +346,7 @@ extension UserAction {
     }
   }
 
-  /// Whether the action may use the fields' contents.
+  /// Whether the action may use the contents of the fields.
   var usesFields: Bool {
     switch self {
     case .type, .moveFocus, .focus, .back: false

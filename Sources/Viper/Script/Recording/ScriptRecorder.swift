@@ -2,9 +2,9 @@ public import Viper
 
 /// Records what happens in a window as a script that reproduces the same screens.
 ///
-/// The script consists of user actions, not key presses. An action is written when it has settled
-/// or when the next one starts, whichever comes first. Overlapping actions are written with
-/// `start`, and `advance` preserves the time between them.
+/// The script contains user actions rather than key presses. An action is written either when it
+/// has settled or when the next action starts, whichever comes first. Overlapping actions are
+/// written with `start`, and the time between them is written with `advance`.
 ///
 /// ```swift
 /// let recorder = ScriptRecorder(window, in: language) { file.write($0) }
@@ -14,31 +14,31 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
-  /// The comment that replaces an action or command that a script cannot contain.
+  /// The comment to write instead of an action or command that a script cannot contain.
   private static let omission = "# This action cannot be recorded."
 
   private let window: Window
   private var rules: RecordingRules
-  /// The last action, until it is written.
+  /// The last action, if it has not been written yet.
   private var pending: RecordingRules.Action?
-  /// Whether every action has ended.
+  /// Whether all actions have ended.
   private var isSettled = true
-  /// Whether all earlier actions had ended when the pending one started.
+  /// Whether all earlier actions had ended before the pending action started.
   private var isAlone = false
   /// The time at which the last action started.
   private var beginning = Duration.zero
   private let now: () -> Duration
   private let writeLine: (String) -> Void
-  /// Whether the script has launched commands that it has not waited for.
+  /// Whether the script has launched commands without waiting for them so far.
   private var hasBegun = false
-  /// Whether to write a mark when all actions have ended.
+  /// Whether to write a mark as soon as all actions have ended.
   private var isMarked = false
   private var isFinished = false
 
   /// Creates a recorder for a window.
   ///
-  /// The closure receives each line, including its line feed. Lines that are not valid in the
-  /// language are not written. The clock measures the time between overlapping actions.
+  /// The closure receives each line, including its line feed, unless the line is not valid in the
+  /// language. The clock measures the time between overlapping actions.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
@@ -50,10 +50,11 @@ public final class ScriptRecorder {
     writeLine = write
   }
 
-  /// A Boolean value that indicates whether the script contains expectations about titles and row
-  /// texts.
+  /// A Boolean value that indicates whether the script contains expectations about titles and the
+  /// text of rows.
   ///
-  /// Set it to `false` if the script will be played in a language other than the window's.
+  /// Set this property to `false` if the script will be played in a language other than the
+  /// language of the window.
   public var expectsTexts: Bool {
     get { rules.expectsTexts }
     set { rules.expectsTexts = newValue }
@@ -61,16 +62,19 @@ public final class ScriptRecorder {
 
   /// The values of the variables that the script reads, by name.
   ///
-  /// Set these variables to play the script. A second password, for example, is `PASSWORD_2`.
+  /// Before playing the script, set these variables. A second password, for example, is
+  /// `PASSWORD_2`.
   package var variables: [String: String] { rules.values }
 
-  /// Returns a quoted text for a command; `nil` if a script cannot contain the text, for example
-  /// because it has a control character.
+  /// Returns quoted text for use in a command.
+  ///
+  /// The result is `nil` if a script cannot contain the text, for example because of a control
+  /// character.
   public nonisolated static func quoted(_ text: String) -> String? {
     ScriptSpelling.line([.text(text)])
   }
 
-  /// Writes each line of a text as a comment, omitting lines that contain a secret.
+  /// Writes each line of some text as a comment, leaving out lines that contain a secret.
   public func comment(_ text: String) {
     if !isFinished { writePending() }
     for line in text.split(whereSeparator: \.isNewline)
@@ -89,16 +93,17 @@ public final class ScriptRecorder {
     begin(RecordingRules.Action(command: line, module: window.topID))
   }
 
-  /// Writes a command that is not an action in the window, such as one that prepares the session.
+  /// Writes a command that is not an action in the window, such as a command that prepares the
+  /// session.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writePending()
     add(rules.line(line) ?? Self.omission)
   }
 
-  /// Records a user action on a scene; `nil` if no screen is open.
+  /// Records a user action on a scene, or on no scene if no screen is open.
   ///
-  /// Call this method before sending the action. An action without an effect, such as pressing a
+  /// Call this method before sending the action. An action that has no effect, such as a press of a
   /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
@@ -116,7 +121,7 @@ public final class ScriptRecorder {
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    // The next action may still replace the pending one, even though everything has ended.
+    // The next action may still replace the pending action, even though all actions have ended.
     let canContinue = isAlone && pending?.canContinue == true
     guard isMarked || !canContinue else { return }
     writePending()
@@ -124,8 +129,9 @@ public final class ScriptRecorder {
     isMarked = false
   }
 
-  /// Writes an expectation about the focus and its row, or about the screen if it has no rows, as
-  /// soon as all actions have ended.
+  /// Writes an expectation as soon as all actions have ended.
+  ///
+  /// The expectation concerns the focus and its row or, if there are no rows, the screen.
   public func mark() {
     guard !isFinished else { return }
     isMarked = true
@@ -148,7 +154,8 @@ public final class ScriptRecorder {
 
   // MARK: Writing
 
-  /// Starts an action, first writing the pause before it if actions overlap.
+  /// Starts an action and, if it overlaps others, writes the pause since the previous action
+  /// started.
   private func begin(_ action: RecordingRules.Action) {
     isAlone = isSettled || pending != nil
     let pause = now() - beginning
@@ -160,7 +167,7 @@ public final class ScriptRecorder {
     if rules.contains(line) { add(line) }
   }
 
-  /// Writes the pending action and, if all actions have ended, expectations about the changes.
+  /// Writes the pending action and, if all actions have ended, expectations about what has changed.
   private func writePending() {
     let action = pending
     pending = nil
@@ -178,13 +185,13 @@ public final class ScriptRecorder {
     add(isBegun ? begun : command, remark: remark)
   }
 
-  /// Writes `settle` if the script has launched commands that it has not waited for.
+  /// Writes `settle` if the script has launched commands without waiting for them.
   private func addSettle() {
     if hasBegun { add("settle") }
     hasBegun = false
   }
 
-  /// Writes a line, followed by a comment if there is room for it.
+  /// Writes a line, followed by a comment if the comment fits.
   private func add(_ line: String, remark: String? = nil) {
     let whole = remark.map { "\(line)  # \($0)" } ?? line
     writeLine((whole.utf8.count <= ScriptLimits.maxLineLength ? whole : line) + "\n")

@@ -1,15 +1,17 @@
 import ViperText
 
-/// Writes commands in such a way that the lexer reads back the same words and texts.
+/// Writes commands so that the lexer reads back the same words and quoted text.
 enum ScriptSpelling {
-  /// Returns a command's line; `nil` if a line cannot contain its words and texts, for example
-  /// because of a control character.
+  /// Returns the line for a command.
+  ///
+  /// The result is `nil` if a line cannot contain the command, for example because of a control
+  /// character.
   static func line(_ tokens: [ScriptToken.Kind]) -> String? {
     let line = tokens.map(spelled).joined(separator: " ")
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       return nil
     }
-    // An accent at the start of a text, for example, combines with its quote.
+    // For example, an accent at the start of some text combines with the opening quote.
     return self.tokens(of: line) == tokens ? line : nil
   }
 
@@ -18,7 +20,7 @@ enum ScriptSpelling {
     return ((try? lexer.tokens()) ?? []).map(\.kind)
   }
 
-  /// Returns a text as a single line for a comment, truncated to a number of characters.
+  /// Returns some text as a single line for a comment, truncated to a number of characters.
   static func remark(_ text: String, atMost count: Int) -> String {
     let clean = TerminalSanitizer.clean(text).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
@@ -43,7 +45,7 @@ enum ScriptSpelling {
   }
 }
 
-/// A literal creates a word.
+/// Lets a string literal stand for a word.
 extension ScriptToken.Kind: ExpressibleByStringInterpolation {
   init(stringLiteral word: String) { self = .word(word) }
 }

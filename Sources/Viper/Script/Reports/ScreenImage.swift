@@ -2,18 +2,19 @@ package import Viper
 import ViperTerminal
 import ViperText
 
-/// A screen's content at a given size: lines of styled characters.
+/// A screen's content at a given size, as lines of styled characters.
 package struct ScreenImage: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
   /// The lines from top to bottom, without trailing blanks.
   package let lines: [StyledText]
-  /// The picture cells in each line; empty if there are none.
+  /// The picture cells of each line; empty if there are none.
   let blocks: [[Block]]
 
-  /// A picture cell: two pixels, one above the other, as red, green and blue.
+  /// A picture cell, which consists of two pixels, one above the other.
   ///
-  /// In the last row, a cell may contain only the upper pixel.
+  /// Each pixel is a number with red, green and blue values. In the last row, a cell may contain
+  /// only the upper pixel.
   struct Block: Hashable, Sendable {
     let column: Int
     let top: Int
@@ -31,8 +32,9 @@ package struct ScreenImage: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// Returns the bytes that turn another image on a terminal into this one; `nil` means an unknown
-  /// image.
+  /// Returns the bytes that change a terminal from another image to this one.
+  ///
+  /// If the other image is `nil`, the terminal's content is unknown.
   package func text(from other: ScreenImage?) -> String {
     var canvas = canvas
     let bytes = CanvasDifference.bytes(
@@ -46,8 +48,10 @@ package struct ScreenImage: Hashable, Sendable {
     return canvas
   }
 
-  /// Returns a line's HTML, in which characters keep the width of their cells in every font, and
-  /// right-to-left text does not reorder its surroundings.
+  /// Returns the HTML for a line.
+  ///
+  /// In every font, characters keep the width of their cells. Right-to-left text does not reorder
+  /// the text around it.
   package static func html(_ line: StyledText) -> String {
     var html = ""
     for span in line.cleaned.spans {
@@ -72,8 +76,7 @@ package struct ScreenImage: Hashable, Sendable {
   }
 }
 
-/// A picture of a screen, in which each run of characters keeps the width of its cells in every
-/// font.
+/// A picture of a screen, in which each run of characters is as wide as its cells in every font.
 package struct ScreenSVG {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 12.0
@@ -106,7 +109,7 @@ package struct ScreenSVG {
       """
   }
 
-  /// Adds a line's cells, grouping those with the same style, width and direction.
+  /// Adds the cells of a line, grouping cells that have the same style, width and direction.
   private mutating func add(_ cells: ArraySlice<Frame.Cell>, row: Int) {
     var rest = cells
     while let first = rest.first {
@@ -139,7 +142,7 @@ package struct ScreenSVG {
         + "lengthAdjust=\"spacingAndGlyphs\"\(mark)>\(Markup.escaped(text))</text>")
   }
 
-  /// Adds a picture's pixels, grouping adjacent ones of the same color.
+  /// Adds the pixels of a picture, grouping adjacent pixels of the same color.
   private mutating func add(_ blocks: [ScreenImage.Block], row: Int) {
     for half in 0...1 {
       let top = Self.margin + (Double(row) + Double(half) / 2) * Self.cell.height
@@ -161,7 +164,7 @@ package struct ScreenSVG {
     }
   }
 
-  /// Returns a number with at most one decimal place, the same on every machine.
+  /// Returns a number with at most one decimal place, formatted in the same way on every machine.
   private static func decimal(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// A script report as an HTML page that loads nothing and needs no JavaScript.
+/// A script report as an HTML page that needs no other files and no JavaScript.
 struct ScriptPage {
   private var parts: [String] = []
 
@@ -40,7 +40,7 @@ struct ScriptPage {
     parts.append(html)
   }
 
-  /// Adds the list of scripts, with their names relative to their common folder.
+  /// Adds the list of scripts, with names relative to the scripts' common folder.
   private mutating func add(listOf results: [ScriptResult]) {
     let common = results.dropFirst().reduce(results[0].name[...]) { common, result in
       common.prefix(zip(common, result.name).prefix { $0 == $1 }.count)
@@ -109,7 +109,7 @@ struct ScriptPage {
     add("</ol></details>")
   }
 
-  /// Adds a command and each resulting screen, with changed lines marked.
+  /// Adds a command and each screen that it produced, with changed lines marked.
   private mutating func add(_ step: ScriptTrace.Step, of trace: ScriptTrace, from first: Int) {
     let place = step.place.file == trace.name ? "\(step.place.line)" : step.place.text
     add("<li><code>\(Markup.escaped("\(place)> \(step.command)"))</code>")
@@ -128,7 +128,7 @@ struct ScriptPage {
     add("<p class=\"facts\">\(Markup.escaped(facts.joined(separator: " · ")))</p></li>")
   }
 
-  /// Adds a screen, wrapping lines in an element if they are to be marked.
+  /// Adds a screen, wrapping each line in an element if changed lines are to be marked.
   private mutating func add(screen lines: [StyledText], mark: (Int) -> String?) {
     let end = lines.lastIndex { !$0.spans.isEmpty } ?? -1
     let html = lines.prefix(end + 1).enumerated().map { index, line in

@@ -1,19 +1,19 @@
 import ViperText
 
-/// Reports script results to other programs, in script order and with a final line feed.
+/// Reports script results to other programs, in script order and with a line feed at the end.
 public enum ScriptReport {
-  /// Returns a report as a single HTML page that loads nothing and needs no JavaScript.
+  /// Returns a report as a single HTML page that needs no other files and no JavaScript.
   ///
-  /// The page starts with the failures. Below them, it lists each script with its commands and, if
-  /// the script was traced, the screen after each command.
+  /// The page starts with the failures, followed by the commands of each script. If a script was
+  /// traced, the page also shows the screen after each of the script's commands.
   public static func html(_ results: [ScriptResult]) -> String { ScriptPage.html(results) }
 
   // MARK: JUnit
 
   /// Returns a report as JUnit XML, with one suite per script and one case per expectation.
   ///
-  /// The transcript comparison is a separate case. A mistake in a script is an error. An
-  /// expectation's time is measured from the previous expectation.
+  /// The transcript comparison is a separate case. A mistake in a script is reported as an error.
+  /// An expectation's time is measured from the end of the previous expectation.
   public static func junit(_ results: [ScriptResult]) -> String {
     let all = time(results.reduce(.zero) { $0 + $1.duration })
     let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(all)>"]
@@ -52,7 +52,8 @@ public enum ScriptReport {
 
   // MARK: JSON
 
-  /// Returns a report as one JSON document: an object for a single script, or a list for several.
+  /// Returns a report as one JSON document: an object for a single script, or a list for several
+  /// scripts.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
     let documents = results.map(Document.init)
     let all = Documents(passed: documents.allSatisfy(\.passed), scripts: documents)

@@ -1,21 +1,21 @@
-/// A script's result, even if the script could not be played: a verdict on each of its cases.
+/// A script's result, which consists of a verdict on each case, even if the script was not played.
 public struct ScriptResult: Sendable {
-  /// An expectation, a failed command, a mistake, or the transcript comparison.
+  /// A case: an expectation, a failed command, a mistake, or the transcript comparison.
   public struct Case: Sendable {
-    /// The command's location; line 0 if the case concerns the whole file.
+    /// The location of the command; line 0 if the case concerns the whole file.
     public let place: ScriptPlace
     /// The command as written in the script, with dots in place of secrets.
     public let command: String
     /// The verdict on the command.
     public let verdict: Verdict
-    /// A sentence that says what is wrong; empty if nothing is wrong.
+    /// A sentence that describes what is wrong; empty if nothing is wrong.
     public internal(set) var message = ""
     /// The mistake, the failure with its screen, or the transcript difference, if any.
     var report: String?
-    /// The measured time since the previous case ended.
+    /// The time since the previous case ended, as measured.
     var duration = Duration.zero
 
-    /// The case's name in a report.
+    /// The name of the case in a report.
     var name: String { place.line > 0 ? "line \(place.line): \(command)" : command }
   }
 
@@ -25,7 +25,7 @@ public struct ScriptResult: Sendable {
     case passed
     /// The expectation was not met, the command failed, or the transcript differs.
     case failed
-    /// The script ended before reaching this command.
+    /// The script ended before it reached this command.
     case skipped
     /// The script contains a mistake, or a file cannot be read.
     case error
@@ -33,23 +33,23 @@ public struct ScriptResult: Sendable {
 
   /// The script's name.
   public let name: String
-  /// The cases in script order.
+  /// The cases, in script order.
   ///
-  /// If the script failed at a command that is not an expectation, the last case is that command.
+  /// If a command other than an expectation failed, the last case is that command.
   public private(set) var cases: [Case]
   /// The failure that ended the script; `nil` if the script did not fail.
   public private(set) var failure: ScriptFailure?
-  /// The script's screens; `nil` if the script was not traced.
+  /// The screens of the script; `nil` if the script was not traced.
   public private(set) var trace: ScriptTrace?
-  /// The measured time from the script's start to its end.
+  /// The time from the start of the script to its end, as measured.
   public private(set) var duration = Duration.zero
   /// The number of expectations that were met.
   public private(set) var metCount = 0
 
-  /// A Boolean value that indicates whether no case failed.
+  /// A Boolean value that indicates whether none of the cases failed.
   public var hasPassed: Bool { !cases.contains { $0.verdict == .failed || $0.verdict == .error } }
 
-  /// Creates the result for a script that contains mistakes and was not played.
+  /// Creates the result for a script that was not played because it contains mistakes.
   public init(name: String, _ mistakes: ScriptMistakes) {
     self.name = name
     cases = mistakes.mistakes.map {
@@ -58,16 +58,16 @@ public struct ScriptResult: Sendable {
     }
   }
 
-  /// Creates the result for a script whose file cannot be read, with a sentence that says why.
+  /// Creates the result for a script whose file cannot be read, with a sentence that explains why.
   package init(name: String, unreadable message: String) {
     self.name = name
     cases = []
     add("script", .error, message)
   }
 
-  /// Creates the result for a script that was played, with one case per location, even if a file is
-  /// included twice or a command is repeated.
+  /// Creates the result for a script that was played.
   ///
+  /// There is one case per location, even if a file is included twice or a command is repeated.
   /// `text` returns a command with its secrets redacted.
   init<Stage: ScriptStage>(
     name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
@@ -82,7 +82,7 @@ public struct ScriptResult: Sendable {
           place: step.place, command: text(step),
           verdict: failure?.place == step.place ? .failed : isMet ? .passed : .skipped)
       }
-    // A failed command that is not an expectation is not among the cases yet.
+    // A failed command other than an expectation is not among the cases yet.
     if let failure, !failure.isExpectation {
       cases.append(Case(place: failure.place, command: failure.command, verdict: .failed))
     }
@@ -106,7 +106,7 @@ public struct ScriptResult: Sendable {
   ///
   /// - Parameters:
   ///   - verdict: `passed`, `failed`, or `error` if the recorded transcript cannot be read.
-  ///   - report: The difference, or a sentence that says why the transcript cannot be read.
+  ///   - report: The difference, or a sentence that explains why the transcript cannot be read.
   package mutating func addTranscript(_ verdict: Verdict, report: String? = nil) {
     let message = verdict == .failed ? "The transcript differs from the saved one." : report ?? ""
     add("transcript", verdict, message, report: report)

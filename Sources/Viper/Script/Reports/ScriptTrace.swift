@@ -1,15 +1,15 @@
 import ViperTerminal
 import ViperText
 
-/// A played script's screens, for reports, pictures and videos.
+/// The screens of a script that was played, for use in reports, pictures and videos.
 public struct ScriptTrace: Sendable {
-  /// A screen, and the script time at which it was first shown.
+  /// A screen, with the time on the script's clock at which it was first shown.
   struct Frame {
     let image: ScreenImage
     let time: Duration
   }
 
-  /// A command, and the state when it ended.
+  /// A command, with the state at the time when it ended.
   struct Step {
     let place: ScriptPlace
     let command: String
@@ -19,12 +19,12 @@ public struct ScriptTrace: Sendable {
     let counts: [(name: String, count: Int)]
     let modules: [String]
     let leftovers: [String]
-    /// The number of frames when the command ended.
+    /// The number of frames at the time when the command ended.
     var frames = 0
   }
 
   let name: String
-  /// The script's introductory comment.
+  /// The comment at the start of the script.
   let purpose: String
   let playing: ScriptPlaying
   private(set) var frames: [Frame] = []
@@ -46,9 +46,9 @@ public struct ScriptTrace: Sendable {
     steps.append(step)
   }
 
-  /// The script's screenshots, as SVG with selectable text.
+  /// The screenshots taken by the script, as SVG with selectable text.
   ///
-  /// A name that is used again gets a number: `list`, `list-2`.
+  /// If a name is used more than once, a number is added: `list`, `list-2`.
   public var screenshots: [(name: String, svg: String)] {
     let lines = String(decoding: PackageResources.Screenshot_css, as: UTF8.self)
     let style = lines.filter { $0 != "\n" }
@@ -65,10 +65,10 @@ public struct ScriptTrace: Sendable {
 
   // MARK: Video
 
-  /// The script's video in asciicast v2 format, with a frame for each screen and a marker for each
-  /// command.
+  /// The script's video in asciicast v2 format.
   ///
-  /// It runs on script time. `set pace` adds reading time to each screen.
+  /// The video has a frame for each screen and a marker for each command. Its times are those of
+  /// the script's clock, except that `set pace` adds reading time to each screen.
   public var cast: String {
     let width = frames.map(\.image.columns).max() ?? playing.size.columns
     let height = frames.map(\.image.rows).max() ?? playing.size.rows
@@ -96,7 +96,8 @@ public struct ScriptTrace: Sendable {
       if next < step.frames { reading += playing.pace }
       next = step.frames
     }
-    // The last screen stays as long as the others. Then the cursor reappears below it.
+    // The last screen is shown for as long as the others. After that, the cursor reappears below
+    // it.
     let end = JSONText.encode("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
     lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
     return lines.joined(separator: "\n") + "\n"

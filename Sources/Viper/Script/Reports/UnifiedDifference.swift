@@ -5,21 +5,22 @@ import ViperText
 package enum UnifiedDifference {
   /// The number of unchanged lines shown before and after a change.
   private static let context = 3
-  /// The maximum number of differing lines, in both texts together, to compare one by one.
+  /// The maximum number of differing lines, in both texts together, that are compared one by one.
   ///
-  /// The time is proportional to the product of the two texts' counts.
+  /// The time for the comparison is proportional to the product of the numbers of differing lines
+  /// in the two texts.
   private static let maxComparedLines = 4_000
 
-  /// A line with its sign: `-` if it was removed, `+` if it was added, or a blank.
+  /// A line with a sign: `-` if the line was removed, `+` if it was added, or a blank.
   private typealias Edit = (sign: String, line: String)
 
   /// Returns the difference between two texts, headed by their names; `nil` if they are identical.
   ///
-  /// Lines start with `-`, `+` or a blank; removed lines are red and added lines green.
+  /// Lines start with `-`, `+` or a blank. Removed lines are red, and added lines are green.
   package static func lines(
     from old: String, to new: String, names: (old: String, new: String)
   ) -> [StyledText]? {
-    // Compare bytes, because strings with different bytes can be equal.
+    // Compare bytes, because strings can be equal even if their bytes differ.
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let edits = edits(lines(old), lines(new))
     let hunks = hunks(edits)
@@ -30,7 +31,7 @@ package enum UnifiedDifference {
     return heads + hunks.flatMap { hunk($0, of: edits) }
   }
 
-  /// Returns the ranges of adjacent changes, with the unchanged lines around them.
+  /// Returns the ranges of adjacent changes, including the unchanged lines around them.
   private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for place in edits.indices where edits[place].sign != " " {
@@ -54,7 +55,7 @@ package enum UnifiedDifference {
     return [StyledText(head, .init(color: .cyan))] + edits[range].flatMap(lines)
   }
 
-  /// Returns the numbers of old and new lines in some edits.
+  /// Returns the number of old lines and the number of new lines in some edits.
   private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
     (edits.count { $0.sign != "+" }, edits.count { $0.sign != "-" })
   }
@@ -67,7 +68,7 @@ package enum UnifiedDifference {
       + (isEnded ? [] : ["\\ No newline at end of file"])
   }
 
-  /// Returns the lines of a text, each with its line feed.
+  /// Returns the lines of a text, each including its line feed.
   private static func lines(_ text: String) -> [String] {
     // Split the bytes, because a carriage return and a line feed form a single character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -76,7 +77,9 @@ package enum UnifiedDifference {
     return lines.map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }
 
-  /// Returns the edits between two lists of lines, skipping their common start and end.
+  /// Returns the edits that turn one list of lines into another.
+  ///
+  /// Common lines at the start and end are not part of the edits.
   private static func edits(_ old: [String], _ new: [String]) -> [Edit] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())

@@ -1,19 +1,20 @@
 import ViperText
 
-/// Texts that must not be shown, with methods that find and redact them in other texts.
+/// A set of strings that must not be shown, which can be found and redacted in other text.
 ///
-/// Matching ignores case. A prefix also matches if it is long or followed by an ellipsis, because a
-/// screen may have truncated the text. The text is also found if control characters interrupt it.
+/// Matching ignores case. Because a screen may truncate a string, a prefix of it also matches if
+/// the prefix is long or is followed by an ellipsis. A string is also found if control characters
+/// interrupt it.
 struct HiddenTexts {
-  /// The minimum length of a prefix that is followed by an ellipsis.
+  /// The minimum length of a matching prefix that is followed by an ellipsis.
   private static let minBeginning = 3
-  /// The minimum length of any other prefix.
+  /// The minimum length of any other matching prefix.
   private static let longBeginning = 12
 
-  /// A hidden text in lowercase.
+  /// A hidden string in lowercase.
   private struct Entry: Hashable {
     let letters: [String]
-    /// The bytes of the first characters.
+    /// The bytes of the first few characters.
     let head: [UInt8]
     let isHeadASCII: Bool
 
@@ -27,29 +28,29 @@ struct HiddenTexts {
   private var entries: Set<Entry> = []
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The lengths of the texts, in characters.
+  /// The lengths of the hidden strings, in characters.
   var lengths: Set<Int> { Set(entries.map(\.letters.count)) }
 
-  /// Adds a text without surrounding blanks.
+  /// Adds a string, without any surrounding blanks.
   ///
-  /// An empty text hides nothing.
+  /// An empty string hides nothing.
   mutating func insert(_ text: String) {
     if let entry = Self.entry(text) { entries.insert(entry) }
   }
 
-  /// Removes a text.
+  /// Removes a string.
   mutating func remove(_ text: String) {
     if let entry = Self.entry(text) { entries.remove(entry) }
   }
 
-  /// Returns whether a text contains any of the hidden ones.
+  /// Returns whether some text contains any of the hidden strings.
   func hides(_ text: String) -> Bool {
     guard mask(text) == nil else { return true }
     let clean = TerminalSanitizer.clean(text)
     return clean != text && mask(clean) != nil
   }
 
-  /// Returns a text with each hidden character replaced by a dot.
+  /// Returns some text with each hidden character replaced by a dot.
   func shown(_ text: String) -> String {
     let shown = dotted(text)
     return hides(shown) ? dotted(TerminalSanitizer.clean(shown)) : shown
@@ -65,7 +66,7 @@ struct HiddenTexts {
     return text.isEmpty ? nil : Entry(text)
   }
 
-  /// Returns, for each character of a text, whether it must be hidden; `nil` if none must be.
+  /// Returns which characters of some text must be hidden; `nil` if none of them must be.
   private func mask(_ text: String) -> [Bool]? {
     guard mayHide(text) else { return nil }
     let letters = text.map { $0.lowercased() }
@@ -82,9 +83,9 @@ struct HiddenTexts {
     return mask.contains(true) ? mask : nil
   }
 
-  /// Returns whether a text might have to be hidden.
+  /// Returns whether some text may contain a hidden string.
   ///
-  /// This check is fast enough for the many texts in a long list.
+  /// This quick check is suitable for a long list with many cells.
   private func mayHide(_ text: String) -> Bool {
     guard !entries.isEmpty, !text.isEmpty else { return false }
     let bytes = Array(text.lowercased().utf8)
@@ -98,12 +99,13 @@ struct HiddenTexts {
   }
 }
 
-/// The rule for valid `secret` values: they must be recognizable wherever they are shown.
+/// The rule for valid `secret` values, which must be recognizable wherever they are shown.
 package enum SecretRule {
   private static let minCharacters = 3
 
-  /// Returns what is wrong with an environment variable's value and how to fix it; `nil` if the
-  /// value can be typed.
+  /// Returns what is wrong with the value of an environment variable and how to fix it.
+  ///
+  /// The result is `nil` if the value can be typed.
   package static func complaint(about value: String, of variable: String) -> String? {
     if value.unicodeScalars.contains(where: TerminalSanitizer.isUnsafe) {
       return
@@ -116,7 +118,7 @@ package enum SecretRule {
 }
 
 extension String {
-  /// The text without surrounding blanks, which forms often remove.
+  /// The string without surrounding blanks, which forms often remove.
   var trimmingBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

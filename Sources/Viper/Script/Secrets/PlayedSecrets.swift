@@ -1,37 +1,38 @@
 import Viper
 import ViperTerminal
 
-/// A run's secrets, and the fields that contain them.
+/// The secrets of a run, and the fields that contain them.
 ///
-/// A scene is redacted before it is drawn, so it does not matter how its texts are then truncated,
-/// wrapped or sanitized.
+/// Each scene is redacted before it is drawn, so secrets stay hidden even if the text is then
+/// truncated, wrapped or sanitized.
 @MainActor
 final class PlayedSecrets: SceneRedactor {
   private static let maxDrawn = 8
 
-  /// A field that `secret` has typed into.
+  /// A field into which `secret` has typed a value.
   private struct Place: Hashable {
     let module: Module.ID
     let field: String
   }
 
-  /// The names of the fields whose text must not appear in shown commands.
+  /// The names of the fields whose text must be hidden when a command is shown.
   ///
-  /// These are the fields that are secret in the language or in a scene, and those that have
+  /// These are the fields that are secret in the language or in a scene, and the fields that have
   /// contained a secret.
   private(set) var fields: Set<String>
   /// The names of the fields that are secret in the language.
   private let languageFields: Set<String>
   private var filled: Set<Place> = []
   private var texts = HiddenTexts()
-  /// The last scenes and their redacted versions, cached because the same scenes are often redrawn.
+  /// The last scenes and their redacted versions, which are cached because scenes are often
+  /// redrawn.
   private var drawn: [Module.ID: (scene: Scene, shown: Scene)] = [:]
 
   init(fields: Set<String>) {
     (self.fields, languageFields) = (fields, fields)
   }
 
-  /// Records the fields that are secret in a scene.
+  /// Records which fields are secret in a scene.
   func learn(from scene: Scene?) {
     fields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
   }
@@ -41,15 +42,16 @@ final class PlayedSecrets: SceneRedactor {
     texts.insert(secret)
     fields.insert(field)
     drawn = [:]
-    // A script may open any number of modules.
+    // A script may open any number of modules, so forget those that have been removed.
     let modules = Set((window.modules + window.keptModules).map(\.id))
     filled = filled.filter { modules.contains($0.module) }
     if let module = window.topID { filled.insert(Place(module: module, field: field)) }
   }
 
-  /// Records that a text from the script is typed into a field of the top module.
+  /// Records that text from the script is typed into a field of the top module.
   ///
-  /// The text is treated as a secret if the field is secret and the text is long enough to hide.
+  /// The text is treated as a secret if the field is secret and the text is long enough to be
+  /// hidden.
   func replace(_ field: String, with text: String, in window: Window) {
     drawn = [:]
     if let module = window.topID { filled.remove(Place(module: module, field: field)) }
@@ -61,12 +63,13 @@ final class PlayedSecrets: SceneRedactor {
 
   // MARK: Redacting
 
-  /// Returns a text with dots in place of secrets.
+  /// Returns some text with dots in place of secrets.
   func shown(_ text: String) -> String { texts.shown(text) }
 
-  /// Returns a scene with dots in secret fields and in place of secrets everywhere else.
+  /// Returns a scene with dots in place of all secrets and of all text in secret fields.
   ///
-  /// Names chosen by the program itself remain: those of the screen, its fields and its buttons.
+  /// The names of the screen, its fields and its buttons are kept, because the program itself chose
+  /// them.
   func shown(_ scene: Scene, of module: Module.ID) -> Scene {
     if let last = drawn[module], last.scene == scene { return last.shown }
     var shown = withDots(scene, of: module)
@@ -76,7 +79,7 @@ final class PlayedSecrets: SceneRedactor {
     return shown
   }
 
-  /// Returns a scene with dots in secret fields, for comparison with expectations.
+  /// Returns a scene with dots in secret fields, to compare with expectations.
   func withDots(_ scene: Scene, of module: Module.ID) -> Scene {
     var scene = scene
     for place in scene.fields.indices {
@@ -127,7 +130,7 @@ final class PlayedSecrets: SceneRedactor {
     section.columns = section.columns.map {
       Scene.Column(shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview)
     }
-    // A list may be long, but few of its rows contain a secret.
+    // A list may be long, but only a few of its rows contain a secret.
     for (place, row) in section.rows.enumerated() {
       guard
         texts.hides(row.id) || row.cells.contains(where: mustHide)
@@ -138,7 +141,7 @@ final class PlayedSecrets: SceneRedactor {
     }
   }
 
-  /// Returns a button's effect without secrets.
+  /// Returns the effect of a button with its secrets redacted.
   func shown(_ effect: Scene.Button.Effect) -> Scene.Button.Effect {
     switch effect {
     case .open(let address): .open(shown(address))
@@ -159,7 +162,7 @@ final class PlayedSecrets: SceneRedactor {
     texts.hides(text.text) || text.spans.contains { $0.style.link.map(texts.hides) == true }
   }
 
-  /// Returns a text with its styles, or in the plain style if a secret spans several styles.
+  /// Returns redacted text with its styles, or in the plain style if a secret spans several styles.
   private func shown(_ text: StyledText) -> StyledText {
     guard mustHide(text) else { return text }
     let spans = text.spans.reduce(into: StyledText("")) { whole, span in
@@ -172,7 +175,7 @@ final class PlayedSecrets: SceneRedactor {
 }
 
 extension Scene.Field {
-  /// Returns the field with a new text, and with its other texts changed by a closure.
+  /// Returns the field with new text, and with its other strings changed by a closure.
   fileprivate func replacing(
     text: String, isSecret: Bool, _ change: (String) -> String
   ) -> Scene.Field {
