@@ -6,7 +6,7 @@ public import Viper
 public typealias FilmArrangement = RowArrangement<FilmOrder>
 
 /// An order of a person's movies.
-public enum FilmOrder: String, RowOrder {
+public enum FilmOrder: String, RowOrder, Codable {
   /// The newest first, and those without a year last.
   case own
   /// The latest year first, and those without a year last.

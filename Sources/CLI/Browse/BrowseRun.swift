@@ -86,7 +86,9 @@ struct BrowseRun {
     let ending = await session.run {
       if let recording { await begin(recording, at: route) }
       if let saved = saver.saved {
-        await router.restore(saved)
+        if await !router.restore(saved, orOpen: route) {
+          host.notice(context.localizer("Some screens no longer exist and were not reopened."))
+        }
       } else {
         await router.open(route, title: title)
       }
