@@ -62,6 +62,22 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: module)
   }
 
+  /// Returns to the screen of a route if it is open, or otherwise opens it: its tab if it has one,
+  /// or a screen on top of the current one.
+  ///
+  /// The title is shown while the screen is loading.
+  func go(to route: Route, title: String? = nil) async {
+    if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
+      // Only the screen of the route must reappear, so the top one is closed last.
+      for module in window.modules.dropFirst(index + 1) { window.close(module) }
+    } else if Route.tabs.contains(route) {
+      await open(route)
+    } else {
+      let found = try? await gateways.resolve(route, in: localizer)
+      await window.push(module(for: found?.route ?? route, title: title ?? found?.title))
+    }
+  }
+
   /// Opens the page of a movie, and stores the movie in `loaded`, if given.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
