@@ -145,6 +145,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(detail(MovieDetailInput(movie)))
   }
 
+  func listOfMovies(didEnter page: PageAddress) async -> Bool {
+    guard let route = Route(page) else { return false }
+    await go(to: route)
+    return true
+  }
+
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
     await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }

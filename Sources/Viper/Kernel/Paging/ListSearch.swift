@@ -76,7 +76,11 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   /// - Parameters:
   ///   - query: The query, or the opened list's query if the text is blank.
   ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
-  public func type(_ query: Query, isBlank: Bool) async {
+  ///   - open: A closure that opens what the text refers to, such as a URL, and returns whether it
+  ///     did. If so, the list stays as it is, and the query is not requested.
+  public func type(
+    _ query: Query, isBlank: Bool, unless open: (@MainActor () async -> Bool)? = nil
+  ) async {
     var hasFailed = false
     if case .failed = current { hasFailed = true }
     guard query != wanted || hasFailed else { return }
@@ -87,7 +91,13 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
       typing.cancel()
       await leave()
     } else {
-      await afterPause { await self.request(query) }
+      await afterPause { [self] in
+        if let open, await open() {
+          if wanted == query { wanted = current.query ?? self.query }
+        } else {
+          await request(query)
+        }
+      }
     }
   }
 
