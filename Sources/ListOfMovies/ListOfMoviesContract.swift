@@ -86,8 +86,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onPages(_ action: PageAction) async
   /// Called when the user changes the search term or, in a filtered list, the filter.
   ///
-  /// The request is sent half a second after the last change. A blank search term restores the
-  /// original list.
+  /// The request is sent half a second after the last change. A blank term restores the original
+  /// list. A URL of TMDB or IMDb opens its page instead.
   func onSearch(_ term: String) async
   /// Called when the user marks or rates the focused movie, or undoes the last mark change.
   func onMark(_ action: MarkAction) async
@@ -164,6 +164,10 @@ public protocol ListOfMoviesRouting: AnyObject {
   ///
   /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
+  /// Opens a page of TMDB or IMDb, and returns when its screen has settled.
+  ///
+  /// - Returns: `true` if the page was opened; `false` if the program has no screen for it.
+  func showPage(_ page: PageAddress) async -> Bool
   /// Opens the login, and returns when its screen has settled.
   ///
   /// The login notifies the list when it ends.
@@ -173,6 +177,11 @@ public protocol ListOfMoviesRouting: AnyObject {
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
   /// Closes the list.
   func close()
+}
+
+extension ListOfMoviesRouting {
+  /// Opens nothing.
+  public func showPage(_ page: PageAddress) async -> Bool { false }
 }
 
 /// The interface of the object that opened the list, called by the list on the main actor.
@@ -188,12 +197,23 @@ public protocol ListOfMoviesOutput: AnyObject {
   /// A list finds people only if it has a source of people. Return when the person's screen has
   /// settled.
   func listOfMovies(didSelectPerson id: Int, name: String) async
+  /// Called when the user has entered the URL of a page of TMDB or IMDb in the search field.
+  ///
+  /// Return when the page's screen has settled.
+  ///
+  /// - Returns: `true` if the page was opened; `false` to search for the text instead.
+  func listOfMovies(didEnter page: PageAddress) async -> Bool
   /// Called when the list requires a login.
   ///
   /// Notify the list when the login ends. Return when the login's screen has settled.
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
+}
+
+extension ListOfMoviesOutput {
+  /// Opens nothing, so that the list searches for the text.
+  public func listOfMovies(didEnter page: PageAddress) async -> Bool { false }
 }
 
 /// The list's interface for the object that opened its login, called on the main actor.

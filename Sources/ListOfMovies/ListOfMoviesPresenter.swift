@@ -153,18 +153,29 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The last complaint may be about a word that has been changed.
+    shown.edit { $0.complain(nil) }
+    if let complaint = mapper.complaint(aboutURL: term, in: input) {
+      await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+    } else if let page = PageAddress(term) {
+      await search.type(.search(typed: term), isBlank: false) { [router] in
+        await router.showPage(page)
+      }
+    } else {
+      await search(for: term)
+    }
+    // The list that the search has kept may have missed changes.
+    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
+  }
+
+  private func search(for term: String) async {
     do throws(FilterMistake) {
       let query = try mapper.query(term, of: input)
-      shown.edit { $0.complain(nil) }
       await search.type(query, isBlank: term.isEmpty)
     } catch {
       let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
-      // Hide the previous complaint, because the user may have changed the word that caused it.
-      shown.edit { $0.complain(nil) }
       await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
     }
-    // If the search restored an earlier list, that list may have missed mark changes.
-    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 
   func onArrange(_ change: MovieArrangement.Change) {

@@ -1,7 +1,8 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 
-/// Opens a movie, a person or a login through the output, and closes the list through the window.
+/// Opens a movie, a person, a page or a login through the output, and closes the list through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
@@ -21,6 +22,10 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
 
   public func showPerson(id: Int, name: String) async {
     await output?.listOfMovies(didSelectPerson: id, name: name)
+  }
+
+  public func showPage(_ page: PageAddress) async -> Bool {
+    await output?.listOfMovies(didEnter: page) ?? false
   }
 
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {

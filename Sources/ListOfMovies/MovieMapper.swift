@@ -47,8 +47,23 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns the invalid part of a filter exactly as typed, or `nil` if the user did not type that
-  /// part.
+  /// Returns why a typed URL cannot be opened; `nil` if it can, or if the text is not a URL.
+  func complaint(aboutURL text: String, in input: ListOfMoviesInput) -> String? {
+    switch PageAddress(text) {
+    case .movie, .person(.some), .search: return nil
+    case .list(let kind):
+      return input.query == .kind(kind) ? localizer("This list is already open.") : nil
+    case .series: return localizer("This is a TV series URL. Only movies are supported.")
+    case .person(nil):
+      return localizer("This is a person's IMDb URL. Use the person's TMDB URL.")
+    case nil where !["http://", "https://"].contains(where: text.lowercased().hasPrefix):
+      return nil
+    case .other, nil:
+      return localizer("This is not the TMDB or IMDb URL of a movie, a person, a list or a search.")
+    }
+  }
+
+  /// Returns the part of a filter that is wrong, as the user has typed it, if it is a part.
   ///
   /// A mistake in `under x` is reported for `..x`, so `x` alone is also tried.
   func word(of mistake: FilterMistake, in typed: String) -> String? {

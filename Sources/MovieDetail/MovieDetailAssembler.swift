@@ -47,9 +47,11 @@ public enum MovieDetailAssembler {
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates
-    return Module(
+    let module = Module(
       name: "detail", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
+    module.place = { [weak presenter] in presenter?.place }
+    return module
   }
 
   /// Creates the module's own interactor, to wrap in another interactor.

@@ -10,11 +10,14 @@ public struct MovieDetailInput: Hashable, Sendable {
   public let title: String
   /// The row that the page was opened from, if any, to show while the page is loading.
   public let row: MovieViewModel?
+  /// How the page was left in an earlier run, to show it like that again.
+  public let place: MovieDetailPlace?
 
   /// Creates the parameters.
-  public init(id: MovieID, title: String = "") {
+  public init(id: MovieID, title: String = "", place: MovieDetailPlace? = nil) {
     self.id = id
     self.title = title
+    self.place = place
     row = nil
   }
 
@@ -23,6 +26,24 @@ public struct MovieDetailInput: Hashable, Sendable {
     id = .tmdb(row.id)
     title = row.title
     self.row = row
+    place = nil
+  }
+}
+
+/// How a movie's page was left: the focus, and whether the whole cast was shown.
+public struct MovieDetailPlace: Codable, Hashable, Sendable {
+  /// The TMDB ID of the focused person, if any.
+  public var person: Int?
+  /// The TMDB ID of the focused similar movie, if any.
+  public var movie: Int?
+  /// Whether the whole cast was shown.
+  public var showsAllCast: Bool
+
+  /// Creates a place from its parts.
+  public init(person: Int? = nil, movie: Int? = nil, showsAllCast: Bool = false) {
+    self.person = person
+    self.movie = movie
+    self.showsAllCast = showsAllCast
   }
 }
 

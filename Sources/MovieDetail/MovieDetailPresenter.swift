@@ -35,6 +35,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     await load()
   }
 
+  /// How the page would be left now; while it is not loaded, how it was left in an earlier run.
+  var place: MovieDetailPlace? { state.movie?.place ?? input.place }
+
   func onSelectPerson(at index: Int) async {
     guard case .loaded(let movie) = state, movie.people.indices.contains(index) else { return }
     edit { $0.focus = index }
@@ -159,7 +162,11 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id))
         guard !Task.isCancelled else { return }
-        if let old = state.movie { page.copyChanges(from: old, updated: mapper.updated) }
+        if let old = state.movie {
+          page.copyChanges(from: old, updated: mapper.updated)
+        } else if let place = input.place {
+          page.show(place)
+        }
         showMarks(&page)
         shown.show(.loaded(page))
         await loadMarks()

@@ -81,7 +81,26 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     if focus >= people.count { focus += self.rows.count - rows.count }
   }
 
-  /// Returns the page with the given refresh state.
+  /// How the page would be left now.
+  var place: MovieDetailPlace {
+    let people = people
+    return MovieDetailPlace(
+      person: people.indices.contains(focus) ? people[focus].id : nil,
+      movie: similar.indices.contains(focus - people.count)
+        ? similar[focus - people.count].id : nil,
+      showsAllCast: showsAllCast)
+  }
+
+  /// Shows the page as it was left.
+  mutating func show(_ place: MovieDetailPlace) {
+    showsAllCast = place.showsAllCast
+    let people = people
+    focus =
+      people.firstIndex { $0.id == place.person }
+      ?? similar.firstIndex { $0.id == place.movie }.map { people.count + $0 } ?? 0
+  }
+
+  /// Returns the page with the given state of its last refresh.
   func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
     var page = self
     page.refresh = refresh

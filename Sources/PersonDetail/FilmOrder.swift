@@ -5,9 +5,9 @@ public import Viper
 /// The user's arrangement of a person's movies.
 public typealias FilmArrangement = RowArrangement<FilmOrder>
 
-/// A sort order for a person's movies.
-public enum FilmOrder: String, RowOrder {
-  /// Newest first, with movies without a release date last.
+/// An order of a person's movies.
+public enum FilmOrder: String, RowOrder, Codable {
+  /// The newest first, and those without a year last.
   case own
   /// Latest year first, with movies without a year last.
   case year

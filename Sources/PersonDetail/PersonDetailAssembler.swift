@@ -53,9 +53,11 @@ public enum PersonDetailAssembler {
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates
-    return Module(
+    let module = Module(
       name: "person", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
+    module.place = { [weak presenter] in presenter?.place }
+    return module
   }
 
   /// Creates the module's own interactor, to wrap in another interactor.

@@ -12,12 +12,29 @@ public struct PersonDetailInput: Hashable, Sendable {
   ///
   /// The service sends all movies at once, and there can be hundreds.
   public let pageSize: Int
+  /// How the page was left in an earlier run, to show it like that again.
+  public let place: PersonDetailPlace?
 
   /// Creates the parameters.
-  public init(id: Int, name: String = "", pageSize: Int = 20) {
+  public init(id: Int, name: String = "", pageSize: Int = 20, place: PersonDetailPlace? = nil) {
     self.id = id
     self.name = name
     self.pageSize = max(pageSize, 1)
+    self.place = place
+  }
+}
+
+/// How a person's page was left: the arrangement of the movies, and the focus.
+public struct PersonDetailPlace: Codable, Hashable, Sendable {
+  /// The arrangement of the movies.
+  public var arrangement: FilmArrangement
+  /// The TMDB ID of the focused movie, if any.
+  public var focus: Int?
+
+  /// Creates a place from its parts.
+  public init(arrangement: FilmArrangement = .init(), focus: Int? = nil) {
+    self.arrangement = arrangement
+    self.focus = focus
   }
 }
 

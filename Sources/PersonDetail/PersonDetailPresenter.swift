@@ -5,9 +5,6 @@ import Viper
 /// Decides what a person's page shows.
 @MainActor
 final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
-  /// When the focus reaches the last `rowsAhead` rows, more movies are shown.
-  private static let rowsAhead = 5
-
   weak var ui: (any PersonDetailUI)?
   private let input: PersonDetailInput
   private let interactor: any PersonDetailInteractable
@@ -32,6 +29,15 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     await load()
   }
 
+  /// How the page would be left now; while it is not loaded, how it was left in an earlier run.
+  var place: PersonDetailPlace? {
+    guard let person = shown.state.person else { return input.place }
+    let films = person.shownFilms
+    return PersonDetailPlace(
+      arrangement: person.arrangement,
+      focus: films.indices.contains(person.focus) ? films[person.focus].id : nil)
+  }
+
   func onSelectMovie(at index: Int) async {
     guard let films = shown.state.person?.shownFilms, films.indices.contains(index) else { return }
     edit { $0.focus = index }
@@ -42,9 +48,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     edit { person in
       if rows == .max { person.shownCount = person.arranged.count }
       person.focus = person.shownFilms.focus(person.focus, movedBy: rows)
-      while person.hasMore, person.shownCount - person.focus <= Self.rowsAhead {
-        person.showMore(input.pageSize)
-      }
+      person.showAhead(by: input.pageSize)
     }
   }
 
@@ -116,8 +120,15 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     ) { [interactor, mapper, input, shown] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id))
       mapper.show(interactor.marks, in: &person)
-      if let old = shown.state.person { person.arrangement = old.arrangement }
+      let place = shown.state.person == nil ? input.place : nil
+      if let arrangement = shown.state.person?.arrangement ?? place?.arrangement {
+        person.arrangement = arrangement
+      }
       person.shownCount = min(input.pageSize, person.arranged.count)
+      if let focus = place?.focus {
+        person.focus = person.arranged.firstIndex { $0.id == focus } ?? 0
+        person.showAhead(by: input.pageSize)
+      }
       if isRefresh { person.refresh = .done(mapper.updated) }
       return .loaded(person)
     }
@@ -126,9 +137,17 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
 }
 
 extension PersonDetailViewModel {
+  /// More movies are shown when the focus is on one of this many last rows.
+  private static let rowsAhead = 5
+
   fileprivate var hasMore: Bool { shownCount < arranged.count }
 
   fileprivate mutating func showMore(_ count: Int) {
     shownCount += min(count, arranged.count - shownCount)
+  }
+
+  /// Shows more movies while the focus is on one of the last rows or below them.
+  fileprivate mutating func showAhead(by count: Int) {
+    while hasMore, shownCount - focus <= Self.rowsAhead { showMore(count) }
   }
 }

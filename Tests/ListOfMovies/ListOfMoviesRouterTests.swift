@@ -1,4 +1,5 @@
 import ListOfMovies
+import MovieEntities
 import MoviePresentation
 import Testing
 import Viper
@@ -19,6 +20,13 @@ struct ListOfMoviesRouterTests {
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 
+  @Test func `The output receives a page that the user has entered`() async {
+    let output = CallSpy("output", recorder: recorder)
+    let router = ListOfMoviesRouter(window: Window(), output: output)
+    #expect(await router.showPage(.series))
+    recorder.expect("output.didEnter(series)")
+  }
+
   @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
     let window = Window()
     let router = ListOfMoviesRouter(window: window, output: nil)
@@ -37,6 +45,7 @@ struct ListOfMoviesRouterTests {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
     await router.showMovie(MovieViewModel(id: 234, title: "Metropolis"))
     #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)
+    #expect(await router.showPage(.list(.popular)) == false)
     recorder.expect()
   }
 }

@@ -83,10 +83,22 @@ struct BrowseRun {
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
     let saver = saver(of: window, host)
+    let recent = RecentPlaces(window, after: saver.saved)
+    host.recent = {
+      recent.others.map { place in
+        PaletteEntry(place.title ?? "\(place.route)", detail: "\(place.route)") {
+          if let line = place.route.placeLine { recording?.recorder.command(line) }
+          // The script that is recorded knows no titles.
+          await router.go(to: place.route, title: recording == nil ? place.title : nil)
+        }
+      }
+    }
     let ending = await session.run {
       if let recording { await begin(recording, at: route) }
       if let saved = saver.saved {
-        await router.restore(saved)
+        if await !router.restore(saved, orOpen: route) {
+          host.notice(context.localizer("Some screens no longer exist and were not reopened."))
+        }
       } else {
         await router.open(route, title: title)
       }

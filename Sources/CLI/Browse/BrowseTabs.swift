@@ -28,7 +28,7 @@ extension Route {
     case .list(.watchlist): localizer("Watchlist")
     case .list(.rated): localizer("Rated")
     case .discover: localizer("Discover")
-    case .search, .similar, .recommended, .detail, .person: "\(self)"
+    default: "\(self)"
     }
   }
 }

@@ -35,7 +35,12 @@ struct BrowseTexts {
       copied: { [localizer] in localizer("Sent to the clipboard: \($0)") },
       tab: { [localizer] in localizer("list: \($0)") },
       noCommand: { [localizer] in localizer("No command matches \"\($0)\".") },
+      noRecent: { [localizer] in
+        $0.isEmpty
+          ? localizer("No earlier screens yet.") : localizer("No screen matches \"\($0)\".")
+      },
       keys: localizer("Keys"), palette: localizer("All commands"),
+      recent: localizer("Recent screens"),
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")
         + (isLive ? "TMDB" : localizer("embedded catalog")))

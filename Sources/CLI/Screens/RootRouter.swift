@@ -63,7 +63,23 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: module)
   }
 
-  /// Opens a movie's page, and stores the movie in `loaded`, if given.
+  /// Returns to the screen of a route if it is open, or otherwise opens it: its tab if it has one,
+  /// or a screen on top of the current one.
+  ///
+  /// The title is shown while the screen is loading.
+  func go(to route: Route, title: String? = nil) async {
+    if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
+      // Only the screen of the route must reappear, so the top one is closed last.
+      for module in window.modules.dropFirst(index + 1) { window.close(module) }
+    } else if Route.tabs.contains(route) {
+      await open(route)
+    } else {
+      let found = try? await gateways.resolve(route, in: localizer)
+      await window.push(module(for: found?.route ?? route, title: title ?? found?.title))
+    }
+  }
+
+  /// Opens the page of a movie, and stores the movie in `loaded`, if given.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil
@@ -130,6 +146,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(detail(MovieDetailInput(movie)))
   }
 
+  func listOfMovies(didEnter page: PageAddress) async -> Bool {
+    guard let route = Route(page) else { return false }
+    await go(to: route)
+    return true
+  }
+
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
     await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
@@ -169,30 +191,54 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     return module
   }
 
-  /// Shows the screens from an earlier run; the lower ones load when the user goes back to them.
-  func restore(_ saved: SavedWindow) async {
+  /// Shows the screens of an earlier run; the lower ones load when the user goes back to them.
+  ///
+  /// - Returns: `false` if a screen was left out because its movie or person no longer exists.
+  @discardableResult
+  func restore(_ saved: SavedWindow, orOpen start: Route = .list(.popular)) async -> Bool {
+    await restore(saved)
+    var isComplete = true
+    while window.scene?.failure?.movieCode == .notFound {
+      isComplete = false
+      guard window.depth > 1 else {
+        await open(start)
+        break
+      }
+      window.pop()
+      await window.settled()
+    }
+    return isComplete
+  }
+
+  private func restore(_ saved: SavedWindow) async {
     guard let shown = saved.tabs.first else { return }
     var kept: [String: Module] = [:]
     for tab in saved.tabs.dropFirst() {
       guard let key = tab.key, let place = tab.places.first, "\(place.route)" == key else {
         continue
       }
-      kept[key] = module(for: place.route, at: place.list)
+      kept[key] = module(for: place)
     }
     let root = shown.places.first.map { "\($0.route)" }
     await window.restore(
-      shown.places.map { module(for: $0.route, at: $0.list) },
+      shown.places.map { module(for: $0) },
       rootKey: shown.key == root ? root : nil, kept: kept)
   }
 
   /// Returns a new module for a route.
-  private func module(
-    for route: Route, title: String? = nil, at place: ListOfMoviesPlace? = nil
-  ) -> Module {
+  private func module(for route: Route, title: String? = nil) -> Module {
+    module(for: SavedWindow.Place(route: route, title: title))
+  }
+
+  /// Returns a new module for a place, which it shows as it was left.
+  private func module(for place: SavedWindow.Place) -> Module {
     var input: ListOfMoviesInput
-    switch route {
-    case .detail(let id): return detail(MovieDetailInput(id: id))
-    case .person(let id): return person(PersonDetailInput(id: id))
+    let title = place.title
+    switch place.route {
+    case .detail(let id):
+      return detail(MovieDetailInput(id: id, title: title ?? "", place: place.detail))
+    case .person(let id):
+      return person(PersonDetailInput(id: id, name: title ?? "", place: place.person))
     case .similar(.imdb(let id)), .recommended(.imdb(let id)):
       // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Pages accept either ID.
       return detail(MovieDetailInput(id: .imdb(id)))
@@ -204,7 +250,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .recommended(.tmdb(let id)):
       input = ListOfMoviesInput(query: .recommended(for: id), title: title)
     }
-    input.place = place
+    input.place = place.list
     return list(input)
   }
 

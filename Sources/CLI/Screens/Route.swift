@@ -57,7 +57,10 @@ enum Route: Hashable, Sendable {
   /// The command that opens the route in a window with tabs.
   var openLine: String? { Self.tabs.contains(self) ? "open tab \(self)" : scriptLine }
 
-  /// The route's TMDB or IMDb URL, if it has one.
+  /// The command that goes back to the route; `nil` if scripts cannot contain its text.
+  var placeLine: String? { ScriptRecorder.quoted("\(self)").map { "go to \($0)" } }
+
+  /// The URL of the route at TMDB or IMDb, if it has one.
   var url: String? {
     switch self {
     case .detail(let id): PageAddress.movie(id).url
@@ -109,9 +112,14 @@ extension Route: Codable {
   }
 }
 
-extension Route: CustomStringConvertible {
-  /// The route's words, as compared by `expect routes`.
+extension Route: LosslessStringConvertible {
+  /// The words of the route, as `expect routes` compares them.
   var description: String { words.joined(separator: " ") }
+
+  /// Creates a route from its description; `nil` if it is invalid.
+  init?(_ description: String) {
+    self.init(words: description.split(separator: " ", maxSplits: 1).map(String.init))
+  }
 }
 
 // MARK: The table
@@ -238,6 +246,13 @@ extension RouteArgument where Value == Int {
       (words, line) throws(CommandFailure) in
       try Commands.personID(line.only(words), line)
     }
+  }
+}
+
+extension ScriptPiece where Value == Route {
+  static var route: Self {
+    let value: @Sendable (String) -> Route? = { Route($0) }
+    return .text("PLACE", orElse: "Invalid place. Use a place such as 'detail 234'.", value)
   }
 }
 

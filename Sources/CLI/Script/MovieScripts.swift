@@ -28,7 +28,7 @@ enum MovieScripts {
           $1.delay = $0
         }
       ],
-      commands: lists + Route.forms.map(\.command) + account + [failing],
+      commands: lists + Route.forms.map(\.command) + [place] + account + [failing],
       defaults: MovieSettings(), makeStage: makeStage)
   }
 
@@ -43,6 +43,12 @@ enum MovieScripts {
       { await $0.router.open(Route.tabs.first { "\($0)" == name } ?? .list(.popular)) }
     },
   ]
+
+  private static let place = ScriptCommand<MovieStage>(
+    "go to", .route, help: "Return to a screen, or open it over the current one."
+  ) { route in
+    { await $0.router.go(to: route) }
+  }
 
   private static let tabs = Route.tabs.map { "\($0)" }
 

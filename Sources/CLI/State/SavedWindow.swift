@@ -1,5 +1,7 @@
 import ListOfMovies
+import MovieDetail
 import MovieEntities
+import PersonDetail
 import Viper
 import ViperCommandLine
 import ViperEssentials
@@ -12,8 +14,14 @@ struct SavedWindow: Codable, Hashable, Sendable {
   /// A screen on the stack.
   struct Place: Codable, Hashable, Sendable {
     var route: Route
-    /// The list's saved state, if the route shows a list.
+    /// The title of the screen, as a hint; `nil` if it is not known.
+    var title: String?
+    /// How a list was left, for routes of lists.
     var list: ListOfMoviesPlace?
+    /// How the page of a movie was left, for routes of movies.
+    var detail: MovieDetailPlace?
+    /// How the page of a person was left, for routes of people.
+    var person: PersonDetailPlace?
   }
 
   /// The screens in a tab, lowest first; for tabs that are not shown, only the lowest screen is
@@ -45,7 +53,18 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether this version of the program can restore the saved window.
+  /// Takes over the titles of screens that have not been shown since they were restored.
+  mutating func takeTitles(from earlier: SavedWindow?) {
+    var titles: [Route: String] = [:]
+    for place in earlier?.tabs.flatMap(\.places) ?? [] { titles[place.route] = place.title }
+    for tab in tabs.indices {
+      for index in tabs[tab].places.indices where tabs[tab].places[index].title == nil {
+        tabs[tab].places[index].title = titles[tabs[tab].places[index].route]
+      }
+    }
+  }
+
+  /// Whether this version of the program can restore the window.
   var isKnown: Bool {
     version == Self.currentVersion && tabs.first?.places.isEmpty == false
       && tabs.allSatisfy { $0.places.count <= Self.maxDepth }
@@ -53,17 +72,30 @@ struct SavedWindow: Codable, Hashable, Sendable {
 }
 
 extension SavedWindow.Place {
+  /// Creates the place of a module; `nil` if it has no route.
   @MainActor
-  fileprivate init?(_ module: Module) {
+  init?(_ module: Module) {
     guard let route = module.route as? Route else { return nil }
-    self.init(route: route, list: module.place?() as? ListOfMoviesPlace)
+    let place = module.place?()
+    self.init(
+      route: route, list: place as? ListOfMoviesPlace, detail: place as? MovieDetailPlace,
+      person: place as? PersonDetailPlace)
+    // The title of search results is not that of the list.
+    guard let title = module.screen.textScreen?.scene.title, !title.isEmpty,
+      list?.search.isEmpty != false
+    else { return }
+    self.title = title
   }
 
   /// Ignores invalid or unknown details, because the route alone is enough.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func detail<Value: Decodable>(_ key: CodingKeys) -> Value? {
+      try? values.decodeIfPresent(Value.self, forKey: key)
+    }
     route = try values.decode(Route.self, forKey: .route)
-    list = try? values.decodeIfPresent(ListOfMoviesPlace.self, forKey: .list)
+    (title, list) = (detail(.title), detail(.list))
+    (self.detail, person) = (detail(.detail), detail(.person))
   }
 }
 
@@ -101,7 +133,7 @@ struct SavedWindowFile: Sendable {
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
-      bytes = try folder.read(Self.name, limit: Self.limit)
+      bytes = try folder.read(Self.name, limit: Self.limit, checksOwner: true)
     } catch {
       return (nil, error.isMissing ? nil : reason(error, localizer))
     }
@@ -126,7 +158,7 @@ struct SavedWindowFile: Sendable {
 
   private func reason(_ error: SystemFileError, _ localizer: Localizer) -> String {
     switch error.distrust {
-    case .otherOwner: localizer("the folder belongs to another user")
+    case .otherOwner: localizer("the file or its folder belongs to another user")
     case .writableByOthers: localizer("other users can write to the folder")
     case nil where error.isNoFile: localizer("it is not a file or is too large")
     case nil: error.reason
@@ -184,7 +216,9 @@ final class WindowSaver {
   }
 
   private func write() async {
-    guard let now = SavedWindow(window), now != saved else { return }
+    guard var now = SavedWindow(window) else { return }
+    now.takeTitles(from: saved)
+    guard now != saved else { return }
     saved = now
     guard let reason = await file.write(now, in: localizer), !hasFailed else { return }
     hasFailed = true

@@ -30,7 +30,9 @@ struct SavedWindowTests {
     await open(0)
     let saved = try #require(SavedWindow(stage.window))
     let copy = await restored(saved)
-    #expect(SavedWindow(copy.window) == saved)
+    var again = try #require(SavedWindow(copy.window))
+    again.takeTitles(from: saved)
+    #expect(again == saved)
     #expect(copy.window.routes(as: Route.self) == stage.window.routes(as: Route.self))
     #expect(copy.window.rootKey == "popular" && Set(copy.window.keptRoots.keys) == ["top-rated"])
     #expect(copy.window.scene == stage.window.scene)
@@ -61,12 +63,65 @@ struct SavedWindowTests {
     #expect(copy.window.scene?.title == "Popular movies")
   }
 
+  @Test func `A movie's page continues with its cast and focus`() async throws {
+    await stage.router.open(.detail(.tmdb(19)))
+    await stage.window.send(.activate("all-cast"))
+    for rows in [3, .max] {
+      await stage.window.send(.moveFocus(rows))
+      let copy = await restored(try #require(SavedWindow(stage.window)))
+      #expect(copy.window.scene == stage.window.scene)
+      #expect(SavedWindow(copy.window) == SavedWindow(stage.window))
+      #expect(copy.service.requests == 1)
+    }
+  }
+
+  @Test func `A person's page continues with its order and focus`() async throws {
+    await stage.router.open(.person(910_000_022))
+    await stage.window.send(.activate("sort-title"))
+    await stage.window.send(.moveFocus(2))
+    let copy = await restored(try #require(SavedWindow(stage.window)))
+    #expect(copy.window.scene == stage.window.scene)
+    #expect(copy.window.scene?.focus == 2)
+    #expect(copy.service.requests == 1)
+  }
+
+  @Test func `Titles are saved as hints, and kept until a screen is shown again`() async throws {
+    await stage.router.open(.list(.popular))
+    await open(0)
+    await open(0)
+    let saved = try #require(SavedWindow(stage.window))
+    #expect(
+      saved.tabs[0].places.map(\.title) == ["Popular movies", "Metropolis (1927)", "Fritz Lang"])
+    let copy = await restored(saved)
+    await copy.window.send(.back)
+    await copy.window.send(.back)
+    var now = try #require(SavedWindow(copy.window))
+    now.takeTitles(from: saved)
+    #expect(now.tabs[0].places.map(\.title) == ["Popular movies"])
+    await stage.window.send(.search("fritz"))
+    #expect(SavedWindow(stage.window)?.tabs[0].places[0].title == "Popular movies")
+  }
+
+  @Test func `Movies and people that no longer exist are left out`() async throws {
+    let gone: [SavedWindow.Place] = [
+      .init(route: .detail(.tmdb(999_999))), .init(route: .person(999_999)),
+    ]
+    let list = SavedWindow.Place(route: .list(.topRated))
+    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(places: [list] + gone)])))
+    #expect(stage.window.routes(as: Route.self) == [.list(.topRated)])
+    #expect(stage.window.scene?.rows.isEmpty == false)
+    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(places: gone)])))
+    #expect(stage.window.routes(as: Route.self) == [.list(.popular)])
+    #expect(await stage.router.restore(SavedWindow(tabs: [.init(places: [list])])))
+  }
+
   @Test func `What is presented is not saved`() async throws {
     await stage.router.open(.list(.favorites))
     await stage.router.logIn()
     #expect(stage.window.depth == 2)
     let saved = try #require(SavedWindow(stage.window))
-    #expect(saved.tabs == [.init(key: "favorites", places: [.init(route: .list(.favorites))])])
+    let place = SavedWindow.Place(route: .list(.favorites), title: "Your favorites")
+    #expect(saved.tabs == [.init(key: "favorites", places: [place])])
   }
 
   @Test func `An empty window is not saved`() {
@@ -74,7 +129,11 @@ struct SavedWindowTests {
   }
 
   @Test func `Random stacks are restored as they were, without leaks`() async throws {
-    let routes = RouteTests.examples.map(\.route).filter { !"\($0)".contains("tt") }
+    // Screens that do not exist are left out.
+    let routes = RouteTests.examples.map {
+      $0.route == .person(287) ? .person(910_000_011) : $0.route
+    }
+    .filter { !"\($0)".contains("tt") }
     for seed in Effort.seeds(20, of: 10_000) {
       var generator = SeededGenerator(seed: seed)
       var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
@@ -108,12 +167,35 @@ struct SavedWindowTests {
     "", "{", "[]", "null", "{\"version\":1}", "{\"version\":1,\"tabs\":[]}",
     "{\"version\":2,\"tabs\":[{\"places\":[{\"route\":[\"popular\"]}]}]}",
     "{\"version\":1,\"tabs\":[{\"places\":[{\"route\":[\"unknown\"]}]}]}",
+    "{\"version\":1,\"tabs\":[{\"places\":[{\"route\":[\"popular\"]}",
+    window(String(repeating: "{\"route\":[\"popular\"]},", count: 10_000)),
+    window("{\"route\":[\"search\",\"\(String(repeating: "a", count: 10 << 20))\"]}"),
+    String(repeating: "[", count: 100_000),
   ])
-  func `A damaged or newer file is not used`(text: String) throws {
+  func `A damaged, newer or huge file is not used`(text: String) throws {
     let home = try StateHome()
     try home.put(text, at: home.home.stateFolder + "/window.json")
     let found = try #require(SavedWindowFile(home.environment)).read(in: .english)
     #expect(found.window == nil && found.problem != nil)
+  }
+
+  private nonisolated static func window(_ places: String) -> String {
+    "{\"version\":1,\"tabs\":[{\"places\":[" + places + "{\"route\":[\"popular\"]}]}]}"
+  }
+
+  @Test(
+    .enabled(if: FolderTrustTests.canGiveAway, "Only root can give a file away."),
+    arguments: ["/window.json", ""])
+  func `A file or folder of another user is not used`(name: String) throws {
+    let home = try StateHome()
+    let folder = home.home.stateFolder
+    try home.put(Self.window(""), at: folder + "/window.json")
+    let file = try #require(SavedWindowFile(home.environment))
+    #expect(file.read(in: .english).window != nil)
+    #expect(chown(folder + name, 12_345, 12_345) == 0)
+    let found = file.read(in: .english)
+    #expect(found.window == nil)
+    #expect(found.problem == "the file or its folder belongs to another user")
   }
 
   @Test func `A missing file is not a problem, and a written one is read again`() async throws {

@@ -56,7 +56,7 @@ import ViperPlatform
   }
 
   /// Root can change a folder's owner, but not root in a user namespace.
-  private static let canGiveAway: Bool = {
+  static let canGiveAway: Bool = {
     guard geteuid() == 0, let home = try? Home() else { return false }
     return chown(home.path, 12_345, 12_345) == 0
   }()

@@ -50,6 +50,38 @@ struct URLArgumentTests {
     #expect(run.error.contains("To search by title") == (words.last == "nosferatu"))
   }
 
+  @Test func `open-url prints what a URL links to`() async throws {
+    for (url, words) in [
+      ("https://www.themoviedb.org/movie/653-nosferatu", ["detail", "653"]),
+      ("www.themoviedb.org/person/910000011", ["person", "910000011"]),
+      ("https://www.themoviedb.org/movie/top-rated", ["list", "top-rated"]),
+      ("https://www.imdb.com/find/?q=faust", ["search", "faust"]),
+    ] {
+      let run = try await Binary.run(["open-url", url])
+      #expect(run.status == 0)
+      #expect(try await run.output == Binary.run(words).output, "\(url)")
+    }
+  }
+
+  @Test(arguments: [
+    "https://example.com/movie/653", "https://www.themoviedb.org.example.com/movie/653",
+    "https://www.themoviedb.org:443/movie/653", "https://www.themoviedb.org:/movie/653",
+    "https://user@www.themoviedb.org/movie/653", "https://user:pass@www.imdb.com/title/tt0010323/",
+    "https://www.themoviedb.org/movie%2F653", "https://www.themoviedb.org/movie/653%2f..%2f19",
+    "https://www.themoviedb.org%2Fmovie/653", "https://www.themoviedb.org/movie/0",
+    "https://www.themoviedb.org/movie/-1", "https://www.themoviedb.org/person/0",
+    "https://www.themoviedb.org/movie/99999999999999999999", "https://www.imdb.com/title/0010323/",
+    "ftp://www.themoviedb.org/movie/653", "https://", "653", "",
+  ])
+  func `open-url rejects any other URL with one sentence`(url: String) async throws {
+    let run = try await Binary.run(["open-url", url])
+    #expect((run.status, run.output) == (64, ""))
+    let first = run.error.split(separator: "\n").first ?? ""
+    #expect(
+      first
+        == "Error: '\(url)' is not the TMDB or IMDb URL of a movie, a person, a list or a search.")
+  }
+
   @Test func `A script can open a URL`() async throws {
     let script = """
       open detail www.themoviedb.org/movie/653-nosferatu

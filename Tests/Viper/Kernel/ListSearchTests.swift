@@ -129,6 +129,25 @@ struct ListSearchTests {
     #expect(list.shown.state == .loaded("alien", rows: 0))
   }
 
+  @Test(arguments: [true, false])
+  func `A text that opens something is not requested, unless that fails`(opens: Bool) async {
+    for _ in 1...2 {
+      let typing = Task {
+        await list.search.type("https://a", isBlank: false) { [list] in
+          list.opened += 1
+          return opens
+        }
+      }
+      await list.clock.sleepers(1)
+      #expect(list.requests.isEmpty)
+      list.passPause()
+      await typing.value
+      if !opens { break }
+    }
+    #expect(list.opened == (opens ? 2 : 1))
+    #expect(list.requests == (opens ? [] : ["https://a"]))
+  }
+
   @Test
   func `The opened term is requested again if it failed`() async {
     let list = SearchedList("alien")
@@ -163,7 +182,8 @@ private final class SearchedList {
   var isOutdated = false
   private(set) var requests: [String] = []
   private let term: String
-  private lazy var search = ListSearch(
+  var opened = 0
+  private(set) lazy var search = ListSearch(
     of: term, in: shown, clock: clock, content: { $0.content },
     isOutdated: { [weak self] in self?.isOutdated ?? false },
     load: { [weak self] in await self?.load($0) })

@@ -28,7 +28,7 @@ extension Commands {
     case .detail: command = detail
     case .person: command = person
     case .search: command = search
-    case .list, .discover, .similar, .recommended: command = list
+    default: command = list
     }
     let words = if case .list = route { route.words } else { Array(route.words.dropFirst()) }
     try await command.run(line.line(of: command.spec, words), context)

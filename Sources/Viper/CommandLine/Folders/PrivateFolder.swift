@@ -25,9 +25,11 @@ package struct PrivateFolder {
 
   /// Reads a file.
   ///
-  /// Throws `EFBIG` if the file is larger than `limit` bytes, and `EINVAL` if it is not a regular
-  /// file.
-  package func read(_ name: String, limit: Int) throws(SystemFileError) -> [UInt8] {
+  /// Throws `EFBIG` if the file exceeds `limit` bytes, and `EINVAL` if it is not a regular file. With
+  /// `checksOwner`, the file of another user is rejected, too.
+  package func read(
+    _ name: String, limit: Int, checksOwner: Bool = false
+  ) throws(SystemFileError) -> [UInt8] {
     try check()
     // The entry may be a pipe, which must not block when it is opened.
     let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -36,6 +38,7 @@ package struct PrivateFolder {
     var about = stat()
     guard fstat(file, &about) == 0 else { throw SystemFileError(number: errno) }
     guard about.st_mode & S_IFMT == S_IFREG else { throw SystemFileError(number: EINVAL) }
+    if checksOwner, about.st_uid != owner { throw SystemFileError(.otherOwner) }
     guard about.st_size <= limit else { throw SystemFileError(number: EFBIG) }
     return try Descriptor(file).readAll(limit: limit)
   }

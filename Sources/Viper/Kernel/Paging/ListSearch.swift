@@ -74,9 +74,13 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   /// Shows the typed query once the user has stopped typing.
   ///
   /// - Parameters:
-  ///   - query: The typed query, or the original list's query if the text is blank.
-  ///   - isBlank: Whether the text is blank. Blank text does not retry a list that failed to load.
-  public func type(_ query: Query, isBlank: Bool) async {
+  ///   - query: The query, or the opened list's query if the text is blank.
+  ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
+  ///   - open: A closure that opens what the text refers to, such as a URL, and returns whether it
+  ///     did. If so, the list stays as it is, and the query is not requested.
+  public func type(
+    _ query: Query, isBlank: Bool, unless open: (@MainActor () async -> Bool)? = nil
+  ) async {
     var hasFailed = false
     if case .failed = current { hasFailed = true }
     guard query != wanted || hasFailed else { return }
@@ -87,7 +91,13 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
       typing.cancel()
       await leave()
     } else {
-      await afterPause { await self.request(query) }
+      await afterPause { [self] in
+        if let open, await open() {
+          if wanted == query { wanted = current.query ?? self.query }
+        } else {
+          await request(query)
+        }
+      }
     }
   }
 

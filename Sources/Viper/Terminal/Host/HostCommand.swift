@@ -5,8 +5,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case open, cancel, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
-  case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, palette, run,
-    closePalette, help, closeHelp, quit
+  case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, recent, palette,
+    run, closePalette, help, closeHelp, quit
 
   /// A section of the key list.
   public enum Group: Hashable, Sendable, CaseIterable {
@@ -32,7 +32,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
       .edit, .submit, .footnotes:
       .screen
-    case .cancel, .mark, .redraw, .suspend, .palette, .run, .closePalette, .help, .closeHelp,
+    case .cancel, .mark, .redraw, .suspend, .recent, .palette, .run, .closePalette, .help,
+      .closeHelp,
       .quit:
       .window
     }
@@ -135,6 +136,7 @@ struct HostBinding {
     HostBinding(.footnotes, [.character("i")], "i", short: "i"),
     HostBinding(.identifiers, [.character("i")], "i"),
     HostBinding(.mark, [.character("e")], "e", short: "e"),
+    HostBinding(.recent, [.character("'")], "'"),
     HostBinding(.palette, [.character(":")], ":"),
     HostBinding(.cards, [.character("v")], "v", short: "v"),
     HostBinding(.rows, [.character("v")], "v", short: "v"),

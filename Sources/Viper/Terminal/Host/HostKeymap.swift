@@ -30,13 +30,17 @@ struct HostKeymap {
   let listStyle: ListStyle?
   /// Whether the key list or the palette covers the screen.
   let isCovered: Bool
-  /// The text that filters the palette; `nil` if the palette is not shown.
-  let palette: FieldEditor?
+  /// The palette or the recent screens, if shown.
+  let list: Palette?
+  /// The text that filters the palette or the recent screens; `nil` if neither is shown.
+  var palette: FieldEditor? { list?.term }
   /// The tabs that can be opened.
   let tabs: [HostTab]
   let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
+  /// Whether the program has a list of recent screens.
+  let canGoBack: Bool
   /// Whether there is work in progress that the user can cancel.
   let canCancel: Bool
   let showsFootnotes: Bool
@@ -133,6 +137,7 @@ struct HostKeymap {
     return HostBinding.commands[.character(letter)]?.contains { command in
       switch command {
       case .mark: canMark
+      case .recent: canGoBack
       case .tab: !tabs.isEmpty
       default: true
       }
@@ -201,7 +206,9 @@ struct HostKeymap {
     case .suspend: canSuspend
     case .cancel: canCancel && !leavesScreen
     case .closeHelp: isCovered && palette == nil
-    case .closePalette, .run: palette != nil
+    case .closePalette: list != nil
+    case .run: list?.isRecent == false
+    case .open where list?.isRecent == true: list?.action != nil
     default: !isCovered && scene.map { isEnabled(command, on: $0) } == true
     }
   }
@@ -241,6 +248,7 @@ struct HostKeymap {
     case .cards: listStyle == .rows && scene.hasCards && !takesText
     case .rows: listStyle == .cards && scene.hasCards && !takesText
     case .mark: canMark && !takesText
+    case .recent: canGoBack && !takesText
     case .help, .palette: !takesText
     default: false
     }

@@ -1,25 +1,30 @@
 import Viper
 import ViperText
 
-/// An entry that the program adds to the palette, in addition to the window's own entries.
+/// An entry of the palette or of the recent screens that comes from the program.
 public struct PaletteEntry {
-  /// The text in the palette, such as `Log out`.
+  /// The text of the entry, such as `Log out`.
   public let text: String
+  /// A text at the end of the line; empty if there is none.
+  public let detail: String
   let perform: @MainActor () async -> Void
 
   /// Creates an entry.
   ///
   /// `perform` returns once its work has settled.
-  public init(_ text: String, perform: @escaping @MainActor () async -> Void) {
+  public init(
+    _ text: String, detail: String = "", perform: @escaping @MainActor () async -> Void
+  ) {
     self.text = text
+    self.detail = detail
     self.perform = perform
   }
 }
 
-/// The palette: everything that the user can do now, filtered as they type.
+/// The palette: everything that the user can do now, or the recent screens, filtered as they type.
 struct Palette {
   struct Entry {
-    /// The names of the equivalent keys; empty if there are none.
+    /// The names of the equivalent keys, or another detail; empty if there are none.
     let keys: String
     let text: String
     let action: HostAction
@@ -34,10 +39,23 @@ struct Palette {
   private var focus = 0
   /// The text that filters the entries.
   private(set) var term = FieldEditor()
+  /// Whether the entries are the recent screens.
+  let isRecent: Bool
 
   init(_ entries: [Entry], _ texts: HostTexts) {
-    (self.entries, self.texts) = (entries, texts)
+    (self.entries, self.texts, isRecent) = (entries, texts, false)
     matches = entries
+  }
+
+  /// Creates the list of the recent screens.
+  init(recent: [PaletteEntry], _ texts: HostTexts) {
+    entries = recent.map(Self.entry)
+    (self.texts, isRecent) = (texts, true)
+    matches = entries
+  }
+
+  private static func entry(_ entry: PaletteEntry) -> Entry {
+    Entry(keys: entry.detail, text: entry.text, action: .program(entry))
   }
 
   private mutating func match() {
@@ -57,7 +75,7 @@ struct Palette {
 
   /// Replaces the program's entries.
   mutating func add(_ more: [PaletteEntry]) {
-    added = more.map { Entry(keys: "", text: $0.text, action: .program($0)) }
+    added = more.map(Self.entry)
     match()
   }
 
@@ -72,10 +90,13 @@ struct Palette {
   mutating func move(by rows: Int) { focus = matches.focus(focus, movedBy: rows) }
 
   func frame(in layout: HostLayout) -> Frame {
-    var scene = Scene(name: "palette", title: texts.palette)
-    if matches.isEmpty { scene.message = texts.noCommand(term.text) }
+    var scene = Scene(name: "palette", title: isRecent ? texts.recent : texts.palette)
+    if matches.isEmpty {
+      scene.message = isRecent ? texts.noRecent(term.text) : texts.noCommand(term.text)
+    }
+    let style = isRecent ? StyledText.Style.dim : .bold
     let rows = matches.map {
-      Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, .bold)])
+      Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, style)])
     }
     let columns = [
       Scene.Column("", .cut(least: 8, dropPriority: 0)),
@@ -89,7 +110,7 @@ struct Palette {
   }
 }
 
-/// An overlay on a window's screens: the key list or the palette.
+/// An overlay on a window's screens: the key list, the palette or the recent screens.
 struct HostOverlay {
   var help: HelpPage?
   var palette: Palette?

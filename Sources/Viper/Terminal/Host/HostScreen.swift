@@ -262,9 +262,13 @@ struct HostScreen {
     return nil
   }
 
-  /// Opens the first result.
-  func openFirst(of scene: Scene) -> UserAction? {
-    scene.rows.isEmpty ? nil : .selectRow(0)
+  /// Opens the first result, or returns to the search if its text was rejected.
+  mutating func openFirst(of scene: Scene) -> UserAction? {
+    guard scene.searchComplaint == nil else {
+      region = .search
+      return nil
+    }
+    return scene.rows.isEmpty ? nil : .selectRow(0)
   }
 
   /// Focuses the first row of a filtered list, or returns to the filter if it was rejected.
@@ -272,6 +276,13 @@ struct HostScreen {
     guard scene.searchComplaint != nil else { return .focus(0) }
     region = .search
     return nil
+  }
+
+  /// Ends the input of a search when another screen covers this one, because the text has opened it.
+  mutating func cover(_ scene: Scene) {
+    guard region == .search else { return }
+    region = .page
+    if scene.search?.isEmpty == true { beforeSearch = nil }
   }
 
   private mutating func leaveSearch() -> UserAction? {

@@ -41,9 +41,15 @@ package final class HostScreens {
 
   var top: HostScreen { window.topID.flatMap { screens[$0] } ?? HostScreen() }
 
-  /// Discards the state of removed modules, and updates the focus of the top screen.
+  /// Discards the state of removed modules, and updates the focus of the other screens.
   func follow() {
-    let ids = (window.modules + window.keptModules).map(\.id)
+    let modules = window.modules + window.keptModules
+    let ids = modules.map(\.id)
+    for module in modules where module.id != window.topID {
+      if screens[module.id]?.region == .search, let scene = module.screen.textScreen?.scene {
+        screens[module.id]?.cover(scene)
+      }
+    }
     if screens.keys.contains(where: { !ids.contains($0) }) {
       screens = screens.filter { ids.contains($0.key) }
     }

@@ -30,10 +30,15 @@ public struct HostTexts: Sendable {
   public var tab: @Sendable (String) -> String
   /// Returns the message shown if no palette entry matches the user's text.
   public var noCommand: @Sendable (String) -> String
+  /// Returns the message that no recent screen matches a text, or that there are none if the text is
+  /// empty.
+  public var noRecent: @Sendable (String) -> String
   /// The title of the key list.
   public var keys: String
   /// The title of the palette, which lists everything that the user can do.
   public var palette: String
+  /// The title of the list of recent screens.
+  public var recent: String
   /// The label of the search field.
   public var search: String
   /// The source of the content, shown in the first line; empty to show none.
@@ -60,8 +65,11 @@ public struct HostTexts: Sendable {
     copied: @escaping @Sendable (String) -> String = { "Sent to the clipboard: \($0)" },
     tab: @escaping @Sendable (String) -> String = { "list: \($0)" },
     noCommand: @escaping @Sendable (String) -> String = { "No command matches \"\($0)\"." },
-    keys: String = "Keys", palette: String = "All commands", search: String = "Search",
-    source: String = ""
+    noRecent: @escaping @Sendable (String) -> String = {
+      $0.isEmpty ? "No earlier screens yet." : "No screen matches \"\($0)\"."
+    },
+    keys: String = "Keys", palette: String = "All commands", recent: String = "Recent screens",
+    search: String = "Search", source: String = ""
   ) {
     self.command = command
     self.group = group
@@ -74,8 +82,10 @@ public struct HostTexts: Sendable {
     self.copied = copied
     self.tab = tab
     self.noCommand = noCommand
+    self.noRecent = noRecent
     self.keys = keys
     self.palette = palette
+    self.recent = recent
     self.search = search
     self.source = source
   }
@@ -133,6 +143,7 @@ public struct HostTexts: Sendable {
     case .mark: "record an assertion on this row"
     case .help: "keys"
     case .closeHelp, .closePalette: "close"
+    case .recent: "recent screens"
     case .palette: "all commands"
     case .run: "run"
     case .redraw: "redraw"

@@ -51,6 +51,10 @@ public final class TerminalHost {
   }
   /// The program's own palette entries, if any.
   public var entries: (@MainActor () async -> [PaletteEntry])?
+  /// The screens that the user can go back to, the latest first.
+  ///
+  /// If `nil`, the list of recent screens has no key.
+  public var recent: (@MainActor () -> [PaletteEntry])?
   /// Custom key bindings, by the default key each one replaces.
   ///
   /// No key may have two meanings.
@@ -206,10 +210,11 @@ public final class TerminalHost {
     HostKeymap(
       scene: scene, screen: screens.top, depth: window.depth,
       listStyle: size.columns >= CardLayout.minColumns ? listStyle : nil,
-      isCovered: overlay.isShown, palette: overlay.palette?.term,
+      isCovered: overlay.isShown, list: overlay.palette,
       tabs: window.isPresenting ? [] : roots.tabs,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
-      canMark: onMark != nil, canCancel: notice.progress != nil && onCancel != nil,
+      canMark: onMark != nil, canGoBack: recent != nil && !window.isPresenting,
+      canCancel: notice.progress != nil && onCancel != nil,
       showsFootnotes: !layouts.hidesFootnotes, keys: HostKeys(own: customKeys))
   }
 
@@ -320,6 +325,7 @@ public final class TerminalHost {
     switch command {
     case .first: jump(toEnd: false, layout)
     case .last: jump(toEnd: true, layout)
+    case .open where overlay.palette != nil: runEntry()
     case .open:
       screens.afterSearch { [screens] in if let row = $0.focus { screens.send(.selectRow(row)) } }
     case .endSearch:
@@ -347,16 +353,21 @@ public final class TerminalHost {
     case .cancel: onCancel?()
     case .help: overlay.help = HelpPage(keymap(), texts)
     case .palette: openPalette()
-    case .run:
-      guard let action = overlay.palette?.action else { break }
-      overlay = HostOverlay()
-      perform(action, self.layout())
+    case .recent: overlay.palette = Palette(recent: recent?() ?? [], texts)
+    case .run: runEntry()
     case .closeHelp, .closePalette: overlay = HostOverlay()
     case .redraw: redraw()
     case .suspend: onSuspend?()
     case .quit: onQuit?()
     default: screens.send { $0.run(command, on: $1) }
     }
+  }
+
+  /// Performs the focused entry of the palette or the recent screens.
+  private func runEntry() {
+    guard let action = overlay.palette?.action else { return }
+    overlay = HostOverlay()
+    perform(action, layout())
   }
 
   /// Edits the focused text, and sends the result.

@@ -31,6 +31,7 @@ struct ScriptCommandTests {
     Meaning("open discover \"drama 1927\"", "expect title \"Discover: Drama · 1927\""),
     Meaning(
       "open tab popular", "expect focus 2", after: "open tab popular\nnext\nopen tab upcoming"),
+    Meaning("go to \"detail 234\"", "expect routes \"popular > detail 234\"", after: "open list"),
     Meaning("open similar 653", "expect title \"Similar to movie 653\""),
     Meaning("open recommend 653", "expect title \"Recommendations for movie 653\""),
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),

@@ -334,6 +334,38 @@ struct HostFormTests {
     #expect(cells.firstIndex { $0.rendition.isReversed } == 14)
   }
 
+  @Test func `Enter keeps a rejected search, so that it can be corrected`() async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.onAction = { action in
+      guard case .search = action else { return }
+      page.change { $0.searchComplaint = "This URL cannot be opened." }
+    }
+    stage.press("/https://a\r")
+    #expect(stage.actions.last == .search("https://a"))
+    #expect(stage.text.last?.hasPrefix("Search: https://a ") == true)
+  }
+
+  @Test(arguments: [nil, "old"])
+  func `A search ends when its text opens another screen`(earlier: String?) async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { $0.search = earlier ?? "" }
+    page.onAction = { [window = stage.window] action in
+      guard case .search = action else { return }
+      await window.push(SceneScreen(.list(3)).module())
+    }
+    stage.press("/")
+    stage.press("\u{15}a")
+    #expect(stage.window.depth == 2)
+    stage.window.pop()
+    await stage.window.settled()
+    stage.host.redraw()
+    #expect(stage.text.last?.hasPrefix("Enter open") == true)
+    stage.press("/")
+    #expect(stage.text.last?.hasPrefix("Search: \(earlier ?? " ")") == true)
+  }
+
   @Test func `Enter opens the first result of a search`() async {
     let stage = HostStage(columns: 60)
     await stage.open(.list(12))

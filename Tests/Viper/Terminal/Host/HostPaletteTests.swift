@@ -81,4 +81,41 @@ import Viper
     await stage.host.screens.settled()
     #expect(done == ["out"])
   }
+
+  @Test func `The recent screens are listed, filtered, and opened`() async {
+    let stage = HostStage(columns: 60, rows: 12)
+    _ = await stage.open(.list(3))
+    stage.press("'")
+    #expect(!stage.host.keymap().isCovered, "the program has no such list")
+    var opened: [String] = []
+    stage.host.recent = {
+      ["Metropolis", "Nosferatu"].map { title in
+        PaletteEntry(title, detail: "detail") { opened.append(title) }
+      }
+    }
+    stage.press("'")
+    #expect(stage.text[0].hasPrefix("Recent screens") && stage.text[0].hasSuffix("1 of 2"))
+    #expect(stage.text.contains("> Metropolis  detail"))
+    #expect(stage.text.last == ":                         Esc close  Enter open  Ctrl-C quit")
+    stage.press("\u{1B}[27u")
+    #expect(!stage.host.keymap().isCovered && opened.isEmpty)
+    stage.press("'nos\r")
+    await stage.host.screens.settled()
+    #expect(opened == ["Nosferatu"] && !stage.host.keymap().isCovered)
+    stage.press("'x\r")
+    #expect(stage.text.contains("No screen matches \"x\"."))
+    #expect(stage.host.keymap().isCovered)
+  }
+
+  @Test func `Without recent screens, the list says so`() async {
+    let stage = HostStage(columns: 60, rows: 12)
+    _ = await stage.open(.list(3))
+    stage.host.recent = { [] }
+    stage.press("'\r")
+    #expect(stage.text.contains("No earlier screens yet."))
+    stage.press("\u{1B}[27u")
+    await stage.window.present(SceneScreen(.list(3)).module())
+    stage.press("'")
+    #expect(!stage.host.keymap().isCovered, "a login must end first")
+  }
 }
