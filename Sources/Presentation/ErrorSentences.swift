@@ -49,7 +49,7 @@ extension ErrorSentences {
     case .noLibrary:
       (
         localizer("libcurl is missing or too old."),
-        localizer("Install libcurl, for example the package libcurl4.")
+        localizer("Install libcurl (for example, from the libcurl4 package).")
       )
     case .nameNotResolved:
       (
@@ -71,7 +71,7 @@ extension ErrorSentences {
     case .badResponse:
       (
         localizer("TMDB returned an unexpected response."),
-        localizer("If you set a custom URL for TMDB, check it.")
+        localizer("If you set a custom URL for TMDB, check the URL.")
       )
     }
   }
@@ -131,7 +131,10 @@ extension ErrorSentences {
         localizer("Follow the link in the email from TMDB.")
       )
     case .notApproved:
-      (localizer("The login has not been approved."), localizer("Approve it or log in again."))
+      (
+        localizer("The login has not been approved."),
+        localizer("Approve the login, or log in again.")
+      )
     case .badToken: (localizer("TMDB rejected the login."), localizer("Log in again."))
     case .unknownService(let name, let offered):
       (
@@ -185,7 +188,7 @@ extension ErrorSentences {
     case (.locked, _):
       return (
         localizer("Another program has locked \(folder)/\(error.file ?? "")."),
-        localizer("Quit that program and try again.")
+        localizer("Quit the other program and try again.")
       )
     case (.otherOwner, _):
       return (
@@ -196,7 +199,8 @@ extension ErrorSentences {
       return (
         localizer("Other users can write to folder \(folder)."),
         localizer(
-          "Check its contents and run 'chmod go-w' on it, or set XDG_STATE_HOME to another folder.")
+          "Check the folder's contents and run 'chmod go-w' on the folder, or set XDG_STATE_HOME to another folder."
+        )
       )
     case (_, .session): return session(error)
     case (_, .marks): return marks(error)

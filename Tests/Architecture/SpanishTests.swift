@@ -51,7 +51,7 @@ struct SpanishTests {
         "Cannot prompt: not a terminal. Use --password-stdin.",
         "Cannot prompt: not a terminal. Use --username and --password-stdin.",
         "Cannot prompt: not a terminal. Use --username.",
-        "The username; prompted for on a terminal.",
+        "The username. If omitted on a terminal, the program asks for it.",
       ])
   }
 }

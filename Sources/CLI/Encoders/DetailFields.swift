@@ -60,10 +60,10 @@ enum DetailFields {
 
   private static let marks: [Field<MarkedMovie>] = [
     Field("own_rating", "Your rating.") { FieldValue(own: $0.marks?.rating) },
-    Field("favorite", "Whether it is one of your favorites.") {
+    Field("favorite", "Whether the movie is one of your favorites.") {
       $0.marks.map { .flag($0.isFavorite) } ?? .none
     },
-    Field("watchlist", "Whether it is on your watchlist.") {
+    Field("watchlist", "Whether the movie is on your watchlist.") {
       $0.marks.map { .flag($0.isOnWatchlist) } ?? .none
     },
     Field(

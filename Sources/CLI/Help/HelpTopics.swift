@@ -81,7 +81,7 @@ extension HelpTopic {
     ("NO_COLOR", "Set to any value to disable color."),
     ("CLICOLOR_FORCE", "Set to any value except 0 to force color, even in a pipe."),
     ("CLICOLOR", "Set to 0 to disable color."),
-    ("TERM", "dumb or empty: no color and no full-screen window."),
+    ("TERM", "If dumb or empty, the program uses no color and no full-screen window."),
     ("MOVIES_LANGUAGE", "Language of movie titles and descriptions, as with --language."),
     ("MOVIES_REGION", "Country for release dates and offers, as with --region."),
     ("MOVIES_SERVICES", "Your streaming services, as with 'config set services'."),
@@ -90,15 +90,15 @@ extension HelpTopic {
     (
       "MOVIES_THEME", "Colors of the window: auto, dark, light or terminal. (default: auto)"
     ),
-    ("MOVIES_VIEW", "Lists in the window: rows or cards. (default: rows)"),
+    ("MOVIES_VIEW", "How the window shows lists: rows or cards. (default: rows)"),
     (
-      "MOVIES_PAGER", "Pager for long output on a terminal; cat for none."
+      "MOVIES_PAGER", "Pager for long output on a terminal; use cat to disable the pager."
     ),
     ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),
     ("LESS", "Options for the pager 'less'. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
     ("MOVIES_START", "The list that the window starts with, as with 'config set start'."),
-    ("MOVIES_RESUME", "on: the window reopens the screens that were open last. (default: off)"),
+    ("MOVIES_RESUME", "If on, the window reopens the screens that were open last. (default: off)"),
     (
       "BROWSER",
       "Browser for 'open': a command, or several separated by colons; %s is replaced by the URL."
@@ -119,7 +119,7 @@ extension HelpTopic {
       "Failure: movie not found, request rejected, or script expectation not met."
     ),
     ("64", "Usage error: invalid command line or environment."),
-    ("65", "Invalid data: a response, a script or a file."),
+    ("65", "Invalid data in a response, a script or a file."),
     ("66", "Cannot read a script or transcript."),
     ("69", "Network, libcurl or service unavailable, or not cached with --offline."),
     (
@@ -160,7 +160,7 @@ enum FormattingHelp {
       ("login", "account, service, message and, if another account was logged in, replaced."),
       ("logout", "sessions, each with account, service and told_service."),
       ("cache", "path; also responses and pictures after clear."),
-      ("config", "Each setting by name; path for 'config path'."),
+      ("config", "Each setting, by name. For 'config path', only path."),
     ])
 
   /// The commands that print data, grouped by the fields they print.
@@ -195,7 +195,7 @@ enum FormattingHelp {
       that is not empty.
       """
     ),
-    ("{{^tagline}}…{{/tagline}}", "Shown only if there is no value."),
+    ("{{^tagline}}…{{/tagline}}", "Shown only if the field has no value."),
     ("{{.}}", "The current item in a section."),
     ("\\n \\t \\\\ \\{", "A line break, a tab, a backslash, a brace."),
   ]
@@ -260,8 +260,8 @@ enum ScriptHelp {
     (
       "$NAME",
       """
-      An environment variable for 'secret'. Its value needs at least 3 characters and no control \
-      characters.
+      An environment variable for 'secret'. Its value must have at least 3 characters and no \
+      control characters.
       """
     ),
     ("row 1", "Rows are numbered from 1 across all tables of the screen."),
@@ -276,13 +276,15 @@ enum ScriptHelp {
     ),
     (">", "The focused row."),
     ("! text", "A failure or a field error."),
-    ("••••", "A secret, hidden wherever it appears."),
+    ("••••", "A secret, which is hidden wherever it would appear."),
     (
       "(keys only)",
       "Only in scripts that begin with 'set driver keys'."
     ),
-    ("looking", "'play FILE --report page.html' writes a report of each step, failures first."),
-    ("driving", "'drive' runs these commands one at a time for another program."),
+    (
+      "looking", "'play FILE --report page.html' writes a report of each step, with failures first."
+    ),
+    ("driving", "'drive' lets another program run these commands, one at a time."),
   ]
 }
 

@@ -6,7 +6,8 @@ import ViperScript
 /// The files that `play` writes: a report, screenshots and a video.
 struct PlayFiles {
   static let report = OptionSpec(
-    name: "--report", value: "file", help: "Write an HTML report of what each command showed.",
+    name: "--report", value: "file",
+    help: "Write an HTML report that shows the screen after each command.",
     values: .files)
   static let screenshots = OptionSpec(
     name: "--screenshots", value: "folder", help: "Save the screenshots taken by 'screenshot'.",
@@ -46,7 +47,8 @@ struct PlayFiles {
       guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
         throw line.usage(
           line.localizer(
-            "'\(option.name)' needs its own file, not '-', a script or another output."))
+            "'\(option.name)' needs a file of its own. It cannot be '-', a script or the file of another output."
+          ))
       }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)

@@ -17,14 +17,14 @@ enum MovieScripts {
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
         ScriptField("rating"), ScriptField("words"), ScriptField("order"),
       ],
-      selections: [ScriptSelection("person", help: "Open the row of a person.")],
+      selections: [ScriptSelection("person", help: "Open the row for a person.")],
       counts: [
         ScriptCount("requests", help: "The number of requests since the script began.") {
           $0.service.requests
         }
       ],
       settings: [
-        ScriptSetting("delay", .duration, help: "Response time of the service.") {
+        ScriptSetting("delay", .duration, help: "How long the service takes to respond.") {
           $1.delay = $0
         }
       ],

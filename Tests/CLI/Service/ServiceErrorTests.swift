@@ -35,7 +35,7 @@ struct ServiceErrorTests {
       reaction: .response(200, ["Content-Type": "text/html"], Array("<html></html>".utf8)),
       status: 65,
       message: "TMDB returned an unexpected response."
-        + " If you set a custom URL for TMDB, check it."),
+        + " If you set a custom URL for TMDB, check the URL."),
     Fault(
       name: "502 again and again", reaction: .response(502, [:], []), status: 69,
       message: "TMDB returned an error (502). Try again later.", tries: 4),

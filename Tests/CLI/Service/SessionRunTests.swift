@@ -54,7 +54,7 @@ struct SessionRunTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          "Error: '\(option[0])' has no effect: the login service '\(service)' does not use a "
+          "Error: '\(option[0])' has no effect, because the login service '\(service)' does not use a "
             + "username or password.\n"))
       #expect(server.paths.isEmpty)
     }

@@ -40,7 +40,7 @@ struct UnreadableRowsTests {
     #expect(
       run.error == """
         Note: skipped 1 movie with invalid data.
-        Error: TMDB returned an unexpected response. If you set a custom URL for TMDB, check it.
+        Error: TMDB returned an unexpected response. If you set a custom URL for TMDB, check the URL.
 
         """)
   }

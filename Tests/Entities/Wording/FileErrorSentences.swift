@@ -56,7 +56,7 @@ enum FileErrorSentences {
       FileError(.marks, .write, folder: "/f", file: "m.lock", reason: .locked),
       [
         "Another program has locked /f/m.lock.",
-        "Quit that program and try again.",
+        "Quit the other program and try again.",
       ]
     ),
     (
@@ -70,7 +70,7 @@ enum FileErrorSentences {
       FileError(.marks, .write, folder: "/f", file: "m", reason: .writableByOthers),
       [
         "Other users can write to folder /f.",
-        "Check its contents and run 'chmod go-w' on it, or set XDG_STATE_HOME to another folder.",
+        "Check the folder's contents and run 'chmod go-w' on the folder, or set XDG_STATE_HOME to another folder.",
       ]
     ),
     (

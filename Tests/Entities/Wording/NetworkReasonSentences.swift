@@ -13,7 +13,7 @@ extension ReasonSentences {
       .network(.noLibrary),
       [
         "libcurl is missing or too old.",
-        "Install libcurl, for example the package libcurl4.",
+        "Install libcurl (for example, from the libcurl4 package).",
       ]
     ),
     (.network(.timedOut), ["The request to TMDB timed out.", "Try again."]),
@@ -23,7 +23,7 @@ extension ReasonSentences {
       .network(.badResponse),
       [
         "TMDB returned an unexpected response.",
-        "If you set a custom URL for TMDB, check it.",
+        "If you set a custom URL for TMDB, check the URL.",
       ]
     ),
   ]

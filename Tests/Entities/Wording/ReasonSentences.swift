@@ -65,7 +65,10 @@ enum ReasonSentences {
       .login(.addressNotConfirmed),
       ["The account's email address is not confirmed.", "Follow the link in the email from TMDB."]
     ),
-    (.login(.notApproved), ["The login has not been approved.", "Approve it or log in again."]),
+    (
+      .login(.notApproved),
+      ["The login has not been approved.", "Approve the login, or log in again."]
+    ),
     (.login(.badToken), ["TMDB rejected the login.", "Log in again."]),
     (
       .login(.unknownService("imdb", offered: ["tmdb", "guest"])),

@@ -12,7 +12,8 @@ extension Commands {
     help: "The login service: embedded; or tmdb, tmdb-web or guest with TMDB.",
     values: .list(LoginServiceName.allCases.map(\.rawValue)))
   private static let username = OptionSpec(
-    name: "--username", value: "name", help: "The username; prompted for on a terminal.")
+    name: "--username", value: "name",
+    help: "The username. If omitted on a terminal, the program asks for it.")
   private static let password = OptionSpec(
     name: "--password-stdin", help: "Read the password from standard input.")
 
@@ -122,7 +123,7 @@ extension Commands {
     throw line.usage(
       line.localizer(
         """
-        '\(option.name)' has no effect: the login service '\(service.name)' does not use a \
+        '\(option.name)' has no effect, because the login service '\(service.name)' does not use a \
         username or password.
         """))
   }

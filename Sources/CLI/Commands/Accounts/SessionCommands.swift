@@ -11,7 +11,11 @@ extension Commands {
     CommandSpec(
       name: "logout", overview: "Log out, and end the session at the service.",
       globals: GlobalOptions.account, examples: ["logout", "logout --json"],
-      note: "Always ends the local session, even if it is damaged or the service cannot be reached."
+      note:
+        """
+        Always ends the local session, even if the session file is damaged or the service cannot \
+        be reached.
+        """
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)

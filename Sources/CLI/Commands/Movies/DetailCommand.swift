@@ -15,7 +15,7 @@ extension Commands {
     help: "A TMDB or IMDb ID or URL; - reads IDs from standard input.",
     isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
   private static let posterOption = OptionSpec(
-    name: "--poster", help: "Show the poster above the details, on a terminal.")
+    name: "--poster", help: "On a terminal, show the poster above the details.")
 
   static let detail = MovieCommand(
     CommandSpec(

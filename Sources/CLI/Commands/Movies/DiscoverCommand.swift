@@ -37,7 +37,11 @@ extension Commands {
 enum DiscoverOptions {
   static let genre = OptionSpec(
     name: "--genre", value: "G,...",
-    help: "Only movies in all of these genres, by name or ID. Separate with | to match any.",
+    help:
+      """
+      Only movies in all of these genres (names or IDs). Separate genres with | to match any of \
+      them.
+      """,
     values: .list(Genre.all.map(\.word)))
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
@@ -58,7 +62,7 @@ enum DiscoverOptions {
     values: .list(EmbeddedTransport.countries))
   static let people = OptionSpec(
     name: "--with", value: "person,...",
-    help: "Only movies with all of these people, by ID or name.")
+    help: "Only movies with all of these people (IDs or names).")
 
   static let services = OptionSpec(
     name: "--on", value: "S,...",

@@ -41,8 +41,8 @@ extension Commands {
       note:
         """
         Reads script commands from standard input, one per line (see 'help scripts'), and prints \
-        one line of JSON for each. It includes up to 200 rows around the focus; use 'rows A..B' \
-        for others.
+        one line of JSON for each command. Each line includes up to 200 rows around the focus; use \
+        'rows A..B' to get other rows.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

@@ -46,14 +46,14 @@ package struct FormatName: Sendable {
   /// All formats, in the order shown in the help.
   package static let all = [
     FormatName(
-      name: "table", help: "Human-readable tables and pages. Default on a terminal.",
+      name: "table", help: "Human-readable tables and pages (the default on a terminal).",
       format: .screen(columns: 80)),
     FormatName(
       name: "tsv",
       help:
         """
-        Tab-separated fields, one row per line. A single item has one field name and value per \
-        line. Default in a pipe.
+        Tab-separated fields, one row per line (the default in a pipe). For a single item, each \
+        line has a field name and its value.
         """, format: .rows(TSV())),
     FormatName(
       name: "json", help: "One JSON document; unknown values are null.",

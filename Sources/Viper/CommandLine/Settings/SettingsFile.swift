@@ -136,7 +136,7 @@ struct SettingsFile {
   private func advice(_ problem: SystemFileError) -> String {
     switch problem.distrust {
     case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder you own.")
-    case .writableByOthers: " " + localizer("Run 'chmod go-w' on it.")
+    case .writableByOthers: " " + localizer("Run 'chmod go-w' on the folder.")
     case nil: ""
     }
   }

@@ -61,7 +61,7 @@ extension BuiltInForms {
       },
       Form(
         "secret", .choice("FIELD", fields), .variable,
-        help: "Fill in a field from an environment variable; shown as dots."
+        help: "Fill in a field from an environment variable. The text is shown as dots."
       ) { field, variable in
         .instruction(
           Instruction(kind: .action, variable: variable) { player throws(ScriptError) in
@@ -82,7 +82,7 @@ extension BuiltInForms {
 
   private static var moves: [Form] {
     [
-      command("search", .text("TEXT"), help: "Search in the list.") { text in
+      command("search", .text("TEXT"), help: "Search the list.") { text in
         { player throws(ScriptError) in try await player.send(.search(text)) }
       },
       command("next", .optional(.times), help: "Move the focus down, or scroll down a line.") {
@@ -96,7 +96,8 @@ extension BuiltInForms {
       command("focus row", .number("N", rows), help: "Move the focus to row N.") { row in
         { player throws(ScriptError) in try await player.send(.focus(row - 1), toRow: row) }
       },
-      send(.focus(.max), by: "focus end", help: "Move to the last row, loading more if needed."),
+      send(
+        .focus(.max), by: "focus end", help: "Move to the last row, loading more rows if needed."),
       send(.more, by: "more", help: "Load the next page."),
       send(.refresh, by: "refresh", help: "Reload everything."),
       send(.back, by: "back", help: "Go back."),

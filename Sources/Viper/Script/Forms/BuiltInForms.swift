@@ -36,7 +36,9 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
       choice("transcript", "WHEN", help: "When to show the screen in the transcript.") {
         $0.showing = $1
       },
-      choice("clock", "KIND", help: "Manual: only 'advance' moves the clock.") { $0.time = $1 },
+      choice("clock", "KIND", help: "With 'manual', only 'advance' moves the clock.") {
+        $0.time = $1
+      },
       choice("driver", "KIND", help: "Whether commands act on the window or press keys.") {
         $0.driver = $1
       },
@@ -67,7 +69,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
         "settle", kind: .other,
         help:
           """
-          Wait for all commands started with 'start'.
+          Wait until all commands started with 'start' have finished.
           """
       ) {
         { player throws(ScriptError) in try await player.time.settle() }
@@ -93,7 +95,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
   static var blocks: [Form] {
     [
       Form("include", .text("FILE"), help: "Run the commands in another script.") { .include($0) },
-      Form("repeat", .number("N", rows), help: "Repeat the commands up to 'end' N times.") {
+      Form("repeat", .number("N", rows), help: "Repeat the commands before 'end' N times.") {
         .begin($0)
       },
       Form("end", help: "End a 'repeat' block.") { .end },

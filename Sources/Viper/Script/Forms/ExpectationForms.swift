@@ -70,7 +70,7 @@ extension BuiltInForms {
       },
       Form(
         "expect marks", .text("TEXT"), rest: "MARK",
-        help: "The row with the text has exactly these marks, in any order."
+        help: "The row that contains the text has exactly these marks, in any order."
       ) { text, marks in
         expectation(wanted: text) { $0.difference(inMarksOf: text, of: $1, marks) }
       },

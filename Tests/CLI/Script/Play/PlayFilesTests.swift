@@ -89,15 +89,15 @@ import Testing
     ),
     (
       ["list.script", "--report", "list.script", "--force"],
-      "'--report' needs its own file, not '-', a script or another output."
+      "'--report' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (
       ["list.script", "--report", "a", "--cast", "a"],
-      "'--report' needs its own file, not '-', a script or another output."
+      "'--report' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (
       ["list.script", "--cast", "-"],
-      "'--cast' needs its own file, not '-', a script or another output."
+      "'--cast' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (["list.script", "--force"], "'--force' needs '--report', '--screenshots' or '--cast'."),
     (

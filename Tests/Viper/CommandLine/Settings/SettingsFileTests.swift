@@ -107,7 +107,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: home.folder)
     let error = """
       Error: Cannot read the settings in \(home.file): other users can write to the folder. \
-      Run 'chmod go-w' on it.
+      Run 'chmod go-w' on the folder.
 
       """
     #expect(try await home.run("list") == Outcome(output: "", error: error, code: .badData))
