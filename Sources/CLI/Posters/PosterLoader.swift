@@ -56,7 +56,7 @@ struct PosterLoader: PictureLoader {
     let card = MovieCard(id: movie.id, genres: movie.genres)
     return PictureData(
       card.pixels(width: max(width, 20)),
-      caption: localizer("A placeholder drawn by \(About.name), not the movie's poster"))
+      caption: localizer("Drawn card"))
   }
 
   /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.

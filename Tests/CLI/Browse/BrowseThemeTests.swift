@@ -10,6 +10,8 @@ struct BrowseThemeTests {
   private static let trueColor: [String: String?] = ["COLORTERM": "truecolor"]
   private static let (dark, light) = ("\u{1B}[38;2;135;215;135m", "\u{1B}[38;2;26;107;26m")
   private static let own = "\u{1B}[32m"
+  /// Readable on both black and white.
+  private static let neutral = "\u{1B}[38;5;28m"
   private static let clear = "\u{1B}[2J"
 
   private static func count(_ text: String, in output: String) -> Int {
@@ -55,7 +57,7 @@ struct BrowseThemeTests {
       terminal.type("j?")
       try terminal.wait(for: "PgUp Ctrl-B")
       terminal.type("?")
-      try terminal.wait(for: Self.own)
+      try terminal.wait(for: Self.neutral)
       terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[2;3R")
       try terminal.wait(for: Self.light)
       // Only the first replies count.
@@ -68,12 +70,12 @@ struct BrowseThemeTests {
     #expect(Self.count(Self.clear, in: run.output) == 3)
   }
 
-  @Test func `Without a reply, the terminal's own colors are used`() async throws {
+  @Test func `Without a reply, colors that suit any background are used`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
       try terminal.wait(for: Browse.queries)
       terminal.type("\u{1B}[?62cq")
     }
-    #expect(run.output.contains(Self.own) && !run.output.contains("\u{1B}[38;"))
+    #expect(run.output.contains(Self.neutral) && !run.output.contains("\u{1B}[38;2;"))
   }
 
   @Test(arguments: [
@@ -90,7 +92,7 @@ struct BrowseThemeTests {
       terminal.type("q")
     }
     #expect(run.status == 0)
-    #expect(!run.output.contains("\u{1B}[38;"))
+    #expect(!run.output.contains("\u{1B}[38;2;"))
     _ = run.screen()
   }
 
@@ -104,7 +106,7 @@ struct BrowseThemeTests {
       terminal.type("\u{1B}]11;rgb:ff/\u{3}")
     }
     #expect(run.status == 0)
-    #expect(!run.output.contains("\u{1B}[38;"))
+    #expect(!run.output.contains("\u{1B}[38;2;"))
   }
 
   @Test(arguments: [("light", light), ("dark", dark), ("terminal", own)])
@@ -122,7 +124,7 @@ struct BrowseThemeTests {
       terminal.type("q")
     }
     #expect(run.status == 0)
-    for other in [Self.light, Self.dark, Self.own] where other != color {
+    for other in [Self.light, Self.dark, Self.own, Self.neutral] where other != color {
       #expect(!run.output.contains(other))
     }
   }

@@ -21,7 +21,7 @@ struct TmuxPictureTests {
     # The last line of a frame comes last.
     until_shown 'Enter open'
     t send-keys Enter
-    until_shown 'placeholder'
+    until_shown 'Drawn card'
     t send-keys Escape
     until_shown '/ search'
     t send-keys q

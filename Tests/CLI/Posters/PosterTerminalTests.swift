@@ -7,7 +7,7 @@ import Testing
 /// Posters at a terminal on the embedded catalog, where each is a generated card.
 @Suite(.places(2))
 struct PosterTerminalTests {
-  private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
+  private static let card = "Drawn card"
   /// A terminal with all colors that is not queried.
   private static let blocks: [String: String?] = [
     "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",

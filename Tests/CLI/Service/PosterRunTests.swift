@@ -10,7 +10,7 @@ struct PosterRunTests {
   /// Options that show pictures in a pipe, with all colors.
   private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
   private static let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-  private static let card = "A placeholder drawn by movies-cli, not the movie's poster"
+  private static let card = "Drawn card"
   private static let attribution = "This product uses the TMDB API"
 
   private func withPosters(

@@ -46,8 +46,10 @@ struct ThemeTests {
     #expect(theme == (isDark ? .dark(.full) : .light(.full)))
   }
 
-  @Test func `Without a background, the automatic theme is the terminal's own`() {
-    #expect(ThemeMode.auto.theme(on: nil, .full) == .terminal)
+  @Test(arguments: [ColorDepth.palette, .full])
+  func `On an unknown background, the automatic theme is that of printed text`(_ depth: ColorDepth)
+  {
+    #expect(ThemeMode.auto.theme(on: nil, depth) == .printed)
   }
 
   @Test(arguments: ThemeMode.allCases)

@@ -2,8 +2,8 @@ package import ViperText
 
 /// The user's choice of text colors.
 public enum ThemeMode: String, CaseIterable, Sendable {
-  /// The theme for the terminal's background, or the terminal's own colors if the background is
-  /// unknown.
+  /// The theme for the terminal's background. If the background is unknown, colors that can be read
+  /// on both black and white.
   case auto
   /// Colors for a dark background.
   case dark
@@ -18,7 +18,9 @@ public enum ThemeMode: String, CaseIterable, Sendable {
     case .terminal: .terminal
     case .dark: .dark(depth)
     case .light: .light(depth)
-    case .auto: background.map { $0.isDark ? .dark(depth) : .light(depth) } ?? .terminal
+    case .auto:
+      background.map { $0.isDark ? .dark(depth) : .light(depth) }
+        ?? (depth == .sixteen ? .terminal : .printed)
     }
   }
 }

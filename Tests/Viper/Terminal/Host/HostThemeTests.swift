@@ -26,9 +26,9 @@ struct HostThemeTests {
     stage.screen.cells.joined().first { $0.text == "b" }?.rendition.foreground ?? []
   }
 
-  @Test func `Colors are the terminal's own until it reports its background`() async {
+  @Test func `Colors suit any background until the terminal reports its own`() async {
     let stage = await stage()
-    #expect(codes(stage) == [32])
+    #expect(codes(stage) == [38, 5, 28])
     stage.host.colors.background = Self.white
     stage.host.scheduler.drawNow()
     #expect(codes(stage) == [38, 2, 26, 107, 26])
