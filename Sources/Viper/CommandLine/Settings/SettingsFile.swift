@@ -95,7 +95,7 @@ struct SettingsFile {
     }
     // A broken link is kept, because its target folder may be only temporarily unavailable.
     guard let real = path.resolved else { throw SystemFileError(number: errno) }
-    try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
+    try real.replace(with: bytes, mode: 0o600, permissions: 0o600, isDurable: true)
   }
 
   // MARK: Failures
