@@ -13,6 +13,7 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
+    if context.uses("seen", selection) { await gateways.marks.loadSeen() }
     let isStreamed = selection.orderName == nil && lookedUp(input) == nil
     window.onChange = {
       if isStreamed, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
@@ -153,7 +154,7 @@ struct ListPrinter {
   let input: ListOfMoviesInput
   let selection: FieldSelection<any PopularMovie>
   /// The movies loaded so far.
-  let loaded = LoadedMovies()
+  let loaded: LoadedMovies
   /// The movies to print instead of the list's rows, if they are sorted or looked up.
   var arranged: [any PopularMovie]?
   /// The number of rows printed so far, in output for programs.
@@ -165,6 +166,8 @@ struct ListPrinter {
     self.command = command
     self.input = input
     self.selection = selection
+    let usesSeen = command.context.uses("seen", selection)
+    loaded = LoadedMovies(usesSeen ? command.gateways.marks : nil)
   }
 
   /// Returns the movies of a list in the order to print them.

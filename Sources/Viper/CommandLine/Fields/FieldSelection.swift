@@ -19,6 +19,13 @@ package struct FieldSelection<Subject> {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
 
+  /// Returns whether a field is printed, or sorts the rows.
+  package func uses(_ name: String) -> Bool {
+    (columns + members + (order.map { [$0.place] } ?? [])).contains {
+      table.fields[$0].name == name
+    }
+  }
+
   /// Adds a member to the JSON objects.
   package mutating func add(_ name: String) {
     members += table.places([name])
