@@ -143,7 +143,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     var hasArrived = false
     if case .loaded = state {
       hasArrived = await pages.again()
-      // After a logout, don't keep showing the account's rows.
+      await interactor.prepareMarks()
+      // Don't keep an account's rows on the screen after it has logged out.
       if state.needsLogin, state.query?.isPersonal == true { await reload() }
     } else {
       hasArrived = await reload()
@@ -193,7 +194,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onMark(_ action: MarkAction) async {
     guard let list = state.list else { return }
-    let movie = list.focused.map { MovieSummary(id: $0.id, title: $0.title) }
+    let movie = list.focused?.summary
     switch action {
     case .favorite: if let movie { await marks.change(.toggle(.favorite), of: movie) }
     case .watchlist: if let movie { await marks.change(.toggle(.watchlist), of: movie) }

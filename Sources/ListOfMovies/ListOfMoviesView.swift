@@ -208,6 +208,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       movie.marks.isSet(MovieButton.favorite) ? labels.favorite : nil,
       movie.marks.isSet(MovieButton.watchlist) ? labels.watchlist : nil,
       movie.ownRating.isEmpty ? nil : labels.ownRating + " " + movie.ownRating,
+      movie.seen.isEmpty ? nil : movie.seen,
     ].compactMap(\.self).joined(separator: " · ")
     let first = [movie.year, movie.runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
     let facts = [

@@ -37,7 +37,7 @@ struct MovieTable {
     let sorted = list.arrangement.column
     return Scene.Section(
       columns: columns.map { column($0, sort: sorted?.kind == $0.kind ? sorted?.sort : nil) },
-      rows: rows, marks: ["favorite", "watchlist"])
+      rows: rows, marks: movies.markColumns)
   }
 
   private mutating func draw(

@@ -102,7 +102,7 @@ struct MovieDetailDrawing {
             StyledText(movie.number, .init(isDim: true, link: movie.address)),
             StyledText(movie.title), StyledText(movie.year), movie.rating.map(rating) ?? "",
           ], marks: movie.markWords)
-      }, marks: ["favorite", "watchlist"])
+      }, marks: movie.similar.markColumns)
   }
 
   private func row(_ person: PersonRow, part: String) -> Scene.Row {

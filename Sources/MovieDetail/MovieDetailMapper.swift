@@ -27,7 +27,8 @@ struct MovieDetailMapper: Sendable {
     let kind = [row.runtimeText, row.genres].filter { !$0.isEmpty }.joined(separator: " · ")
     let texts = MovieDetailTexts(
       labels: labels, title: row.title,
-      heading: row.year.isEmpty ? row.title : "\(row.title) (\(row.year))", kind: kind,
+      heading: row.year.isEmpty ? row.title : "\(row.title) (\(row.year))",
+      year: Int(row.year), kind: kind,
       rating: row.rating, votes: row.rating.map { votes($0.votes) } ?? "", overview: row.overview,
       pages: row.address.map { [$0] } ?? [], posterURL: row.posterURL,
       posterText: row.posterURL == nil ? "" : localizer("Poster of \(row.title)"),
@@ -44,7 +45,8 @@ struct MovieDetailMapper: Sendable {
     let leading = min(cast.count, MovieDetailViewModel.leadingCast)
     return MovieDetailTexts(
       labels: labels, title: movie.title,
-      heading: movie.releaseDay.map { "\(movie.title) (\($0.year))" } ?? movie.title,
+      heading: movie.releaseYear.map { "\(movie.title) (\($0))" } ?? movie.title,
+      year: movie.releaseYear,
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },

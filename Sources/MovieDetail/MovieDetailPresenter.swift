@@ -116,7 +116,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func change(_ request: MarkRequest) async {
     guard let movie = state.movie else { return }
     edit { $0.marks.failure = nil }
-    await flow.change(request, of: MovieSummary(id: movie.id, title: movie.title))
+    await flow.change(request, of: movie.summary)
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {

@@ -1,3 +1,4 @@
+import MovieEntities
 public import MoviePresentation
 import Viper
 
@@ -46,6 +47,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var texts: MovieDetailTexts { content.texts }
   /// The title.
   public var title: String { content.texts.title }
+  /// The movie that a mark of this page belongs to.
+  var summary: MovieSummary { MovieSummary(id: id, title: title, year: content.texts.year) }
   /// The directors.
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
@@ -140,7 +143,9 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let title: String
   /// The title with the release year, if known.
   public let heading: String
-  /// The title in the movie's original language; empty if it is the same as the title.
+  /// The release year; `nil` if unknown.
+  public internal(set) var year: Int?
+  /// The title in the movie's original language; empty if it is the same.
   public internal(set) var originalTitle = ""
   /// The movie's tagline; may be empty.
   public internal(set) var tagline = ""

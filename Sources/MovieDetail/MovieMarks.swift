@@ -76,6 +76,7 @@ extension MovieDetailMapper {
       marks.isFavorite ? localizer("favorite") : nil,
       marks.isOnWatchlist ? localizer("on your watchlist") : nil,
       marks.rating.map { localizer("yours") + " " + localizer.decimal($0.description) },
+      marks.seen.map(localizer.seen),
     ].compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -111,7 +111,8 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
         Scene.Column(labels.title, .cut(least: 8, dropPriority: 0), sort: sort(.title)),
         Scene.Column(labels.year, .whole(dropPriority: 2), sort: sort(.year)),
       ] + (isRated ? [own] : []) + [Scene.Column(labels.part, .cut(least: 8, dropPriority: 1))],
-      rows: person.shownFilms.map { row($0, isRated: isRated) }, marks: ["favorite", "watchlist"])
+      rows: person.shownFilms.map { row($0, isRated: isRated) },
+      marks: person.films.map(\.movie).markColumns)
   }
 
   private func line(_ fact: PersonDetailViewModel.Fact) -> Scene.Line {

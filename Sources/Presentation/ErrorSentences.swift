@@ -193,17 +193,25 @@ extension ErrorSentences {
     case (.otherOwner, _):
       return (
         localizer("Folder \(folder) belongs to another user."),
-        localizer("Set XDG_STATE_HOME to a folder you own.")
+        localizer("Set \(error.variable) to a folder you own.")
       )
     case (.writableByOthers, _):
       return (
         localizer("Other users can write to folder \(folder)."),
         localizer(
-          "Check the folder's contents and run 'chmod go-w' on the folder, or set XDG_STATE_HOME to another folder."
-        )
+          """
+          Check the folder's contents and run 'chmod go-w' on the folder, or set \
+          \(error.variable) to another folder.
+          """)
+      )
+    case (.noLocks, _):
+      return (
+        localizer("The file system of \(folder) does not support locks."),
+        localizer("Set \(error.variable) to a local folder.")
       )
     case (_, .session): return session(error)
     case (_, .marks): return marks(error)
+    case (_, .library): return library(error)
     }
   }
 
@@ -212,8 +220,8 @@ extension ErrorSentences {
     switch error.operation {
     case .write:
       return error.reason == .noFolder
-        ? (localizer("Cannot save the session: HOME is not set."), homeAdvice)
-        : (localizer("Cannot save the session in \(folder): \(reason)."), roomAdvice)
+        ? (localizer("Cannot save the session: HOME is not set."), homeAdvice(error))
+        : (localizer("Cannot save the session in \(folder): \(reason)."), roomAdvice(error))
     case .remove: return (localizer("Cannot remove the session in \(folder): \(reason)."), "")
     case .read:
       guard let file = error.file else {
@@ -237,11 +245,12 @@ extension ErrorSentences {
     case .write, .remove:
       return error.reason == .noFolder
         ? (
-          localizer("Cannot save favorites, watchlist and ratings: HOME is not set."), homeAdvice
+          localizer("Cannot save favorites, watchlist and ratings: HOME is not set."),
+          homeAdvice(error)
         )
         : (
           localizer("Cannot save favorites, watchlist and ratings in \(folder): \(reason)."),
-          roomAdvice
+          roomAdvice(error)
         )
     case .read where error.reason == .damaged:
       return (
@@ -252,28 +261,56 @@ extension ErrorSentences {
       return (
         localizer(
           "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
-        localizer("Check the file's permissions, or set XDG_STATE_HOME to another folder.")
+        localizer("Check the file's permissions, or set \(error.variable) to another folder.")
       )
     }
   }
 
-  private var homeAdvice: String { localizer("Set HOME or XDG_STATE_HOME.") }
+  private func library(_ error: FileError) -> ErrorText {
+    let (folder, file, reason) = (error.folder, error.file ?? "", error.reasonText)
+    switch error.operation {
+    case .write, .remove:
+      return error.reason == .noFolder
+        ? (localizer("Cannot save your diary and marks: HOME is not set."), homeAdvice(error))
+        : (
+          localizer("Cannot save your diary and marks in \(folder): \(reason)."), roomAdvice(error)
+        )
+    case .read:
+      return (
+        localizer("Cannot read your diary and marks in \(folder)/\(file): \(reason)."),
+        localizer(
+          "Check the file's permissions, or set \(error.variable) to another folder.")
+      )
+    }
+  }
 
-  private var roomAdvice: String {
+  private func homeAdvice(_ error: FileError) -> String {
+    localizer("Set HOME or \(error.variable).")
+  }
+
+  private func roomAdvice(_ error: FileError) -> String {
     localizer(
-      "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder."
-    )
+      """
+      Check the disk space and the folder's permissions, or set \(error.variable) to another \
+      folder.
+      """)
   }
 }
 
 extension FileError {
-  /// The system's message, or a description of any other reason; always in English.
+  /// The environment variable that determines the folder.
+  fileprivate var variable: String {
+    subject == .library ? "XDG_DATA_HOME" : "XDG_STATE_HOME"
+  }
+
+  /// The system's message, or a text for other reasons; always in English.
   fileprivate var reasonText: String {
     switch reason {
     case .noFolder: "no folder"
     case .system(let text): text
     case .locked: "locked"
     case .damaged: "damaged"
+    case .noLocks: "no locks"
     case .otherOwner: "it belongs to another user"
     case .writableByOthers: "other users can write to it"
     }

@@ -72,11 +72,11 @@ public enum MarkAction: Hashable, Sendable {
 }
 
 extension Marks {
-  /// The marks that are set, in script syntax: `favorite`, `watchlist`, `rating 8.5`.
+  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`, `seen`.
   public var words: [String] {
     [
       isFavorite ? "favorite" : nil, isOnWatchlist ? "watchlist" : nil,
-      rating.map { "rating \($0)" },
+      rating.map { "rating \($0)" }, seen == nil ? nil : "seen",
     ].compactMap(\.self)
   }
 

@@ -16,6 +16,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     var directors = ""
     let rating: RatingViewModel?
     var ownRating: String
+    var seen = ""
     let overview: String
     let number: String
     let address: String?
@@ -63,7 +64,9 @@ public struct MovieViewModel: Identifiable, Sendable {
 
   /// Updates the user's marks, with the rating formatted in the localizer's language.
   public mutating func show(_ marks: Marks, in localizer: Localizer) {
+    let isSeenChanged = self.marks.seen != marks.seen
     self.marks = marks
+    if isSeenChanged { edit { $0.seen = marks.seen.map(localizer.seen) ?? "" } }
     guard marks.known.contains(MarkKinds(.rating)) else { return }
     let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
     guard rating != ownRating else { return }
@@ -87,7 +90,9 @@ public struct MovieViewModel: Identifiable, Sendable {
     if texts != content.texts { content = Content(texts) }
   }
 
-  /// The marks that are set, in script syntax: `favorite`, `watchlist`, `rating 8.5`.
+  /// The movie that a mark of this row belongs to.
+  public var summary: MovieSummary { MovieSummary(id: id, title: title, year: Int(year)) }
+  /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`, `seen`.
   public var markWords: [String] { marks.words }
   /// The title.
   public var title: String { content.texts.title }
@@ -105,6 +110,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var rating: RatingViewModel? { content.texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { content.texts.ownRating }
+  /// When the user last saw the movie, such as `seen February 27, 2026`; empty if not seen.
+  public var seen: String { content.texts.seen }
   /// A summary of the plot; may be empty.
   public var overview: String { content.texts.overview }
   /// The movie's TMDB ID as text.
@@ -119,12 +126,19 @@ extension MovieViewModel {
   /// Creates the row of a movie in the localizer's language.
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
-      id: movie.id, title: movie.title, year: movie.releaseDay.map { String($0.year) } ?? "",
+      id: movie.id, title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
       genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
       overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
       posterURL: movie.posterURL)
+  }
+}
+
+extension Sequence<MovieViewModel> {
+  /// The marks that have a column in a table of the rows; the last one only if a movie is seen.
+  public var markColumns: [String] {
+    ["favorite", "watchlist"] + (contains { $0.marks.seen != nil } ? ["seen"] : [])
   }
 }
 

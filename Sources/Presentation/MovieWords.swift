@@ -34,6 +34,12 @@ extension Localizer {
 }
 
 extension Localizer {
+  /// Returns when a movie was last seen, such as `seen February 27, 2026`.
+  package func seen(_ seen: Seen) -> String {
+    let localizer = self
+    return seen.day.map { localizer("seen \(date($0))") } ?? localizer("seen")
+  }
+
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -102,7 +102,9 @@ private struct NoMarks: MarkStore {
 
   func states(of movie: Int) async throws(MovieError) -> AccountStates { throw .cancelled }
 
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) { throw .cancelled }
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    throw .cancelled
+  }
 }
 
 private struct Sessions: SessionStore {

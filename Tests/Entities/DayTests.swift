@@ -49,6 +49,12 @@ struct DayTests {
   ])
   func `Days are counted from January 1, 1970`(text: String, count: Int) {
     #expect(Day(text)?.daysSince1970 == count)
+    #expect(Day(daysSince1970: count).description == text)
+  }
+
+  @Test(arguments: [(Int.min, "0001-01-01"), (-719_163, "0001-01-01"), (.max, "9999-12-31")])
+  func `A number of days out of range is the nearest day`(count: Int, text: String) {
+    #expect(Day(daysSince1970: count).description == text)
   }
 
   @Test func `Over 150 years, each day follows the one before`() {
@@ -57,6 +63,7 @@ struct DayTests {
     }
     let odd = zip(days, days.dropFirst()).filter {
       $0 >= $1 || $0.daysSince1970 + 1 != $1.daysSince1970
+        || Day(daysSince1970: $0.daysSince1970) != $0
     }
     #expect(odd.map(\.0) == [])
   }

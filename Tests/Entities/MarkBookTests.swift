@@ -332,8 +332,8 @@ private final class Account: AccountService, SessionStore {
 
     func all() async throws(MovieError) -> [Int: AccountStates]? { await account.all }
 
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-      try await account.apply(change, for: movie)
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+      try await account.apply(change, for: movie.id)
     }
   }
 

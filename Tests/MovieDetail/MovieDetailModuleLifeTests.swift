@@ -49,7 +49,7 @@ struct MovieDetailModuleLifeTests {
       return AccountStates(isFavorite: true)
     }
 
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)
       if let rejection { throw rejection }
     }

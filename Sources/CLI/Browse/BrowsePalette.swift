@@ -94,6 +94,13 @@ enum AccountCommands {
     return lines
   }
 
+  /// Returns the commands that log the last viewing of each movie of a library.
+  static func lines(of library: Library) -> [String] {
+    library.seen.sorted { $0.key < $1.key }.map { movie, seen in
+      "log movie \(movie)" + (seen.day.map { " \($0)" } ?? "")
+    }
+  }
+
   private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Int] {
     var movies: [Int] = []
     for number in 1...MoviePage.lastServed {

@@ -246,9 +246,13 @@ struct BrowseRun {
   private func begin(_ recording: SessionRecording, at route: Route) async {
     // Don't record a login if the session cannot be read.
     let session = try? await gateways.account.session()
-    let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.marks)
+    // Scripts have only the embedded catalog.
+    let library = gateways.isLive ? nil : try? await gateways.library?.library()
+    let hasMarks = session != nil || library != nil
+    let marks = hasMarks ? await AccountCommands.lines(of: gateways.marks) : []
     recording.begin(
-      session, marks: marks, theme: options.theme, view: options.view,
+      session, marks: marks, seen: library.map(AccountCommands.lines), theme: options.theme,
+      view: options.view,
       root: route.openLine ?? "")
   }
 

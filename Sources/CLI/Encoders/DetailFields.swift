@@ -66,6 +66,9 @@ enum DetailFields {
     Field("watchlist", "Whether the movie is on your watchlist.") {
       $0.marks.map { .flag($0.isOnWatchlist) } ?? .none
     },
+    Field("seen", "Whether it is in your diary.") {
+      $0.isSeen.map { .flag($0) } ?? .none
+    },
     Field(
       "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
       "Your marks (favorite, watchlist and rating), if you are logged in."

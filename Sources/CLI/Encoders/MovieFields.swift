@@ -18,7 +18,14 @@ enum MovieFields {
       Field("own_rating", "Your rating; only in 'list rated'.") {
         FieldValue(own: $0.ownRating)
       },
+      Field("seen", "Whether it is in your diary.") {
+        ($0 as? LibraryAwareMovie).map { .flag($0.isSeen) } ?? .none
+      },
     ])
+
+  /// The fields of movies that match a title.
+  static let candidates = FieldTable<any PopularMovie>(
+    columns: ["id", "title", "year"], names { $0 })
 
   static func names<Subject>(
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
@@ -30,7 +37,7 @@ enum MovieFields {
         .text(movie($0).originalTitle)
       },
       Field("year", fit: .whole, "The release year.") {
-        FieldValue(movie($0).releaseDay?.year)
+        FieldValue(movie($0).releaseYear)
       },
       Field("release_date", fit: .whole, "The date of release.") {
         FieldValue(movie($0).releaseDay)

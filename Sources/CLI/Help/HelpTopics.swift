@@ -72,6 +72,7 @@ extension HelpTopic {
     ("SSL_CERT_FILE", "CA certificates to trust instead of the system's."),
     ("XDG_CONFIG_HOME", "Folder for settings. (default: ~/.config)"),
     ("XDG_STATE_HOME", "Folder for sessions and marks. (default: ~/.local/state)"),
+    ("XDG_DATA_HOME", "Folder for your diary and marks. (default: ~/.local/share)"),
     ("XDG_CACHE_HOME", "Folder for the cache. (default: ~/.cache)"),
     (
       "LANG",
@@ -155,6 +156,8 @@ enum FormattingHelp {
       ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
       ("providers", "region and results."),
       ("mark", "id, and the changed values of favorite, watchlist and rating."),
+      ("log", "The entry, with the fields of 'diary'."),
+      ("library", "path, or events, unknown and lines after check, or before and after."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),
       ("login", "account, service, message and, if another account was logged in, replaced."),
@@ -166,6 +169,7 @@ enum FormattingHelp {
   /// The commands that print data, grouped by the fields they print.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
+    (["diary"], DiaryFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
@@ -306,7 +310,7 @@ extension ProgramHelp {
         detail person watch poster open open-url
         """
       ),
-      ("MARKS", "mark"),
+      ("MARKS", "mark log diary library"),
       ("ACCOUNT", "login logout whoami"),
       ("SCRIPTS", "play drive"),
       ("MORE", "genres providers cache config completions help"),

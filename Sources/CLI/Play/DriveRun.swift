@@ -16,7 +16,7 @@ struct DriveRun {
 
   init(_ line: ParsedLine, _ context: Context, isRealTime: Bool) throws(CommandFailure) {
     var failing: FailingTransport?
-    let gateways = try Gateways(line, context) { transport in
+    let gateways = try Gateways(line, context, usesLibrary: false) { transport in
       let counting = FailingTransport(transport, clock: WallClock())
       failing = counting
       return counting
@@ -25,7 +25,7 @@ struct DriveRun {
       guard isRealTime || gateways.isLive, let failing else {
         return MovieStage(settings, clock: clock)
       }
-      return MovieStage(gateways, failing, clock: clock)
+      return MovieStage(gateways, failing, settings, clock: clock)
     }
     session = ScriptSession(in: language, isRealTime: isRealTime) { context.environment[$0] }
     console = context.console

@@ -10,6 +10,10 @@ import MoviePresentation
 @MainActor
 final class LoadedMovies {
   private var movies: [Int: (page: Int, movie: any PopularMovie)] = [:]
+  private let marks: MarkBook?
+
+  /// Creates an empty store; with a book, the movies know whether the user has seen them.
+  init(_ marks: MarkBook? = nil) { self.marks = marks }
 
   /// Adds the movies of a page.
   ///
@@ -23,7 +27,9 @@ final class LoadedMovies {
 
   /// Returns the movies for the given rows, in the same order.
   func movies(of rows: some Sequence<MovieViewModel>) -> [any PopularMovie] {
-    rows.compactMap { movies[$0.id]?.movie }
+    let found = rows.compactMap { movies[$0.id]?.movie }
+    guard let marks else { return found }
+    return found.map { LibraryAwareMovie($0, isSeen: marks.marks(of: $0.id).seen != nil) }
   }
 }
 
@@ -53,25 +59,59 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   }
 }
 
-/// A movie with the user's marks, which are `nil` if unknown.
+/// A movie in a list that knows whether the user has seen it.
+struct LibraryAwareMovie: PopularMovie {
+  private let movie: any PopularMovie
+  let isSeen: Bool
+
+  init(_ movie: any PopularMovie, isSeen: Bool) {
+    self.movie = movie
+    self.isSeen = isSeen
+  }
+
+  var id: Int { movie.id }
+  var title: String { movie.title }
+  var originalTitle: String { movie.originalTitle }
+  var overview: String { movie.overview }
+  var releaseDay: Day? { movie.releaseDay }
+  var releaseYear: Int? { movie.releaseYear }
+  var genreIDs: [Int] { movie.genreIDs }
+  var rating: Rating? { movie.rating }
+  var posterPath: String? { movie.posterPath }
+  var posterURL: String? { movie.posterURL }
+  var ownRating: OwnRating? { movie.ownRating }
+  var isShortened: Bool { movie.isShortened }
+}
+
+/// A movie with the user's marks, or `nil` if they are unknown.
 struct MarkedMovie: Sendable {
   let movie: any DetailedMovie
   var marks: Marks?
+  /// `nil` if the library is not used.
+  var isSeen: Bool?
 }
 
 /// The movies returned by a movie page's interactor, keyed by ID, with the user's marks.
 @MainActor
 final class LoadedPages {
   private let marks: MarkBook
+  private let usesLibrary: Bool
   private var movies: [Int: any DetailedMovie] = [:]
 
-  init(_ marks: MarkBook) { self.marks = marks }
+  init(_ gateways: Gateways) {
+    marks = gateways.marks
+    usesLibrary = gateways.library != nil
+  }
 
   func add(_ movie: any DetailedMovie) { movies[movie.id] = movie }
 
   subscript(id: Int) -> MarkedMovie? {
     let marks = marks.marks(of: id)
-    return movies[id].map { MarkedMovie(movie: $0, marks: marks.known == .all ? marks : nil) }
+    return movies[id].map { movie in
+      MarkedMovie(
+        movie: movie, marks: marks.known == .all ? marks : nil,
+        isSeen: usesLibrary ? marks.seen != nil : nil)
+    }
   }
 }
 

@@ -13,6 +13,7 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
+    if context.uses("seen", selection) { await gateways.marks.loadSeen() }
     let isStreamed = selection.orderName == nil && lookedUp(input) == nil
     window.onChange = {
       if isStreamed, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
@@ -155,8 +156,8 @@ struct ListPrinter {
   let input: ListOfMoviesInput
   let selection: FieldSelection<any PopularMovie>
   /// The movies loaded so far.
-  let loaded = LoadedMovies()
-  /// The movies to print instead of the list's rows, if they were sorted or looked up first.
+  let loaded: LoadedMovies
+  /// The movies to print instead of the list's rows, if they are sorted or looked up.
   var arranged: [any PopularMovie]?
   /// The number of rows printed so far, if the output is for programs.
   private(set) var written = 0
@@ -167,6 +168,8 @@ struct ListPrinter {
     self.command = command
     self.input = input
     self.selection = selection
+    let usesSeen = command.context.uses("seen", selection)
+    loaded = LoadedMovies(usesSeen ? command.gateways.marks : nil)
   }
 
   /// Returns a list's movies in the order in which to print them.

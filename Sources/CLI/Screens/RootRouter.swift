@@ -124,6 +124,16 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
+  /// Adds a movie to the diary, if there is a library, by default with the current day.
+  func log(_ id: MovieID, on day: Day?) async {
+    guard let library = gateways.library, let movie = try? await gateways.catalog.movie(id) else {
+      return
+    }
+    let viewing = Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day)
+    guard let result = try? await library.append([.watch(viewing)]) else { return }
+    gateways.marks.show(result.library)
+  }
+
   // MARK: Navigation
 
   func listOfMovies(didSelectMovie movie: MovieViewModel) async {

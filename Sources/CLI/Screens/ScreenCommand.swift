@@ -16,9 +16,12 @@ struct ScreenCommand {
   /// The services selected by `--on`, if any.
   var services: StreamingServices?
 
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  /// Creates a command, which opens the library only if it uses it.
+  init(
+    _ line: ParsedLine, _ context: Context, usesLibrary: Bool = false
+  ) throws(CommandFailure) {
     self.context = context
-    gateways = try Gateways(line, context)
+    gateways = try Gateways(line, context, usesLibrary: usesLibrary)
     loader = PosterLoader(gateways, line, context)
     // If writing fails, closing the window cancels any work in progress.
     printer = Printer(context) { [window] in window.close() }

@@ -26,7 +26,11 @@ enum MovieScripts {
       settings: [
         ScriptSetting("delay", .duration, help: "How long the service takes to respond.") {
           $1.delay = $0
-        }
+        },
+        ScriptSetting(
+          "library", .choice("PLACE", of: MovieSettings.Library.self),
+          help: "Keep a diary and marks without a login."
+        ) { $1.library = $0 },
       ],
       commands: lists + Route.forms.map(\.command) + [place] + account + [failing],
       defaults: MovieSettings(), makeStage: makeStage)
@@ -62,10 +66,19 @@ enum MovieScripts {
     ScriptCommand("log out", help: "Log out and stay on the current screen.") {
       { _ = await $0.router.logOut() }
     },
+    ScriptCommand(
+      "log movie", RouteArgument.movie.piece, .optional(day), help: "Add a movie to the diary."
+    ) { movie, day in
+      { await $0.router.log(movie, on: day) }
+    },
     ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {
       { try? await $0.router.gateways.marks.loadLists() }
     },
   ]
+
+  private static let day: ScriptPiece<Day> = .word(
+    "DAY", orElse: "Invalid day. Use a day such as 2026-01-01."
+  ) { Day($0) }
 
   private static let failing = ScriptCommand<MovieStage>(
     "fail next", .choice("HOW", of: FailingTransport.Failure.self), .optional(.times),

@@ -36,7 +36,18 @@ final class MovieStage: ScriptStage {
       ],
       sessions: MemorySessions(), marks: marks.states)
     self.service = service
-    router = RootRouter(window: window, gateways: gateways, clock: clock)
+    router = RootRouter(
+      window: window, gateways: Self.gateways(gateways, settings, clock: wall), clock: clock)
+  }
+
+  /// Returns gateways with the script's library, if it has set one.
+  private static func gateways(
+    _ gateways: Gateways, _ settings: MovieSettings, clock: WallClock
+  ) -> Gateways {
+    switch settings.library {
+    case .memory?: gateways.with(MemoryLibrary(clock: clock), today: .gmt(clock))
+    case nil: gateways
+    }
   }
 
   var tabs: [HostTab] {
@@ -45,16 +56,26 @@ final class MovieStage: ScriptStage {
 
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
 
-  /// Creates a stage that uses the given gateways; `service` counts their requests.
-  init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
+  /// Creates a stage with the gateways of the command line, whose requests `service` counts.
+  init(
+    _ gateways: Gateways, _ service: FailingTransport, _ settings: MovieSettings,
+    clock: any Clock<Duration>
+  ) {
     self.service = service
-    router = RootRouter(window: window, gateways: gateways, clock: clock)
+    router = RootRouter(
+      window: window, gateways: Self.gateways(gateways, settings, clock: WallClock()),
+      clock: clock)
   }
 }
 
 /// The service settings that a script can change before its first action.
 struct MovieSettings: Sendable {
+  /// Where the script's diary and marks are.
+  enum Library: String, CaseIterable { case memory }
+
   var delay = Duration.zero
+  /// `nil` if marks require a login.
+  var library: Library?
 }
 
 /// An in-memory session store.

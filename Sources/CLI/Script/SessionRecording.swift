@@ -37,9 +37,11 @@ final class SessionRecording {
 
   /// Writes the commands that set the theme and view, log in, restore the marks and open a screen.
   ///
-  /// The script reads the password from an environment variable when it is played.
+  /// The script reads the password from an environment variable when it is played. `seen` are the
+  /// commands that restore the diary; `nil` if there is no library.
   func begin(
-    _ session: (any Session)?, marks: [String] = [], theme: ThemeMode = .auto,
+    _ session: (any Session)?, marks: [String] = [], seen: [String]? = nil,
+    theme: ThemeMode = .auto,
     view: ListStyle = .rows, root: String
   ) {
     recorder.comment("Recorded by \(About.name) \(About.version).")
@@ -47,7 +49,10 @@ final class SessionRecording {
     if theme != .auto { recorder.verbatim("set theme \(theme.rawValue)") }
     if view != .rows { recorder.verbatim("set view \(view.rawValue)") }
     let login = session.map(logIn) ?? []
-    for line in login + (login.isEmpty ? [] : marks) { recorder.verbatim(line) }
+    let library = seen.map { ["set library memory"] + $0 } ?? []
+    // Without a login, the marks are those of the library.
+    let hasMarks = session == nil ? seen != nil : !login.isEmpty
+    for line in library + login + (hasMarks ? marks : []) { recorder.verbatim(line) }
     recorder.command(root)
   }
 

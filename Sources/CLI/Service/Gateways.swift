@@ -15,9 +15,13 @@ struct Gateways: Sendable {
   /// The source of genres and JustWatch data.
   let service: ServiceCatalog
   let loginServices: [any LoginService]
-  let account: AccountGateway
+  private(set) var account: AccountGateway
   /// The user's marks, shared by all screens.
-  let marks: MarkBook
+  private(set) var marks: MarkBook
+  /// The current day, for the diary.
+  private(set) var today = Today.local
+  /// The library on this computer; `nil` in scripts, unless they set one, and if it is not needed.
+  var library: (any LibraryStore)? { account.library }
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB rather than the embedded catalog.
@@ -28,7 +32,8 @@ struct Gateways: Sendable {
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
     pictures: (any PictureSource)? = nil, isLive: Bool = false, progress: RequestProgress? = nil,
-    language: String? = nil, region: String? = nil, marks: ServiceAccounts.MarksReader? = nil
+    language: String? = nil, region: String? = nil, marks: ServiceAccounts.MarksReader? = nil,
+    library: (any LibraryStore)? = nil
   ) {
     self.isLive = isLive
     self.progress = progress
@@ -39,12 +44,22 @@ struct Gateways: Sendable {
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language, marks: marks),
-      sessions: sessions)
+      sessions: sessions, library: library)
     self.marks = MarkBook(account)
   }
 
+  /// Returns the same gateways with a library in memory.
+  func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
+    var gateways = self
+    gateways.account = AccountGateway(
+      service: account.service, sessions: account.sessions, library: library)
+    gateways.marks = MarkBook(gateways.account)
+    gateways.today = today
+    return gateways
+  }
+
   init(
-    _ line: ParsedLine, _ context: Context,
+    _ line: ParsedLine, _ context: Context, usesLibrary: Bool = true,
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
@@ -63,7 +78,8 @@ struct Gateways: Sendable {
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, progress: service.progress,
       language: service.isLive ? language : nil,
-      region: region, marks: service.isLive ? nil : demo.states)
+      region: region, marks: service.isLive ? nil : demo.states,
+      library: usesLibrary ? LibraryFile(context.environment) : nil)
   }
 
   /// Returns the title that the user probably meant if a search of the embedded catalog has no
@@ -169,6 +185,16 @@ struct MovieServices: Sendable {
 typealias Context = CommandContext<MovieServices>
 
 extension Context {
+  /// Returns whether the output of a command contains a field, or is sorted by it.
+  func uses<Subject>(_ field: String, _ selection: FieldSelection<Subject>) -> Bool {
+    if case .rows(let format) = style.format,
+      format.names.contains(where: { $0.name == field && $0.section == nil })
+    {
+      return true
+    }
+    return selection.uses(field)
+  }
+
   /// Whether standard output is a terminal that is known to support links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 

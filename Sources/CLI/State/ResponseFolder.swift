@@ -120,7 +120,7 @@ struct ResponseFolder: ResponseStore {
     let bytes =
       Array((JSONText.encode(header, isPretty: false) + "\n").utf8) + Array(response.body)
     guard isTrusted, bytes.count <= rule.maxFileSize else { return }
-    try? folder.write(bytes, to: name(response.key))
+    try? folder.write(bytes, to: name(response.key), isDurable: false)
     let isDue = unpruned.bytes.withLock { count in
       let sum = count.map { $0 + bytes.count }
       let isDue = sum.map { $0 > rule.pruneInterval } ?? true

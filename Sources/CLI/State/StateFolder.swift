@@ -74,7 +74,9 @@ extension FileError.Reason {
       switch problem.distrust {
       case .otherOwner: .otherOwner
       case .writableByOthers: .writableByOthers
-      case nil: problem.isHeld ? .locked : .system(problem.reason)
+      case nil where problem.isHeld: .locked
+      case nil where problem.hasNoLocks: .noLocks
+      case nil: .system(problem.reason)
       }
   }
 }

@@ -13,11 +13,17 @@ public struct AccountGateway: Sendable {
   public let service: any AccountService
   /// The session store.
   public let sessions: any SessionStore
+  /// The library on this computer, which has the marks of users who are not logged in, and the
+  /// diary; `nil` if marks require a login.
+  public let library: (any LibraryStore)?
 
-  /// Creates a gateway.
-  public init(service: any AccountService, sessions: any SessionStore) {
+  /// Creates a gateway, by default without a library.
+  public init(
+    service: any AccountService, sessions: any SessionStore, library: (any LibraryStore)? = nil
+  ) {
     self.service = service
     self.sessions = sessions
+    self.library = library
   }
 
   /// Returns the session of the last login to the service, or `nil` if the user is not logged in.
@@ -47,16 +53,19 @@ public struct AccountGateway: Sendable {
     return session
   }
 
-  /// Returns the mark store for the last login to the service.
+  /// Returns the mark store for the last login to the service, or the library's if the user is not
+  /// logged in.
   ///
   /// Only `MarkBook` calls this method.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and a reason if the user is not logged in, or with
-  ///   `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and there
+  ///   is no library, and with `stateNotReadable` if a stored session is damaged.
   public func markStore(
     _ reason: MovieError.NotLoggedIn = .noSessionForMarks
   ) async throws(MovieError) -> any MarkStore {
-    service.markStore(of: try await requireSession(reason))
+    if let session = try await session() { return service.markStore(of: session) }
+    guard let library else { throw MovieError(.notLoggedIn(reason)) }
+    return LocalMarkStore(library)
   }
 
   /// Removes a session from the store and ends it at the service.

@@ -54,6 +54,8 @@ public final class MarkBook {
   /// The kinds of marks whose marked movies are all known, so that any other movie counts as
   /// unmarked.
   private var complete: MarkKinds = []
+  /// When movies were last seen, from the local library.
+  private var seen: [Int: Seen] = [:]
   /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
   /// The changes waiting for a login.
@@ -75,6 +77,7 @@ public final class MarkBook {
   public func marks(of movie: Int) -> Marks {
     var marks = entries[movie]?.marks ?? Marks()
     marks.known.formUnion(complete)
+    marks.seen = seen[movie]
     return marks
   }
 
@@ -105,16 +108,43 @@ public final class MarkBook {
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
+    await loadSeen()
     guard let store = try await storeIfLoggedIn() else { return }
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks who owns the marks and reads all of them if the store can do so without a request.
+  /// Checks the owner of the marks, and reads them all if this requires no request, and which movies
+  /// the user has seen.
   ///
   /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
+    await loadSeen()
     guard let store = try? await storeIfLoggedIn() else { return }
     if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
+  }
+
+  /// Reads which movies the user has seen, if there is a local library.
+  ///
+  /// If it cannot be read, the movies that were seen stay so.
+  public func loadSeen() async {
+    if let library = try? await account.library?.library() { showSeen(library) }
+  }
+
+  /// Shows a state of the local library that a screen has changed.
+  public func show(_ library: Library) {
+    showSeen(library)
+    guard owner == .thisComputer else { return }
+    let marks = library.marks
+    let (movies, now) = (Set(marks.keys).union(entries.keys), nextMoment())
+    update(movies) {
+      for movie in movies { learn(marks[movie] ?? AccountStates(), movie, since: now) }
+    }
+  }
+
+  private func showSeen(_ library: Library) {
+    let new = library.seen
+    let changed = Set(new.keys).union(seen.keys).filter { new[$0] != seen[$0] }
+    update(changed) { seen = new }
   }
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.
@@ -272,7 +302,7 @@ public final class MarkBook {
       let old = stored.current(mark)
       let isKnown = stored.known.union(complete).contains(MarkKinds(mark))
       if !isKnown || old != change {
-        try await store.apply(change, for: movie)
+        try await store.apply(change, for: job.movie)
         try check(generation)
       }
       edit(movie) { entry in

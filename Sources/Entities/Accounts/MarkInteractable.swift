@@ -103,11 +103,14 @@ public struct MovieSummary: Hashable, Sendable {
   public let id: Int
   /// The title.
   public let title: String
+  /// The year of release; `nil` if unknown.
+  public let year: Int?
 
   /// Creates a summary.
-  public init(id: Int, title: String) {
+  public init(id: Int, title: String, year: Int? = nil) {
     self.id = id
     self.title = title
+    self.year = year
   }
 }
 

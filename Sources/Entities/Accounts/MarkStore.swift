@@ -31,7 +31,7 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the change requires an account and the session belongs to a guest.
   nonisolated(nonsending) func apply(
-    _ change: MarkChange, for movie: Int
+    _ change: MarkChange, for movie: MovieSummary
   ) async throws(MovieError)
 }
 
@@ -42,10 +42,13 @@ extension MarkStore {
   }
 }
 
-/// The owner of marks: an account or guest in one session.
+/// The owner of marks: an account or guest in one session, or this computer.
 ///
 /// A value of this type does not reveal the session ID.
 public struct MarkOwner: Hashable, Sendable {
+  /// The owner of the marks in the local library.
+  public static let thisComputer = MarkOwner()
+
   /// The base URL of the service.
   public let service: String
   /// The account's ID at the service.
@@ -59,6 +62,8 @@ public struct MarkOwner: Hashable, Sendable {
     account = session.account.id
     self.session = [session.service, session.id].hashValue
   }
+
+  private init() { (service, account, session) = ("", 0, 0) }
 }
 
 /// A change to one of a user's marks.
@@ -120,17 +125,20 @@ public struct Marks: Hashable, Sendable {
   /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
   public var inFlight: MarkKinds
+  /// When the user last saw the movie; `nil` if the library on this computer does not say.
+  public var seen: Seen?
 
   /// Creates marks, which are unknown by default.
   public init(
     isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil,
-    known: MarkKinds = [], inFlight: MarkKinds = []
+    known: MarkKinds = [], inFlight: MarkKinds = [], seen: Seen? = nil
   ) {
     self.isFavorite = isFavorite
     self.isOnWatchlist = isOnWatchlist
     self.rating = rating
     self.known = known
     self.inFlight = inFlight
+    self.seen = seen
   }
 
   /// Creates marks from a service's response, all of them known.
@@ -171,6 +179,22 @@ public struct Marks: Hashable, Sendable {
   /// Returns whether a mark can be changed, which is not possible while another change is in
   /// flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
+}
+
+/// The last time that the user saw a movie, which is known to a day at most.
+///
+/// The type is small, because the marks of every row contain one.
+public struct Seen: Hashable, Sendable {
+  /// The days since 1970; `Int32.min` if the day is unknown.
+  private let days: Int32
+
+  /// The day; `nil` if unknown.
+  public var day: Day? { days == .min ? nil : Day(daysSince1970: Int(days)) }
+
+  /// Creates a value for a day, or for an unknown day.
+  public init(on day: Day?) {
+    days = day.map { Int32($0.daysSince1970) } ?? .min
+  }
 }
 
 extension AccountStates {

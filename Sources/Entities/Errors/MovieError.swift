@@ -309,6 +309,8 @@ public struct FileError: Hashable, Sendable {
     case session
     /// An account's favorites, watchlist and ratings.
     case marks
+    /// The diary and marks on this computer.
+    case library
   }
 
   /// The operation that failed.
@@ -335,6 +337,8 @@ public struct FileError: Hashable, Sendable {
     case writableByOthers
     /// The content is invalid.
     case damaged
+    /// The file system does not support locks.
+    case noLocks
   }
 
   /// The kind of content in the file.

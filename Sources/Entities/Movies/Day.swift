@@ -40,6 +40,23 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
+  /// Creates the date a number of days after January 1, 1970, or the nearest one with a year from
+  /// 1 to 9999.
+  public init(daysSince1970 days: Int) {
+    let days = min(max(days, -719_162), 2_932_896)
+    // As in `daysSince1970`, years start in March.
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
   /// The number of days since January 1, 1970.
   ///
   /// The calculation starts each year in March, so that the leap day is the last day of the year.

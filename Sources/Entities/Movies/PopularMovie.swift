@@ -10,7 +10,9 @@ public protocol PopularMovie: Sendable {
   var overview: String { get }
   /// The first release date; `nil` if unknown.
   var releaseDay: Day? { get }
-  /// The TMDB IDs of the genres, main genre first; empty if unknown.
+  /// The release year, which can be known without the day; `nil` if unknown.
+  var releaseYear: Int? { get }
+  /// The TMDB IDs of the genres, with the main genre first; empty if they are unknown.
   var genreIDs: [Int] { get }
   /// The average rating; `nil` if there are no votes.
   var rating: Rating? { get }
@@ -26,6 +28,8 @@ public protocol PopularMovie: Sendable {
 }
 
 extension PopularMovie {
+  /// The year of the release day, by default.
+  public var releaseYear: Int? { releaseDay?.year }
   /// The genres, which are unknown by default.
   public var genreIDs: [Int] { [] }
   /// The URL of the poster, which is `nil` by default, because not every catalog has posters.

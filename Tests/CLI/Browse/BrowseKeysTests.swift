@@ -15,8 +15,7 @@ struct BrowseKeysTests {
     let run = try await Terminal.run(["browse"], home: home) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait(for: ["Metropolis", "q watchlist", "Q quit"])
-      try screen.type("q", until: ["> Username:"])
-      try screen.type("\u{1B}[27u", until: ["q watchlist"])
+      try screen.type("q", until: ["now on your watchlist"])
       terminal.type("Q")
     }
     #expect(run.status == 0)

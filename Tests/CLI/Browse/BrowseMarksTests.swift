@@ -31,13 +31,25 @@ struct BrowseMarksTests {
   @Test func `After a login, each of the user's lists is requested once`() async throws {
     let server = try TMDBServer()
     try await run(server) { terminal, screen in
-      try screen.type("f", until: ["Log in", "Password"])
-      try screen.type("user0\t12345678\r", until: ["now a favorite"])
+      try screen.type(":log in", until: ["> Log in"])
+      try screen.type("\r", until: ["Password"])
+      try screen.type("user0\t12345678\r", until: ["Welcome, "])
       try terminal.wait {
         Self.lists.allSatisfy { Self.requests(for: $0, at: server) > 0 }
       }
     }
     #expect(Self.lists.map { Self.requests(for: $0, at: server) } == [1, 1, 1])
+  }
+
+  @Test func `Without a login, a mark is kept on this computer, and the service is not asked`()
+    async throws
+  {
+    let server = try TMDBServer()
+    try await run(server) { _, screen in
+      try screen.type("f", until: ["now a favorite", "♥"])
+      try screen.type("u", until: ["no longer a favorite"])
+    }
+    #expect(server.paths.filter { $0.contains("/account") } == [])
   }
 
   @Test func `Without a login, none of the user's lists is requested`() async throws {

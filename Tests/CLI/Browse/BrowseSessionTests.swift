@@ -71,14 +71,16 @@ struct BrowseSessionTests {
     try screen.showIDs()
     for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
     try screen.type("\r", until: trip.title)
-    try screen.type("f", until: ["> Username:"])
+    try screen.type(":log in", until: ["> Log in"])
+    try screen.type("\r", until: ["> Username:"])
     try screen.type("user0", until: ["> Username: user0"])
     try screen.type("\t", until: ["> Password:"])
     try screen.type("wrongpw", until: ["> Password: •••••••"])
     try screen.type("\r", until: ["! The password is"])
     // The rejected text is selected.
     try screen.type("12345678", until: ["> Password: ••••••••"])
-    try screen.type("\r", until: ["Welcome, ", "favorite"])
+    try screen.type("\r", until: ["Welcome, "] + trip.title)
+    try screen.type("f", until: ["now a favorite"])
     try screen.type("\u{1B}", untilFocusOn: trip.pages.last ?? "")
   }
 

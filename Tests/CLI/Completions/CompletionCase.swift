@@ -22,7 +22,7 @@ struct CompletionCase: Sendable {
 
   static let fields = [
     "id", "title", "original_title", "year", "release_date", "rating", "vote_average", "votes",
-    "vote_count", "overview", "poster_url", "own_rating",
+    "vote_count", "overview", "poster_url", "own_rating", "seen",
   ]
 
   static let all: [CompletionCase] = words + options + values

@@ -32,6 +32,15 @@ struct MarkRunTests {
     }
   }
 
+  @Test func `Offline, a mark fails because it needs the network`() async throws {
+    try await LoggedInUser.with(AccountServer()) { person in
+      let run = try await person.run(["mark", "234", "--favorite", "--offline"])
+      #expect(run.status == 69)
+      #expect(run.error.hasPrefix("Error: Network access is required but off."))
+      #expect(person.server.lines.isEmpty)
+    }
+  }
+
   @Test func `After a mark fails, the others are not sent`() async throws {
     let server = try AccountServer(instead: { request in
       request.path.hasSuffix("/watchlist") ? .rejection(500, code: 11) : nil

@@ -13,7 +13,7 @@ extension Transcript {
       Command("search", ""), Command("search", "  ", " "),
       Command("popular"), Command("rate", "234", "8"), Command("help", "foo"),
       Command("play", "x.script", "--source", "tmdb"), Command("browse", "people", "5"),
-      Command("detail", "caligari"), Command("detail", "the general"), Command("-y1926", "list"),
+      Command("-y1926", "list"),
       Command("list", "\u{1B}[31mred\u{7}\u{202E}"),
     ])
 

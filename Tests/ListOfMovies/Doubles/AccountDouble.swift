@@ -17,8 +17,8 @@ actor AccountDouble: AccountService, SessionStore {
       try await account.states(of: movie)
     }
 
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-      try await account.apply(change, for: movie)
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+      try await account.apply(change, for: movie.id)
     }
   }
 

@@ -39,7 +39,7 @@ private struct MarksStub: MarkStore {
     throw .notLoggedIn
   }
 
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    await recorder.unstubbed("accounts.apply(\(change), for: \(movie))")
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    await recorder.unstubbed("accounts.apply(\(change), for: \(movie.id))")
   }
 }

@@ -28,9 +28,9 @@ final class AccountDouble: AccountService, SessionStore {
         movie, call: "account.states(\(movie))", recorder: account.recorder)
     }
 
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
       try await account.changes.answer(
-        change, call: "account.apply(\(spelled(change)), \(movie))", recorder: account.recorder)
+        change, call: "account.apply(\(spelled(change)), \(movie.id))", recorder: account.recorder)
     }
   }
 

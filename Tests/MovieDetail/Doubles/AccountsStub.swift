@@ -34,8 +34,8 @@ private struct MarksStub: MarkStore {
     return try accounts.states.get()
   }
 
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    await accounts.recorder.record("accounts.apply(\(spelled(change)), \(movie), \(session.id))")
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    await accounts.recorder.record("accounts.apply(\(spelled(change)), \(movie.id), \(session.id))")
     if let rejection = accounts.rejection { throw rejection }
   }
 

@@ -11,7 +11,7 @@ struct AccountDouble: AccountService, SessionStore {
 
     func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
 
-    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {}
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {}
   }
 
   let baseURL = "https://movies.example"

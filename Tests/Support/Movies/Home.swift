@@ -21,7 +21,7 @@ final class Home: Sendable {
   func environment(_ changes: [String: String?] = [:]) -> [String: String] {
     var variables = [
       "HOME": path, "XDG_CONFIG_HOME": path + "/config", "XDG_STATE_HOME": path + "/state",
-      "XDG_CACHE_HOME": path + "/cache",
+      "XDG_CACHE_HOME": path + "/cache", "XDG_DATA_HOME": path + "/data",
       // On a terminal, a trap would start a debugger that waits for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ]
@@ -37,6 +37,8 @@ final class Home: Sendable {
   /// The folder where the program caches pictures.
   var pictures: URL { answers.appending(path: "pictures") }
   var stateFolder: String { path + "/state/movies-cli" }
+  /// The file with the diary and marks.
+  var libraryFile: String { path + "/data/movies-cli/library.ndjson" }
   var sessionFile: String { stateFolder + "/session-embedded.json" }
 
   /// The file that stores the session of a service.

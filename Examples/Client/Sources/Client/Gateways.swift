@@ -61,8 +61,26 @@ nonisolated struct OneMark: MarkStore {
     AccountStates(isFavorite: accounts.isFavorite.withLock { $0 })
   }
 
-  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
     if case .favorite(let isSet) = change { accounts.isFavorite.withLock { $0 = isSet } }
+  }
+}
+
+/// A diary that is lost when the program ends.
+actor Diary: LibraryStore {
+  private var state = Library()
+
+  func library() async throws(MovieError) -> Library { state }
+
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    let first = state.events.count
+    let events = make(state).enumerated().map { place, action in
+      LibraryEvent(id: String(first + place), time: 0, action)
+    }
+    state.append(events)
+    return (state, events)
   }
 }
 

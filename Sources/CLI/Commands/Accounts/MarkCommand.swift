@@ -30,30 +30,47 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let changes = try changes(line)
     let ids = try MovieIDs(line, context)
-    try ServiceChoice(line, context).requireNetwork()
     let gateways = try Gateways(line, context)
+    let isLoggedIn = try await isLoggedIn(gateways, context)
+    if isLoggedIn { try ServiceChoice(line, context).requireNetwork() }
     var marked: [FieldValue] = []
-    let missing = try await ids.forEach(context) { id throws(CommandFailure) in
-      let movie = try await make(changes, for: id, over: gateways, context)
+    let missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
+      let movie = try await make(changes, for: id, over: gateways, isLocal: !isLoggedIn, context)
       marked.append(document(movie, changes))
     }
     try context.report(ids.isBatch ? .list(marked) : marked.first ?? .none)
     if let missing { throw missing }
   }
 
-  /// Applies the changes in order until one fails, and returns the movie's TMDB ID.
+  private static func isLoggedIn(
+    _ gateways: Gateways, _ context: Context
+  ) async throws(CommandFailure) -> Bool {
+    do throws(MovieError) { return try await gateways.account.session() != nil } catch {
+      throw CommandFailure(error, in: context.localizer)
+    }
+  }
+
+  /// Applies the changes in order, stopping if one fails, and returns the movie's TMDB ID.
   private static func make(
-    _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
+    _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, isLocal: Bool,
+    _ context: Context
   ) async throws(CommandFailure) -> Int {
     do throws(MovieError) {
-      _ = try await gateways.account.requireSession()
       let isTitled = context.console.isErrorTerminal
-      let movie = try await gateways.name(of: id, isTitled: isTitled)
       let localizer = context.localizer
-      let title = movie.title ?? localizer("Movie \(movie.id)")
+      let movie: MovieSummary
+      if isLocal {
+        // The library shows titles and years offline.
+        let found = try await gateways.catalog.movie(id)
+        movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
+      } else {
+        let found = try await gateways.name(of: id, isTitled: isTitled)
+        let title = found.title ?? localizer("Movie \(found.id)")
+        movie = MovieSummary(id: found.id, title: title)
+      }
+      let title = movie.title
       for change in changes {
-        try await gateways.marks.change(
-          .set(change), of: MovieSummary(id: movie.id, title: title), isUndoable: false)
+        try await gateways.marks.change(.set(change), of: movie, isUndoable: false)
         guard isTitled else { continue }
         let sentence = localizer.sentence(change, of: title, canUndo: false)
         context.console.note(TerminalSanitizer.clean(sentence))

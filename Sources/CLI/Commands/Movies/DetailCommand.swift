@@ -7,12 +7,12 @@ import ViperText
 
 extension Commands {
   static let movieArgument = CommandSpec.Argument(
-    name: "id", help: "A TMDB or IMDb ID or URL.",
+    name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
     isRequired: true,
     values: .list(CompletionCache().movieWords))
   static let movieArguments = CommandSpec.Argument(
-    name: "id",
-    help: "A TMDB or IMDb ID or URL; - reads IDs from standard input.",
+    name: "id|title",
+    help: "A TMDB or IMDb ID or URL, or a title; - reads IDs from standard input.",
     isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
   private static let posterOption = OptionSpec(
     name: "--poster", help: "On a terminal, show the poster above the details.")
@@ -32,7 +32,9 @@ extension Commands {
     let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)
-    try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
+    let usesLibrary = context.style.isForPeople || context.uses("seen", selection)
+    try await ScreenCommand(line, context, usesLibrary: usesLibrary)
+      .details(ids, pictures: pictures, in: selection)
   }
 
   /// Returns the options for the poster above a page, or `nil` if no poster is shown.
@@ -105,7 +107,7 @@ extension ScreenCommand {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
-      missing = try await ids.forEach(context) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
@@ -118,7 +120,7 @@ extension ScreenCommand {
       defer {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
-      missing = try await ids.forEach(context) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
         guard let (movie, notice) = try await movie(id) else { return }
         documents.append(selection.document(movie))
         note(notice)
@@ -135,7 +137,7 @@ extension ScreenCommand {
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
     let last = SceneCache(MovieDetailState.idle)
-    let loaded = LoadedPages(gateways.marks)
+    let loaded = LoadedPages(gateways)
     await router.openDetail(id, remembering: loaded) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }

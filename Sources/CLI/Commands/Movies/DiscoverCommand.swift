@@ -27,7 +27,8 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let selection = try MovieFields.table.selection(context.style, line, isSorted: false)
     var input = try Paging.input(.kind(.popular), line)
-    var command = try ScreenCommand(line, context)
+    var command = try ScreenCommand(
+      line, context, usesLibrary: context.uses("seen", selection))
     input.query = .discover(try await DiscoverOptions.filter(line, &command))
     try await command.list(input, in: selection)
   }

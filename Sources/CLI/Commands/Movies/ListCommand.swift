@@ -32,7 +32,8 @@ extension Commands {
   ) async throws(CommandFailure) {
     let selection = try MovieFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
-    var command = try ScreenCommand(line, context)
+    var command = try ScreenCommand(
+      line, context, usesLibrary: query.isPersonal || context.uses("seen", selection))
     _ = try await command.findServices(line)
     try await command.list(input, in: selection)
   }
@@ -121,11 +122,14 @@ extension Commands {
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
   ) async throws(CommandFailure) {
     let selection = try MovieFields.table.selection(context.style, line)
-    let id = try movieID(line.arguments[0], line)
+    let word = try MovieWord(line.arguments[0], line)
     // Check the other arguments before looking up an IMDb ID.
     var input = try Paging.input(.kind(.popular), line)
-    let command = try ScreenCommand(line, context)
+    let command = try ScreenCommand(
+      line, context, usesLibrary: context.uses("seen", selection))
     let localizer = context.localizer
+    let search = MovieSearch(gateways: command.gateways, context: context)
+    let id = try await search.id(of: word)
     do throws(MovieError) {
       let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
       input.query = query(movie.id)

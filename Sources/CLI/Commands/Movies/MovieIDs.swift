@@ -3,26 +3,28 @@ import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
-/// The movie IDs given on the command line or on standard input.
+/// The movies given on the command line or, by their IDs, on standard input.
 struct MovieIDs {
   /// The size limit for standard input, in bytes.
   private static let limit = 1 << 20
+  /// The codes of failures that concern only one movie of a batch.
+  private static let missing = [MovieError.Code.notFound.rawValue, "ambiguous"]
 
-  let ids: [MovieID]
-  /// Whether the user could have specified several movies, even if there is only one.
+  let words: [MovieWord]
+  /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
 
   /// Reads the IDs; for the argument `-`, reads the first word of each line of standard input.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
-    var ids: [MovieID] = []
+    var words: [MovieWord] = []
     for word in line.arguments {
       if word == "-" {
-        ids += try Self.read(line, context.console)
+        words += try Self.read(line, context.console).map { .id($0) }
       } else {
-        ids.append(try Commands.movieID(word, line))
+        words.append(try MovieWord(word, line))
       }
     }
-    self.ids = ids
+    self.words = words
     isBatch = line.arguments.count > 1 || line.arguments.contains("-")
   }
 
@@ -31,13 +33,15 @@ struct MovieIDs {
   /// In a batch, reports missing movies, and returns a failure if any are missing.
   @MainActor
   func forEach(
-    _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
+    _ context: Context, _ gateways: Gateways,
+    _ act: (MovieID) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) -> CommandFailure? {
+    let search = MovieSearch(gateways: gateways, context: context)
     var missing: CommandFailure?
-    for id in ids {
+    for word in words {
       do throws(CommandFailure) {
-        try await act(id)
-      } catch  where isBatch && error.code == MovieError.Code.notFound.rawValue {
+        try await act(try await search.id(of: word, isPrinted: !isBatch))
+      } catch  where isBatch && Self.missing.contains(error.code) {
         context.report(error, isJSON: context.style.isJSON)
         missing = .quiet(.failed)
       }

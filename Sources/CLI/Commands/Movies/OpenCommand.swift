@@ -19,11 +19,11 @@ extension Commands {
       note: "Uses the browser in BROWSER, or the system default."
     )
   ) { (line, context) throws(CommandFailure) in
-    let id = try movieID(line.arguments[0], line)
+    let word = try MovieWord(line.arguments[0], line)
     try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
     // Always look up the movie, so that the browser never shows an error page.
-    let movie = try await gateways.movie(id, in: context.localizer)
+    let movie = try await gateways.movie(word, context)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.report(nil) }
     try await opening.open()

@@ -22,7 +22,7 @@ extension Commands {
     let word = line.arguments[0]
     let id = isName(word) ? nil : try personID(word, line)
     let selection = try PersonFields.table.selection(context.style, line)
-    let command = try ScreenCommand(line, context)
+    let command = try ScreenCommand(line, context, usesLibrary: false)
     guard let id else {
       let search = PeopleSearch(gateways: command.gateways, context: context)
       let person = try await search.person(named: word, isPrinted: true)

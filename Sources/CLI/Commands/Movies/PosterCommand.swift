@@ -24,11 +24,11 @@ extension Commands {
       note: About.attribution, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
-    let id = try movieID(line.arguments[0], line)
+    let word = try MovieWord(line.arguments[0], line)
     let file = try outputFile(line)
     let pictures = try PictureOptions(line, context)
     let gateways = try Gateways(line, context)
-    let movie = try await gateways.movie(id, in: context.localizer)
+    let movie = try await gateways.movie(word, context, isPrinted: false)
     let poster = Poster(
       movie: movie, gateways: gateways, pictures: pictures, line: line, context: context)
     if let file { return try await poster.save(to: file) }

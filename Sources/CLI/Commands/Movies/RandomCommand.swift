@@ -23,7 +23,9 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
-    var command = try ScreenCommand(line, context)
+    let isPersonal = try kind(line.arguments.first, line).isPersonal
+    let usesLibrary = isPersonal || context.style.isForPeople || context.uses("seen", selection)
+    var command = try ScreenCommand(line, context, usesLibrary: usesLibrary)
     try await command.random(try await choice(line, &command), in: selection)
   }
 

@@ -18,9 +18,9 @@ extension Commands {
     let isForPeople = context.style.isForPeople
     let table = WatchFields.table { isForPeople ? localizer.label($0) : $0.rawValue }
     let selection = try table.selection(context.style, line)
-    let id = try movieID(line.arguments[0], line)
+    let word = try MovieWord(line.arguments[0], line)
     let gateways = try Gateways(line, context)
-    let movie = try await gateways.movie(id, in: context.localizer)
+    let movie = try await gateways.movie(word, context)
     let region = try ServiceOptions.region(line, context) ?? ServiceCatalog.defaultRegion
     let url = movie.regional?.watchURL
     try context.print(
@@ -28,7 +28,7 @@ extension Commands {
       others: [
         ("attribution", .text("Data by JustWatch")), ("id", .number(movie.id)),
         ("link", FieldValue(url)), ("region", .text(region)),
-      ], in: selection, title: movie.title + (movie.releaseDay.map { " (\($0.year))" } ?? ""),
+      ], in: selection, title: movie.title + (movie.releaseYear.map { " (\($0))" } ?? ""),
       lines: [StyledText(localizer("Where to watch in \(region), by JustWatch"), .dim)]
         + (url.map { [StyledText($0, .init(link: $0))] } ?? []),
       empty: noOffers(of: movie.title, in: region, gateways, context.localizer))

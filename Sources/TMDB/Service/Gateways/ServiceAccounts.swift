@@ -94,13 +94,13 @@ private struct ServiceMarks: MarkStore {
   }
 
   func apply(
-    _ change: MarkChange, for movie: Int
+    _ change: MarkChange, for movie: MovieSummary
   ) async throws(MovieError) {
-    guard let request = try accounts.holder(of: session).request(change, movie) else {
+    guard let request = try accounts.holder(of: session).request(change, movie.id) else {
       throw MovieError(.notLoggedIn(.guest))
     }
     _ = try await accounts.client.send(
-      request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie)))
+      request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie.id)))
   }
 }
 

@@ -20,7 +20,14 @@ package struct FieldSelection<Subject> {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
 
-  /// Adds a field to the members of each JSON object.
+  /// Returns whether a field is printed, or sorts the rows.
+  package func uses(_ name: String) -> Bool {
+    (columns + members + (order.map { [$0.place] } ?? [])).contains {
+      table.fields[$0].name == name
+    }
+  }
+
+  /// Adds a member to the JSON objects.
   package mutating func add(_ name: String) {
     members += table.places([name])
   }

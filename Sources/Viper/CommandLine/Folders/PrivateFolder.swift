@@ -16,11 +16,16 @@ package struct PrivateFolder {
 
   /// Writes or replaces a file.
   ///
-  /// If writing fails, the previous file is unchanged.
-  package func write(_ bytes: [UInt8], to name: String) throws(SystemFileError) {
+  /// If writing fails, the previous file is unchanged. Unless `isDurable` is `false`, the file
+  /// survives a power failure.
+  package func write(
+    _ bytes: [UInt8], to name: String, isDurable: Bool = true
+  ) throws(SystemFileError) {
     try prepare()
     let file: SystemText = "\(path)/\(name)"
-    try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600)
+    try file.replace(
+      with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600,
+      isDurable: isDurable)
   }
 
   /// Reads a file.

@@ -95,7 +95,7 @@ struct SettingsFile {
     }
     // Keep a broken link, because its target may only be unavailable temporarily.
     guard let real = path.resolved else { throw SystemFileError(number: errno) }
-    try real.replace(with: bytes, mode: 0o600, permissions: 0o600)
+    try real.replace(with: bytes, mode: 0o600, permissions: 0o600, isDurable: true)
   }
 
   // MARK: Failures

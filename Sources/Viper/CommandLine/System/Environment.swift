@@ -40,6 +40,8 @@ package struct Environment: Sendable {
 
   package var stateFolder: SystemText? { folder("XDG_STATE_HOME", orHome: ".local/state") }
 
+  package var dataFolder: SystemText? { folder("XDG_DATA_HOME", orHome: ".local/share") }
+
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
   /// Whether the terminal can only print plain text, because `TERM` is `dumb` or empty.

@@ -47,6 +47,25 @@ package struct Descriptor {
     return nil
   }
 
+  /// Waits until everything written to the file is on the disk.
+  ///
+  /// Returns the system's error number, or `nil` on success or if the file system does not support
+  /// this.
+  package func sync() -> Int32? {
+    #if canImport(Darwin)
+      // On Darwin, `fsync` leaves the data in the drive's cache.
+      if fcntl(number, F_FULLFSYNC) == 0 { return nil }
+    #endif
+    while fsync(number) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EINVAL, ENOTSUP, EROFS: return nil
+      case _: return errno
+      }
+    }
+    return nil
+  }
+
   /// Reads a line of at most `limit` bytes, without its line feed; `nil` at the end of the stream.
   package func readLine(limit: Int) -> [UInt8]? {
     var line: [UInt8] = []

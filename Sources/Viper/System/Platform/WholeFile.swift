@@ -2,7 +2,8 @@ extension SystemText {
   /// Creates a file that appears at this path once everything is written; throws `EEXIST` if the
   /// path already exists.
   package func create(_ bytes: [UInt8], mode: mode_t) throws(SystemFileError) {
-    let draft = try newDraft("\(folder).draft", bytes, mode: mode, permissions: nil)
+    let draft = try newDraft(
+      "\(folder).draft", bytes, mode: mode, permissions: nil, isDurable: false)
     defer { unlink(draft.cString) }
     guard link(draft.cString, cString) != 0 else { return }
     let number = errno
@@ -17,17 +18,29 @@ extension SystemText {
 
   /// Creates a file that replaces the one at this path once everything is written.
   ///
-  /// If writing fails, the previous file is unchanged. The parameter is the prefix of the draft's
-  /// name.
+  /// If writing fails, the previous file is unchanged. The second parameter is the prefix of the
+  /// draft's name. If `isDurable`, the file survives a power failure, which takes some milliseconds.
   package func replace(
-    with bytes: [UInt8], draft: SystemText? = nil, mode: mode_t, permissions: mode_t? = nil
+    with bytes: [UInt8], draft: SystemText? = nil, mode: mode_t, permissions: mode_t? = nil,
+    isDurable: Bool = false
   ) throws(SystemFileError) {
     let draft = try newDraft(
-      draft ?? "\(folder).draft", bytes, mode: mode, permissions: permissions)
-    guard rename(draft.cString, cString) != 0 else { return }
-    let problem = SystemFileError(number: errno)
-    unlink(draft.cString)
-    throw problem
+      draft ?? "\(folder).draft", bytes, mode: mode, permissions: permissions,
+      isDurable: isDurable)
+    guard rename(draft.cString, cString) == 0 else {
+      let problem = SystemFileError(number: errno)
+      unlink(draft.cString)
+      throw problem
+    }
+    if isDurable { folder.syncFolder() }
+  }
+
+  /// Makes the names in the folder at this path durable, if the file system supports it.
+  package func syncFolder() {
+    let folder = open(cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    _ = Descriptor(folder).sync()
+    close(folder)
   }
 
   /// Writes a new file whose path begins with a prefix, and returns the file's path; on failure,
@@ -35,7 +48,7 @@ extension SystemText {
   ///
   /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(
-    _ start: SystemText, _ bytes: [UInt8], mode: mode_t, permissions: mode_t?
+    _ start: SystemText, _ bytes: [UInt8], mode: mode_t, permissions: mode_t?, isDurable: Bool
   ) throws(SystemFileError) -> SystemText {
     // The name contains a random number instead of the process identifier, because processes on two
     // machines can share a home folder and have the same identifier.
@@ -44,6 +57,7 @@ extension SystemText {
     guard file >= 0 else { throw SystemFileError(number: errno) }
     var problem = Descriptor(file).write(bytes)
     if problem == nil, let permissions, fchmod(file, permissions) != 0 { problem = errno }
+    if problem == nil, isDurable { problem = Descriptor(file).sync() }
     if close(file) != 0, problem == nil { problem = errno }
     guard let problem else { return draft }
     unlink(draft.cString)
@@ -86,6 +100,8 @@ package struct SystemFileError: Error {
   /// Whether the entry cannot be one of this program's files, because it is too large or not a
   /// regular file.
   package var isNoFile: Bool { number == EFBIG || number == EINVAL || number == ENXIO }
+  /// Whether the file system does not support locks.
+  package var hasNoLocks: Bool { number == ENOLCK || number == EOPNOTSUPP }
   /// Whether another process holds a lock.
   package var isHeld: Bool { number == EWOULDBLOCK }
 }

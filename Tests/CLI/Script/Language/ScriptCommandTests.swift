@@ -80,6 +80,11 @@ struct ScriptCommandTests {
   ]
 
   nonisolated static let time = [
+    Meaning(
+      "set library memory",
+      "open list\nactivate favorite\nexpect marks \"Metropolis\" favorite"),
+    Meaning(
+      "log movie 19", "expect marks \"Metropolis\" seen", after: "set library memory\nopen list"),
     Meaning("set delay 40s", "open list\nexpect \"timed out\""),
     Meaning("fail next timeout", "open list\nexpect \"timed out\""),
     Meaning("fail next 429 x3", "open list\nexpect requests 4"),

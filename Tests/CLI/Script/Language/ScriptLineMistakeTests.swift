@@ -30,7 +30,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "set colour never", 5,
-      "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, delay. Did you mean 'color'?"
+      "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, delay, library. Did you mean 'color'?"
     ),
     ("expect ttle \"a\"", 8, "Expected one of: \(starts). Did you mean 'title'?"),
     ("expect nto \"a\"", 8, "Expected one of: \(starts). Did you mean 'not'?"),

@@ -42,7 +42,8 @@ struct AccountStatesTests {
         try await accounts.markStore(of: session).movies(.rated, page: 1)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.markStore(of: session).apply(.favorite(true), for: 1)
+        try await accounts.markStore(of: session).apply(
+          .favorite(true), for: MovieSummary(id: 1, title: ""))
       },
     ]
     for error in errors {

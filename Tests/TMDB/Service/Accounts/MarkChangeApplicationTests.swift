@@ -35,7 +35,7 @@ struct MarkChangeApplicationTests {
   {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
-      .markStore(of: Sessions.account).apply(change, for: 234)
+      .markStore(of: Sessions.account).apply(change, for: MovieSummary(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
     #expect(transport.requests.map(\.document) == [body])
   }
@@ -48,7 +48,7 @@ struct MarkChangeApplicationTests {
   func `A guest can rate`(change: MarkChange, request: String) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
-      .apply(change, for: 234)
+      .apply(change, for: MovieSummary(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
   }
 
@@ -96,7 +96,7 @@ struct MarkChangeApplicationTests {
   ) async -> MovieError? {
     let accounts = ServiceAccounts(transport: StubTransport(replies))
     return await movieError { () throws(MovieError) in
-      try await accounts.markStore(of: session).apply(change, for: 234)
+      try await accounts.markStore(of: session).apply(change, for: MovieSummary(id: 234, title: ""))
     }
   }
 }

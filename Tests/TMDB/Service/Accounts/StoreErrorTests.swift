@@ -31,10 +31,12 @@ struct StoreErrorTests {
         try await accounts.markStore(of: session).states(of: 19)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.markStore(of: session).apply(.favorite(true), for: 19)
+        try await accounts.markStore(of: session).apply(
+          .favorite(true), for: MovieSummary(id: 19, title: ""))
       },
       await movieError { () throws(MovieError) in
-        try await accounts.markStore(of: session).apply(.rating(nil), for: 19)
+        try await accounts.markStore(of: session).apply(
+          .rating(nil), for: MovieSummary(id: 19, title: ""))
       },
     ]
   }

@@ -1,0 +1,215 @@
+import MovieEntities
+import MoviePresentation
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+extension Commands {
+  private enum DiaryTask: String, CaseIterable { case edit, remove, undo }
+
+  private static let diaryYear = OptionSpec(
+    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.")
+  private static let diaryMonth = OptionSpec(
+    name: "--month", value: "M", help: "Only movies seen in this month, 1 to 12.")
+  private static let diaryLimit = OptionSpec(
+    name: "--limit", short: "-L", value: "N", help: "Maximum number of entries.")
+  private static let diaryFilters = [diaryYear, diaryMonth, diaryLimit]
+
+  static let diary = MovieCommand(
+    CommandSpec(
+      name: "diary", overview: "Show or change your diary.",
+      arguments: [
+        .init(
+          name: "task", help: "edit, remove or undo. (default: show the diary)",
+          values: .list(DiaryTask.allCases.map(\.rawValue))),
+        .init(name: "entry", help: "An entry, as the diary shows it."),
+      ],
+      options: diaryFilters + LogOptions.forEdit, globals: GlobalOptions.diary,
+      examples: [
+        "diary", "diary --year 2026 --month 11 --tag cinema", "diary edit 7XK2 --rate 9 --note ''",
+        "diary remove 7XK2", "diary undo",
+      ],
+      note:
+        """
+        'diary edit' takes the options of 'log'; an empty --note or --tag removes it. 'diary undo' \
+        undoes the last change of the diary and of the marks on this computer, and can be repeated.
+        """
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let selection = try DiaryFields.table.selection(context.style, line)
+    let gateways = try Gateways(line, context)
+    let run = DiaryRun(
+      run: LogRun(gateways: gateways, context: context), context: context, line: line)
+    guard let word = line.arguments.first else {
+      for option in LogOptions.forEdit where option != LogOptions.tag && line.has(option) {
+        throw line.usage(line.localizer("'\(option.name)' needs 'diary edit'."))
+      }
+      return try await run.show(filter(line), limit: try limit(line), in: selection)
+    }
+    let task: DiaryTask = try line.choice(word) {
+      line.localizer("Unknown task '\(word)'. Use one of: \($0).")
+    }
+    let options = task == .edit ? diaryFilters : diaryFilters + LogOptions.forEdit
+    for option in options where line.has(option) {
+      throw line.conflict("diary \(task.rawValue)", option.name)
+    }
+    switch (task, line.arguments.dropFirst().first) {
+    case (.undo, nil): try await run.undo()
+    case (.undo, let word?): try line.checkEnd([word])
+    case (_, nil): throw line.missing("<entry>")
+    case (.edit, let entry?):
+      try await run.edit(entry, try LogOptions.fields(line, today: gateways.today))
+    case (.remove, let entry?): try await run.remove(entry)
+    }
+  }
+
+  private static func limit(_ line: ParsedLine) throws(CommandFailure) -> Int {
+    try line.number(diaryLimit, in: 1...1_000_000) ?? .max
+  }
+
+  /// Returns whether an entry has the year, month and tags of a line.
+  private static func filter(
+    _ line: ParsedLine
+  ) throws(CommandFailure) -> @Sendable (DiaryEntry) -> Bool {
+    let year = try line.number(diaryYear, in: 1...9_999)
+    let month = try line.number(diaryMonth, in: 1...12)
+    let tags = line.text(LogOptions.tag).map(LogOptions.tags) ?? []
+    return { entry in
+      let (day, own) = (entry.viewing.day, entry.viewing.tags.map { $0.lowercased() })
+      return (year == nil || day?.year == year) && (month == nil || day?.month == month)
+        && tags.allSatisfy { own.contains($0.lowercased()) }
+    }
+  }
+}
+
+extension GlobalOptions {
+  /// The options of a command that prints rows without sending requests.
+  static let diary = all.filter { option in
+    option == ServiceOptions.debug || !ServiceOptions.all.contains(option)
+  }
+}
+
+/// Shows and changes the diary.
+@MainActor
+private struct DiaryRun {
+  let run: LogRun
+  let context: Context
+  let line: ParsedLine
+  private var localizer: Localizer { context.localizer }
+
+  func show(
+    _ filter: (DiaryEntry) -> Bool, limit: Int, in selection: FieldSelection<DiaryRow>
+  ) async throws(CommandFailure) {
+    let library = try await run.read()
+    let all = library.diary
+    let entries = all.filter(filter)
+    let rows = DiaryRow.rows(entries.prefix(limit), in: library)
+    let name = "\(About.name) log"
+    let (shown, total) = (localizer.count(rows.count), localizer.count(entries.count))
+    let count = rows.count < entries.count ? localizer("\(shown) of \(total)") : total
+    try context.print(
+      rows, as: "entries", others: [("total_results", .number(entries.count))], in: selection,
+      title: localizer("Diary") + " · " + count,
+      empty: all.isEmpty
+        ? localizer("Your diary is empty. Add a movie with '\(name)'.")
+        : localizer("No entries match."))
+  }
+
+  func edit(_ text: String, _ fields: [Viewing.Field]) async throws(CommandFailure) {
+    guard !fields.isEmpty else {
+      let names = LogOptions.forEdit.map(\.name).joined(separator: ", ")
+      throw line.usage(localizer("Specify at least one of \(names)."))
+    }
+    let entry = try await entry(text)
+    let (library, _) = try await run.append { _ in [.edit(of: entry.id, fields)] }
+    run.note(localizer("Changed the entry of \(entry.viewing.movie.title)."))
+    try run.report(library.entries(endingWith: entry.id), in: library)
+  }
+
+  func remove(_ text: String) async throws(CommandFailure) {
+    let entry = try await entry(text)
+    _ = try await run.append { _ in [.remove(of: entry.id)] }
+    run.note(localizer("Removed the entry of \(entry.viewing.movie.title)."))
+    try context.report([("entry", .text(entry.id))])
+  }
+
+  func undo() async throws(CommandFailure) {
+    let (library, events) = try await run.append { library in
+      library.lastUndoable.map { [.undo(of: $0.id)] } ?? []
+    }
+    guard case .undo(let id)? = events.first?.action, let event = library.event(id) else {
+      throw .notFound(localizer("There is nothing to undo."))
+    }
+    let title = library.movie(of: event)?.title ?? ""
+    let what =
+      switch event.action {
+      case .watch: localizer("Undone: log \(title)")
+      case .rate: localizer("Undone: rate \(title)")
+      case .favorite: localizer("Undone: favorite \(title)")
+      case .watchlist: localizer("Undone: watchlist \(title)")
+      case .edit: localizer("Undone: change the entry of \(title)")
+      case .remove: localizer("Undone: remove the entry of \(title)")
+      case .undo, .unknown: ""
+      }
+    run.note(what)
+    try context.report([
+      ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id)),
+    ])
+  }
+
+  /// Returns the only entry that a text can mean.
+  private func entry(_ text: String) async throws(CommandFailure) -> DiaryEntry {
+    let entries = try await run.read().entries(endingWith: text)
+    guard let entry = entries.first else {
+      let command = "\(About.name) diary"
+      throw .notFound(localizer("No diary entry '\(text)'. See '\(command)'."))
+    }
+    guard entries.count == 1 else {
+      throw CommandFailure(
+        exitCode: .failed, code: "ambiguous",
+        message: localizer(
+          "\(localizer.count(entries.count)) diary entries end with '\(text)'. Type more of it."))
+    }
+    return entry
+  }
+}
+
+/// A diary entry, and the shortest text that names it.
+struct DiaryRow: Sendable {
+  let entry: DiaryEntry
+  let ending: String
+
+  static func rows(_ entries: some Sequence<DiaryEntry>, in library: Library) -> [DiaryRow] {
+    let endings = library.endings
+    return entries.map { DiaryRow(entry: $0, ending: endings[$0.id] ?? $0.id) }
+  }
+}
+
+enum DiaryFields {
+  static let table = FieldTable<DiaryRow>(
+    columns: ["entry", "date", "id", "title", "year", "rating", "rewatch", "tags", "note"],
+    [
+      Field("entry", fit: .kept, "The end of the entry's ID, for 'diary edit' and 'diary remove'.")
+      { .text($0.ending) },
+      Field("date", fit: .whole, "The day, if known.") { FieldValue($0.entry.viewing.day) },
+      Field("id", fit: .whole, "The TMDB ID of the movie.") {
+        .number($0.entry.viewing.movie.id)
+      },
+      Field("title", "The title.") { .text($0.entry.viewing.movie.title) },
+      Field("year", fit: .whole, "The release year.") {
+        FieldValue($0.entry.viewing.movie.year)
+      },
+      Field("rating", fit: .whole, "Your rating.") { FieldValue(own: $0.entry.viewing.rating) },
+      Field("rewatch", fit: .whole, "Whether you had seen it before.") {
+        .flag($0.entry.viewing.isRewatch)
+      },
+      Field("tags", line: "tag", "Your tags.") {
+        .list($0.entry.viewing.tags.map { .text($0) })
+      },
+      Field("note", "Your note.") { .text($0.entry.viewing.note) },
+      Field("key", "The whole ID of the entry.") { .text($0.entry.id) },
+      Field("source", "Where the entry was imported from, if it was.") {
+        FieldValue($0.entry.viewing.source)
+      },
+    ])
+}

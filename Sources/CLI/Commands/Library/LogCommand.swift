@@ -1,0 +1,193 @@
+import MovieEntities
+import MoviePresentation
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+extension Commands {
+  static let log = MovieCommand(
+    CommandSpec(
+      name: "log", overview: "Add a movie that you have seen to your diary.",
+      arguments: [movieArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
+      examples: [
+        "log metropolis", "log 234 --on yesterday --rate 8.5",
+        "log 'the general' --on 2026-11-24 --note 'With live music.' --tag cinema,silent",
+      ],
+      note:
+        """
+        The diary is a file on this computer; see 'library path'. Logging a movie takes it off the \
+        watchlist there. If you are logged in, --rate also rates it in your account.
+        """
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let word = try MovieWord(line.arguments[0], line)
+    let gateways = try Gateways(line, context)
+    let fields = try LogOptions.fields(line, today: gateways.today)
+    let movie = try await gateways.movie(word, context)
+    var viewing = Viewing(of: LibraryMovie(movie), on: gateways.today.day)
+    for field in fields { viewing.set(field) }
+    try await LogRun(gateways: gateways, context: context).log(viewing)
+  }
+}
+
+/// The options that describe a viewing.
+enum LogOptions {
+  private static let day = OptionSpec(
+    name: "--on", value: "day",
+    help: "When: 2026-11-24, today, yesterday or unknown. (default: today)",
+    values: .list(["today", "yesterday", "unknown"]))
+  private static let rate = OptionSpec(
+    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5.")
+  private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
+  private static let note = OptionSpec(
+    name: "--note", value: "text", help: "A note, up to 64 kB.", takesHyphen: true)
+  private static let rewatch = OptionSpec(
+    name: "--rewatch", help: "You had seen the movie before.")
+  private static let noRewatch = OptionSpec(
+    name: "--no-rewatch", help: "You had not seen the movie before.")
+  static let tag = OptionSpec(name: "--tag", value: "tag,...", help: "Tags, separated by commas.")
+
+  static let forLog = [day, rate, note, tag, rewatch]
+  static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
+
+  /// The first film is from 1888.
+  private static let firstDay = Day(year: 1888, month: 1, day: 1)
+  /// The size limit of a note, in bytes.
+  private static let maxNote = 65_536
+
+  /// Returns the fields that the options of a line set.
+  static func fields(_ line: ParsedLine, today: Today) throws(CommandFailure) -> [Viewing.Field] {
+    var fields: [Viewing.Field] = []
+    if let text = line.text(day) { fields.append(.day(try parse(day: text, line, today.day))) }
+    try line.check(rate, without: noRate)
+    try line.check(rewatch, without: noRewatch)
+    if let text = line.text(rate) {
+      guard let rating = OwnRating(text) else { throw line.usage(line.localizer.ratingComplaint) }
+      fields.append(.rating(rating))
+    }
+    if line.has(noRate) { fields.append(.rating(nil)) }
+    if let text = line.text(note) {
+      guard text.utf8.count <= maxNote else {
+        throw line.usage(line.localizer("The note is longer than 64 kB."))
+      }
+      fields.append(.note(text))
+    }
+    if let text = line.text(tag) { fields.append(.tags(tags(text))) }
+    if line.has(rewatch) || line.has(noRewatch) { fields.append(.rewatch(line.has(rewatch))) }
+    return fields
+  }
+
+  /// Returns the tags in a text, without repeated ones.
+  static func tags(_ text: String) -> [String] {
+    var tags: [String] = []
+    for word in text.split(separator: ",") {
+      let tag = String(word.trimmed)
+      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+
+  private static func parse(
+    day text: String, _ line: ParsedLine, _ today: Day
+  ) throws(CommandFailure) -> Day? {
+    switch text {
+    case "today": return today
+    case "yesterday": return Day(daysSince1970: today.daysSince1970 - 1)
+    case "unknown": return nil
+    case _:
+      guard let found = Day(text), let firstDay, firstDay...today ~= found else {
+        throw line.usage(
+          line.localizer(
+            """
+            Invalid value '\(text)' for '\(day.name)'. Use a day from 1888-01-01 to the current one, \
+            or today, yesterday or unknown.
+            """))
+      }
+      return found
+    }
+  }
+}
+
+/// Changes the diary, and reports the result.
+@MainActor
+struct LogRun {
+  let gateways: Gateways
+  let context: Context
+  private var localizer: Localizer { context.localizer }
+
+  /// The library, which commands always have.
+  func store() throws(CommandFailure) -> any LibraryStore {
+    guard let library = gateways.library else {
+      throw CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
+    }
+    return library
+  }
+
+  /// Adds a viewing, and rates the movie in the user's account.
+  func log(_ viewing: Viewing) async throws(CommandFailure) {
+    let (library, events) = try await append { _ in [.watch(viewing)] }
+    let entries = events.flatMap { library.entries(endingWith: $0.id) }
+    let title = TerminalSanitizer.clean(viewing.movie.title)
+    let day = viewing.day.map(localizer.date)
+    note(day.map { localizer("Logged \(title) on \($0).") } ?? localizer("Logged \(title)."))
+    do throws(MovieError) {
+      if let rating = viewing.rating, try await gateways.account.session() != nil {
+        let movie = MovieSummary(
+          id: viewing.movie.id, title: viewing.movie.title, year: viewing.movie.year)
+        try await gateways.marks.change(.set(.rating(rating)), of: movie, isUndoable: false)
+      }
+    } catch {
+      // The viewing is logged, so a repeated command would log it twice.
+      let failure = gateways.failure(error, in: localizer)
+      throw CommandFailure(
+        exitCode: failure.exitCode, code: failure.code,
+        message: localizer("The movie is in your diary, but was not rated in your account.") + " "
+          + (failure.message ?? ""))
+    }
+    try report(entries, in: library)
+  }
+
+  /// Appends events to the library.
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(CommandFailure) -> (library: Library, events: [LibraryEvent]) {
+    let store = try store()
+    do throws(MovieError) {
+      return try await store.append(make)
+    } catch {
+      throw CommandFailure(error, in: localizer)
+    }
+  }
+
+  /// Returns the library, after a note about damaged lines.
+  func read() async throws(CommandFailure) -> Library {
+    let store = try store()
+    do throws(MovieError) {
+      let library = try await store.library()
+      if library.skippedLines > 0 {
+        let command = "\(About.name) library check"
+        context.console.note(
+          library.skippedLines == 1
+            ? localizer("Note: skipped 1 damaged line of your diary. See '\(command)'.")
+            : localizer(
+              "Note: skipped \(library.skippedLines) damaged lines of your diary. See '\(command)'."
+            ))
+      }
+      return library
+    } catch {
+      throw CommandFailure(error, in: localizer)
+    }
+  }
+
+  /// Prints an entry as JSON.
+  func report(_ entries: [DiaryEntry], in library: Library) throws(CommandFailure) {
+    guard context.style.isJSON else { return }
+    let rows = DiaryRow.rows(entries, in: library)
+    try context.report(rows.first.map(DiaryFields.table.defaultSelection.document) ?? .none)
+  }
+
+  /// Writes a note on a terminal.
+  func note(_ text: String) {
+    if context.console.isErrorTerminal { context.console.note(TerminalSanitizer.clean(text)) }
+  }
+}

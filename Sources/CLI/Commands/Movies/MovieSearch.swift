@@ -1,0 +1,105 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperCommandLine
+import ViperLocalization
+
+/// A movie as named on the command line.
+enum MovieWord: Hashable {
+  case id(MovieID)
+  case title(String)
+
+  /// Parses an argument: an ID or URL of a movie, or else its title.
+  init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
+    if MovieID(word) == nil, PageAddress(word) == nil, Self.isTitle(word) {
+      self = .title(word)
+    } else {
+      self = .id(try Commands.movieID(word, line))
+    }
+  }
+
+  /// Returns whether a word can be a title.
+  ///
+  /// Titles without letters, such as `1917`, must be given with their ID, because they look like one.
+  private static func isTitle(_ word: String) -> Bool {
+    word.contains(where: \.isLetter) && !word.contains("//") && !word.hasPrefix("/")
+  }
+}
+
+/// Finds movies by title.
+@MainActor
+struct MovieSearch {
+  let gateways: Gateways
+  let context: Context
+
+  /// Returns the ID of the movie with a title, which can end with its year: the only match, or the
+  /// only exact match.
+  ///
+  /// If several movies match, throws a failure, and either prints the candidates or includes them in
+  /// its details.
+  func id(of word: MovieWord, isPrinted: Bool = true) async throws(CommandFailure) -> MovieID {
+    switch word {
+    case .id(let id): id
+    case .title(let title): .tmdb(try await movie(titled: title, isPrinted: isPrinted).id)
+    }
+  }
+
+  private func movie(
+    titled text: String, isPrinted: Bool
+  ) async throws(CommandFailure) -> any PopularMovie {
+    let (page, term) = try await matches(text)
+    let words = SearchText.words(term)
+    let exact = page.movies.filter { movie in
+      [movie.title, movie.originalTitle].contains { SearchText.words($0) == words }
+    }
+    let movies = exact.isEmpty ? page.movies : exact
+    if let movie = movies.first, exact.count == 1 || page.totalResults == 1 { return movie }
+    guard !movies.isEmpty else { throw await notFound(text) }
+    let selection = MovieFields.candidates.defaultSelection
+    let isJSON = context.style.isJSON
+    if isPrinted, !isJSON { try context.print(movies, as: "movies", in: selection, empty: "") }
+    let count = context.localizer.count(exact.isEmpty ? page.totalResults : exact.count)
+    let rows = movies.map { context.text($0, in: selection) }.joined()
+    throw CommandFailure(
+      exitCode: .failed, code: "ambiguous",
+      message: context.localizer("Several movies match '\(text)': \(count). Use an ID instead."),
+      details: isPrinted || isJSON ? "" : String(rows.dropLast()),
+      members: [("candidates", .list(movies.map(selection.document)))])
+  }
+
+  /// Returns the first page of matches, and the title that was searched for, without its year.
+  private func matches(_ text: String) async throws(CommandFailure) -> (MoviePage, String) {
+    do throws(MovieError) {
+      guard case .search(let term, let year?) = MovieQuery.search(typed: text) else {
+        return (try await gateways.catalog.movies(.search(typed: text), page: 1), text)
+      }
+      let page = try await gateways.catalog.movies(.search(term: term, year: year), page: 1)
+      guard page.movies.isEmpty else { return (page, term) }
+      // The number may be part of the title, as in `Blade Runner 2049`.
+      return (try await gateways.catalog.movies(.search(term: text, year: nil), page: 1), text)
+    } catch {
+      throw gateways.failure(error, in: context.localizer)
+    }
+  }
+
+  private func notFound(_ text: String) async -> CommandFailure {
+    let localizer = context.localizer
+    var message = localizer("No movies match '\(text)'.")
+    if let meant = await gateways.title(near: .search(typed: text)) {
+      message += " " + localizer("Did you mean '\(meant)'?")
+    }
+    return gateways.addingSource(to: .notFound(message), localizer)
+  }
+}
+
+extension Gateways {
+  /// Loads the movie that a word names.
+  @MainActor
+  func movie(
+    _ word: MovieWord, _ context: Context, isPrinted: Bool = true
+  ) async throws(CommandFailure) -> any DetailedMovie {
+    let search = MovieSearch(gateways: self, context: context)
+    return try await movie(
+      try await search.id(of: word, isPrinted: isPrinted), in: context.localizer)
+  }
+}

@@ -1,0 +1,136 @@
+import MovieEntities
+import ViperPlatform
+
+/// What has been read of a library file, so that only new lines are read next time.
+struct LibraryContents: Sendable {
+  /// The size limit of a library, in bytes; 10,000 viewings take about 3 MB.
+  static let maxBytes = 1 << 29
+  /// The number of bytes before the unread ones that must be the same as before.
+  private static let maxTail = 256
+
+  private(set) var library = Library()
+  /// The file, and its size and time of change when it was last read.
+  private var version: FileVersion?
+  /// The number of bytes read, which end with a complete line.
+  private var position = 0
+  /// The last bytes read.
+  private var tail: [UInt8] = []
+  /// The number of damaged lines, without an incomplete last one.
+  private var damaged = 0
+
+  /// Reads the lines that were appended to a file, or all lines if the file was replaced or edited.
+  mutating func update(from file: Int32) throws(SystemFileError) {
+    let current = try FileVersion(file)
+    guard current != version else { return }
+    guard current.size <= Self.maxBytes else { throw SystemFileError(number: EFBIG) }
+    let isAppended = version.map(current.isExtension) ?? false
+    if !isAppended { self = LibraryContents() }
+    guard lseek(file, off_t(position - tail.count), SEEK_SET) >= 0 else {
+      throw SystemFileError(number: errno)
+    }
+    let bytes = try Descriptor(file).readAll(limit: Self.maxBytes)
+    guard bytes.starts(with: tail) else {
+      self = LibraryContents()
+      return try update(from: file)
+    }
+    add(bytes)
+    version = current
+  }
+
+  /// Adds the lines after the tail.
+  private mutating func add(_ bytes: [UInt8]) {
+    var events: [LibraryEvent] = []
+    var end = tail.count
+    var isTorn = false
+    for range in Self.lines(of: bytes, from: end) {
+      let event = LibraryEvent(bytes, in: range)
+      if let event { events.append(event) }
+      // The last line may be incomplete only because it is still being written.
+      isTorn = event == nil && range.upperBound == bytes.count
+      if isTorn { break }
+      end = min(range.upperBound + 1, bytes.count)
+      if event == nil { damaged += 1 }
+    }
+    library.append(events)
+    library.skippedLines = damaged + (isTorn ? 1 : 0)
+    position += end - tail.count
+    tail = Array(bytes[..<end].suffix(Self.maxTail))
+  }
+
+  /// Returns the ranges of all lines that are not empty, without their line feeds.
+  static func lines(of bytes: [UInt8], from start: Int = 0) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = start
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if end > start { lines.append(start..<end) }
+      start = end + 1
+    }
+    return lines
+  }
+}
+
+/// A file at a point in time.
+private struct FileVersion: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+  let size: Int
+  /// The time of the last change, in seconds and nanoseconds.
+  private let seconds, nanoseconds: Int
+
+  init(_ file: Int32) throws(SystemFileError) {
+    var about = stat()
+    guard fstat(file, &about) == 0 else { throw SystemFileError(number: errno) }
+    device = UInt64(truncatingIfNeeded: about.st_dev)
+    number = UInt64(truncatingIfNeeded: about.st_ino)
+    size = Int(about.st_size)
+    #if canImport(Darwin)
+      let modified = about.st_mtimespec
+    #else
+      let modified = about.st_mtim
+    #endif
+    (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
+  }
+
+  /// Returns whether only bytes at the end may have been added since an earlier version.
+  func isExtension(of earlier: FileVersion) -> Bool {
+    device == earlier.device && number == earlier.number && size > earlier.size
+  }
+}
+
+/// The damaged lines of a library file.
+struct LibraryCheck: Sendable {
+  enum Damage: String, Sendable {
+    /// The line is not an event.
+    case damaged
+    /// The last line is incomplete.
+    case incomplete
+    /// An earlier line has the same ID.
+    case repeated
+  }
+
+  /// The numbers of lines with damage, from 1.
+  private(set) var lines: [(number: Int, damage: Damage)] = []
+  /// The number of events, including unknown ones.
+  private(set) var events = 0
+  /// The number of events of later versions.
+  private(set) var unknown = 0
+
+  init(_ bytes: [UInt8]) {
+    var ids: Set<String> = []
+    let ranges = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in ranges.enumerated() where !line.isEmpty {
+      let range = line.startIndex..<line.endIndex
+      guard let event = LibraryEvent(bytes, in: range) else {
+        lines.append((index + 1, line.endIndex == bytes.count ? .incomplete : .damaged))
+        continue
+      }
+      guard ids.insert(event.id).inserted else {
+        lines.append((index + 1, .repeated))
+        continue
+      }
+      events += 1
+      if case .unknown = event.action { unknown += 1 }
+    }
+  }
+}

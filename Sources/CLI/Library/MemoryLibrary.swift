@@ -1,0 +1,48 @@
+import MovieEntities
+import MovieTMDB
+import Synchronization
+import ViperPlatform
+
+/// A library in memory, for scripts: its IDs are 1, 2, and so on, and it is empty at first.
+final class MemoryLibrary: LibraryStore {
+  private let contents = Mutex(Library())
+  private let clock: WallClock
+
+  init(clock: WallClock) { self.clock = clock }
+
+  func library() async throws(MovieError) -> Library { contents.withLock { $0 } }
+
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    let time = clock.secondsSince1970
+    return contents.withLock { library in
+      let first = library.events.count + 1
+      let events = make(library).enumerated().map { place, action in
+        LibraryEvent(id: String(first + place), time: time, action)
+      }
+      library.append(events)
+      return (library, events)
+    }
+  }
+}
+
+/// The source of the current day, for the diary.
+struct Today: Sendable {
+  private let days: @Sendable () -> Int
+
+  /// The current day.
+  var day: Day { Day(daysSince1970: days()) }
+
+  /// The day in the user's time zone, which `TZ` or the system determines.
+  static let local = Today {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    return (Int(now) + parts.tm_gmtoff) / 86_400
+  }
+
+  /// The day in GMT of a clock, such as that of a script.
+  static func gmt(_ clock: WallClock) -> Today {
+    Today { Int(clock.secondsSince1970 / 86_400) }
+  }
+}

@@ -1,0 +1,307 @@
+/// The local library: the diary and the marks that result from a sequence of events.
+///
+/// Event order decides. An event that is undone counts as absent, and so do its effects on marks. An
+/// edit applies as if its viewing had been logged like that, so a later rating still wins.
+///
+/// Loading 10,000 events takes a few milliseconds; appending marks and viewings takes constant time.
+public struct Library: Sendable {
+  /// The marks and viewings of a movie.
+  private struct Film {
+    var movie: LibraryMovie
+    /// The indices of the events that set the marks; `nil` if a mark is not set.
+    var favorite: Int?
+    var watchlist: Int?
+    var rated: Int?
+    var rating: OwnRating?
+    var viewings = 0
+    var lastDay: Day?
+  }
+
+  private struct Entry {
+    var viewing: Viewing
+    let event: Int
+    var isRemoved = false
+  }
+
+  /// The events in file order, without repeated ones.
+  public private(set) var events: [LibraryEvent] = []
+  /// The number of damaged lines that were skipped.
+  public var skippedLines = 0
+  private var indices: [String: Int] = [:]
+  /// The events that are undone.
+  private var absent: Set<Int> = []
+  /// The viewings, in file order, and their places by event.
+  private var entries: [Entry] = []
+  private var places: [Int: Int] = [:]
+  private var films: [Int: Film] = [:]
+
+  /// Creates the state that results from events.
+  public init(_ events: some Sequence<LibraryEvent> = []) {
+    append(events)
+  }
+
+  /// Applies further events.
+  public mutating func append(_ new: some Sequence<LibraryEvent>) {
+    var needsRebuild = false
+    let first = events.count
+    for event in new {
+      // A file that was merged or copied can contain an event twice.
+      guard indices[event.id] == nil else { continue }
+      indices[event.id] = events.count
+      events.append(event)
+      switch event.action {
+      case .edit, .remove, .undo: needsRebuild = true
+      case .watch, .rate, .favorite, .watchlist, .unknown: break
+      }
+    }
+    if needsRebuild { return rebuild() }
+    for index in events.indices.dropFirst(first) {
+      if case .watch(let viewing) = events[index].action { add(viewing, index) }
+      mark(index)
+    }
+  }
+
+  /// Applies all events again.
+  private mutating func rebuild() {
+    (absent, entries, places, films) = ([], [], [:], [:])
+    // An undo comes after its event, so going backward finds it first.
+    for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
+      guard case .undo(let id) = event.action, let target = indices[id], target < index else {
+        continue
+      }
+      absent.insert(target)
+    }
+    for (index, event) in events.enumerated() where !absent.contains(index) {
+      switch event.action {
+      case .watch(let viewing): add(viewing, index)
+      case .edit(let id, let fields):
+        guard let place = indices[id].flatMap({ places[$0] }) else { continue }
+        for field in fields { entries[place].viewing.set(field) }
+      case .remove(let id):
+        guard let place = indices[id].flatMap({ places[$0] }) else { continue }
+        entries[place].isRemoved = true
+      case .rate, .favorite, .watchlist, .undo, .unknown: break
+      }
+    }
+    for index in events.indices where !absent.contains(index) { mark(index) }
+  }
+
+  private mutating func add(_ viewing: Viewing, _ index: Int) {
+    places[index] = entries.count
+    entries.append(Entry(viewing: viewing, event: index))
+  }
+
+  /// Applies an event's effects on the marks of its movie.
+  private mutating func mark(_ index: Int) {
+    guard let movie = events[index].movie else { return }
+    var film = films[movie.id] ?? Film(movie: movie)
+    film.movie = movie
+    switch events[index].action {
+    case .rate(_, let rating):
+      (film.rating, film.rated) = (rating, rating == nil ? nil : index)
+    case .favorite(_, let isSet): film.favorite = isSet ? index : nil
+    case .watchlist(_, let isSet): film.watchlist = isSet ? index : nil
+    case .watch:
+      film.watchlist = nil
+      guard let entry = places[index].map({ entries[$0] }) else { break }
+      if let rating = entry.viewing.rating { (film.rating, film.rated) = (rating, index) }
+      if entry.isRemoved { break }
+      film.viewings += 1
+      film.lastDay = [film.lastDay, entry.viewing.day].compactMap(\.self).max()
+    case .edit, .remove, .undo, .unknown: break
+    }
+    films[movie.id] = film
+  }
+}
+
+// MARK: Marks
+
+extension Library {
+  /// The marks of all movies that have any, by TMDB ID.
+  public var marks: [Int: AccountStates] {
+    films.compactMapValues { film in
+      film.favorite == nil && film.watchlist == nil && film.rating == nil ? nil : states(film)
+    }
+  }
+
+  /// The movies that the user has seen, by TMDB ID.
+  public var seen: [Int: Seen] {
+    films.compactMapValues { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
+  }
+
+  /// Returns the marks of a movie, given its TMDB ID.
+  public func marks(of movie: Int) -> AccountStates {
+    films[movie].map(states) ?? AccountStates()
+  }
+
+  /// Returns when a movie was last seen, or `nil` if it was not.
+  public func seen(_ movie: Int) -> Seen? {
+    films[movie].flatMap { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
+  }
+
+  /// Returns the movies of a personal list, latest mark first, with their ratings.
+  public func movies(_ kind: MovieListKind) -> [(movie: LibraryMovie, rating: OwnRating?)] {
+    let marked = films.values.compactMap { film -> (index: Int, film: Film)? in
+      let index: Int? =
+        switch kind {
+        case .favorites: film.favorite
+        case .watchlist: film.watchlist
+        case .rated: film.rated
+        default: nil
+        }
+      return index.map { ($0, film) }
+    }
+    return marked.sorted { $0.index > $1.index }.map { ($0.film.movie, $0.film.rating) }
+  }
+
+  private func states(_ film: Film) -> AccountStates {
+    AccountStates(
+      isFavorite: film.favorite != nil, isOnWatchlist: film.watchlist != nil, rating: film.rating)
+  }
+}
+
+// MARK: The diary
+
+/// A viewing in the diary.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct DiaryEntry: Hashable, Sendable, Identifiable {
+  /// The ID of the event that logged the viewing.
+  public let id: String
+  /// The time at which it was logged, in seconds since January 1, 1970, 00:00 GMT.
+  public let time: Int64
+  public let viewing: Viewing
+
+  /// Creates an entry from its values.
+  public init(id: String, time: Int64, viewing: Viewing) {
+    self.id = id
+    self.time = time
+    self.viewing = viewing
+  }
+}
+
+extension Library {
+  /// The diary, newest day first; viewings whose day is unknown come last.
+  public var diary: [DiaryEntry] {
+    entries.enumerated().filter { !$0.element.isRemoved }
+      .map { (day: $0.element.viewing.day?.daysSince1970 ?? .min, place: $0.offset) }
+      .sorted { ($0.day, $0.place) > ($1.day, $1.place) }
+      .map { entry(entries[$0.place]) }
+  }
+
+  /// The entries that were removed from the diary, in file order, which importers must not add again.
+  public var removedEntries: [DiaryEntry] {
+    entries.filter(\.isRemoved).map(entry)
+  }
+
+  /// Returns the diary entries that a typed text can mean: the one with this ID, or else those whose
+  /// IDs end with the text, if it has at least four characters.
+  ///
+  /// Uppercase and lowercase letters are the same.
+  public func entries(endingWith text: String) -> [DiaryEntry] {
+    let text = text.uppercased()
+    let current = entries.filter { !$0.isRemoved }
+    if let exact = current.first(where: { events[$0.event].id.uppercased() == text }) {
+      return [entry(exact)]
+    }
+    guard text.utf8.count >= Self.minEnding else { return [] }
+    return current.filter { events[$0.event].id.uppercased().hasSuffix(text) }.map(entry)
+  }
+
+  /// The shortest unique ending of the ID of each diary entry, with at least four characters.
+  ///
+  /// Shorter IDs, as in a library in memory, are complete.
+  public var endings: [String: String] {
+    var endings: [String: String] = [:]
+    var pending = entries.filter { !$0.isRemoved }.map { events[$0.event].id }
+    var length = Self.minEnding
+    while !pending.isEmpty {
+      let groups = Dictionary(grouping: pending) { $0.suffix(length) }
+      pending = []
+      for (ending, ids) in groups {
+        // IDs with equal endings of their whole length are equal, so this ends.
+        if ids.count == 1 || ids.allSatisfy({ $0.count <= length }) {
+          for id in ids { endings[id] = String(ending) }
+        } else {
+          pending += ids
+        }
+      }
+      length += 1
+    }
+    return endings
+  }
+
+  /// The last event that is not an undo and has not been undone, which `diary undo` undoes.
+  public var lastUndoable: LibraryEvent? {
+    for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
+      switch event.action {
+      case .undo, .unknown: continue
+      case .watch, .rate, .favorite, .watchlist, .edit, .remove: return event
+      }
+    }
+    return nil
+  }
+
+  /// Returns the event with an ID, if any.
+  public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
+
+  /// Returns the movie that an event is about, also if it names another event.
+  public func movie(of event: LibraryEvent) -> LibraryMovie? {
+    switch event.action {
+    case .edit(let id, _), .remove(let id), .undo(let id):
+      self.event(id).flatMap { $0.id == event.id ? nil : $0.movie }
+    case .watch, .rate, .favorite, .watchlist, .unknown: event.movie
+    }
+  }
+
+  private static var minEnding: Int { 4 }
+
+  private func entry(_ entry: Entry) -> DiaryEntry {
+    let event = events[entry.event]
+    return DiaryEntry(id: event.id, time: event.time, viewing: entry.viewing)
+  }
+}
+
+// MARK: Compaction
+
+extension Library {
+  /// The events that result in the same diary and marks, without undone, superseded and merged ones.
+  ///
+  /// Removed viewings keep their sources, so that an import does not add them again, but neither
+  /// note nor tags.
+  public var compacted: [LibraryEvent] {
+    var last: [Mark: Int] = [:]
+    for index in events.indices where !absent.contains(index) {
+      if let mark = Mark(events[index]) { last[mark] = index }
+    }
+    return events.indices.filter { !absent.contains($0) }.compactMap { index in
+      let event = events[index]
+      switch event.action {
+      case .watch:
+        guard let entry = places[index].map({ entries[$0] }) else { return nil }
+        var viewing = entry.viewing
+        if entry.isRemoved { (viewing.note, viewing.tags) = ("", []) }
+        return LibraryEvent(id: event.id, time: event.time, .watch(viewing))
+      case .rate, .favorite, .watchlist: return Mark(event).map { last[$0] } == index ? event : nil
+      case .remove(let id):
+        return indices[id].flatMap({ places[$0] }) == nil ? nil : event
+      case .unknown: return event
+      case .edit, .undo: return nil
+      }
+    }
+  }
+
+  /// A kind of mark of a movie.
+  private struct Mark: Hashable {
+    let movie: Int
+    let kind: MovieMark
+
+    init?(_ event: LibraryEvent) {
+      switch event.action {
+      case .rate(let movie, _): (self.movie, kind) = (movie.id, .rating)
+      case .favorite(let movie, _): (self.movie, kind) = (movie.id, .favorite)
+      case .watchlist(let movie, _): (self.movie, kind) = (movie.id, .watchlist)
+      case .watch, .edit, .remove, .undo, .unknown: return nil
+      }
+    }
+  }
+}

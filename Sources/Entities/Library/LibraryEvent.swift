@@ -1,0 +1,147 @@
+/// A line of the local library: a viewing, a mark, or a change of an earlier event.
+///
+/// Events are never changed. The state of a `Library` results from applying them in order.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LibraryEvent: Hashable, Sendable, Identifiable {
+  /// What an event does.
+  public enum Action: Hashable, Sendable {
+    /// Adds a viewing to the diary, takes the movie off the watchlist, and sets its rating if the
+    /// viewing has one.
+    case watch(Viewing)
+    /// Sets the rating of a movie, or removes it if `nil`.
+    case rate(LibraryMovie, OwnRating?)
+    /// Adds a movie to the favorites if `true`, or removes it if `false`.
+    case favorite(LibraryMovie, Bool)
+    /// Adds a movie to the watchlist if `true`, or removes it if `false`.
+    case watchlist(LibraryMovie, Bool)
+    /// Replaces fields of a viewing, as if they had been logged like this.
+    case edit(of: String, [Viewing.Field])
+    /// Removes a viewing from the diary; its effects on the marks remain.
+    case remove(of: String)
+    /// Makes an event count as absent, including all its effects.
+    case undo(of: String)
+    /// An event of a later version of the program, which is kept and has no effect.
+    case unknown(String)
+  }
+
+  /// A ULID, or a number in a library in memory.
+  public let id: String
+  /// The time in seconds since January 1, 1970, 00:00 GMT.
+  public let time: Int64
+  public let action: Action
+
+  /// Creates an event from its values.
+  public init(id: String, time: Int64, _ action: Action) {
+    self.id = id
+    self.time = time
+    self.action = action
+  }
+}
+
+/// A movie in the library, with what the diary shows offline.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LibraryMovie: Hashable, Sendable, Identifiable {
+  /// The TMDB ID.
+  public let id: Int
+  public let title: String
+  /// The year of release; `nil` if unknown.
+  public let year: Int?
+  /// Whether the movie exists only in the embedded catalog, so it is never uploaded or exported.
+  public let isInvented: Bool
+
+  /// Creates a movie; by default, its ID determines whether it is invented.
+  public init(id: Int, title: String, year: Int?, isInvented: Bool? = nil) {
+    self.id = id
+    self.title = title
+    self.year = year
+    self.isInvented = isInvented ?? (PageAddress.movie(.tmdb(id)).url == nil)
+  }
+
+  /// Creates a movie from a row or page of a catalog.
+  public init(_ movie: any PopularMovie) {
+    self.init(id: movie.id, title: movie.title, year: movie.releaseYear)
+  }
+}
+
+/// A viewing of a movie, as the diary shows it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct Viewing: Hashable, Sendable {
+  /// A field of a viewing with a new value.
+  public enum Field: Hashable, Sendable {
+    case day(Day?)
+    case rating(OwnRating?)
+    case rewatch(Bool)
+    case note(String)
+    case tags([String])
+    case source(String?)
+  }
+
+  public var movie: LibraryMovie
+  /// The day in the user's time zone; `nil` if unknown.
+  public var day: Day?
+  public var rating: OwnRating?
+  public var isRewatch: Bool
+  /// A text by the user; empty if none.
+  public var note: String
+  public var tags: [String]
+  /// The entry's identity in another program that it was imported from, if any.
+  public var source: String?
+
+  /// Creates a viewing from its values.
+  public init(
+    of movie: LibraryMovie, on day: Day?, rating: OwnRating? = nil, isRewatch: Bool = false,
+    note: String = "", tags: [String] = [], source: String? = nil
+  ) {
+    self.movie = movie
+    self.day = day
+    self.rating = rating
+    self.isRewatch = isRewatch
+    self.note = note
+    self.tags = tags
+    self.source = source
+  }
+
+  /// Replaces a field.
+  public mutating func set(_ field: Field) {
+    switch field {
+    case .day(let day): self.day = day
+    case .rating(let rating): self.rating = rating
+    case .rewatch(let isRewatch): self.isRewatch = isRewatch
+    case .note(let note): self.note = note
+    case .tags(let tags): self.tags = tags
+    case .source(let source): self.source = source
+    }
+  }
+}
+
+/// The identifiers of events: ULIDs, which sort by time.
+public enum ULID {
+  /// The digits: base 32 by Crockford, without letters that look like digits.
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+  /// Returns the ULID for a time and 80 random bits.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time since January 1, 1970, 00:00 GMT.
+  ///   - random: The source of the random bits.
+  /// - Returns: 26 characters.
+  public static func make(
+    milliseconds: Int64, using random: inout some RandomNumberGenerator
+  ) -> String {
+    var time = UInt64(clamping: milliseconds)
+    var bytes: [UInt8] = []
+    for _ in 0..<10 {
+      bytes.append(digits[Int(time % 32)])
+      time /= 32
+    }
+    bytes.reverse()
+    for _ in 0..<2 {
+      var bits: UInt64 = random.next()
+      for _ in 0..<8 {
+        bytes.append(digits[Int(bits % 32)])
+        bits /= 32
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,335 @@
+/// The format of the library: one event per line, as a JSON object with sorted keys.
+extension LibraryEvent {
+  /// The version of the format; events of later versions are kept and ignored.
+  static let version = 1
+
+  /// Creates an event from a line, or returns `nil` if the line is damaged.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that contain the line.
+  ///   - range: The range of the line, without its line feed.
+  public init?(_ bytes: [UInt8], in range: Range<Int>) {
+    var scanner = JSONScanner(bytes, range)
+    var line = try? Line(&scanner)
+    if line?.action == nil {
+      scanner = JSONScanner(bytes, range)
+      line = try? Line(headOf: &scanner)
+    }
+    guard let line, scanner.isAtEnd, let action = line.action, let id = line.id, !id.isEmpty,
+      let time = line.time
+    else { return nil }
+    self.init(id: id, time: time, action)
+  }
+
+  /// The line for the event, without a line feed.
+  public var line: String {
+    var line = JSONLine()
+    line.add("at", Time.text(time))
+    if movie?.isInvented == true { line.add("catalog", "embedded") }
+    line.add("event", name)
+    line.add("id", id)
+    if let movie { line.add("movie", literal: Self.object(movie)) }
+    switch action {
+    case .watch(let viewing):
+      if !viewing.note.isEmpty { line.add("note", viewing.note) }
+      line.add("on", viewing.day?.description)
+      if let rating = viewing.rating { line.add("rating", literal: "\(rating)") }
+      line.add("rewatch", literal: "\(viewing.isRewatch)")
+      if let source = viewing.source { line.add("source", source) }
+      if !viewing.tags.isEmpty { line.add("tags", literal: JSONLine.array(viewing.tags)) }
+    case .edit(let id, let fields):
+      line.add("of", id)
+      line.add("set", literal: Self.object(fields))
+    case .remove(let id), .undo(let id): line.add("of", id)
+    case .rate, .favorite, .watchlist, .unknown: break
+    }
+    line.add("v", literal: "\(Self.version)")
+    switch action {
+    case .rate(_, let rating): line.add("value", literal: rating?.description ?? "null")
+    case .favorite(_, let isSet), .watchlist(_, let isSet): line.add("value", literal: "\(isSet)")
+    case .watch, .edit, .remove, .undo, .unknown: break
+    }
+    return line.text
+  }
+
+  /// The name of the event in its line, such as `watch`.
+  public var name: String {
+    switch action {
+    case .watch: "watch"
+    case .rate: "rate"
+    case .favorite: "favorite"
+    case .watchlist: "watchlist"
+    case .edit: "edit"
+    case .remove: "remove"
+    case .undo: "undo"
+    case .unknown(let name): name
+    }
+  }
+
+  /// The movie that the event names, if any.
+  public var movie: LibraryMovie? {
+    switch action {
+    case .watch(let viewing): viewing.movie
+    case .rate(let movie, _), .favorite(let movie, _), .watchlist(let movie, _): movie
+    case .edit, .remove, .undo, .unknown: nil
+    }
+  }
+
+  private static func object(_ movie: LibraryMovie) -> String {
+    var object = JSONLine()
+    object.add("title", movie.title)
+    object.add("tmdb", literal: "\(movie.id)")
+    if let year = movie.year { object.add("year", literal: "\(year)") }
+    return object.text
+  }
+
+  private static func object(_ fields: [Viewing.Field]) -> String {
+    let members = fields.map { field -> (name: String, value: String) in
+      switch field {
+      case .day(let day): ("on", JSONLine.text(day?.description))
+      case .rating(let rating): ("rating", rating?.description ?? "null")
+      case .rewatch(let isRewatch): ("rewatch", "\(isRewatch)")
+      case .note(let note): ("note", JSONLine.text(note.isEmpty ? nil : note))
+      case .tags(let tags): ("tags", tags.isEmpty ? "null" : JSONLine.array(tags))
+      case .source(let source): ("source", JSONLine.text(source))
+      }
+    }
+    var object = JSONLine()
+    for member in members.sorted(by: { $0.name < $1.name }) {
+      object.add(member.name, literal: member.value)
+    }
+    return object.text
+  }
+}
+
+/// The members of a line, before they become an event.
+private struct Line {
+  private var event = ""
+  private(set) var id: String?
+  private(set) var time: Int64?
+  private var version = 1
+  private var movie: LibraryMovie?
+  private var isInvented = false
+  private var viewing = Viewing(of: LibraryMovie(id: 0, title: "", year: nil), on: nil)
+  private var target: String?
+  private var fields: [Viewing.Field]?
+  /// The value of a mark, whose type depends on the event.
+  private var flag: Bool?
+  private var rating: OwnRating?
+  private var hasRating = false
+
+  init(_ scanner: inout JSONScanner) throws(JSONScanner.Mistake) {
+    var line = Self()
+    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+      try line.read(name, &value)
+    }
+    self = line
+  }
+
+  /// Reads only the members that all versions share, because a later version may give others
+  /// another type.
+  init(headOf scanner: inout JSONScanner) throws(JSONScanner.Mistake) {
+    var line = Self()
+    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+      switch name {
+      case "at", "event", "id", "v": try line.read(name, &value)
+      case _: try value.skip()
+      }
+    }
+    self = line
+  }
+
+  private init() {}
+
+  private mutating func read(
+    _ name: String, _ value: inout JSONScanner
+  ) throws(JSONScanner.Mistake) {
+    switch name {
+    case "at": time = Time.seconds(try value.string())
+    case "event": event = try value.string()
+    case "id": id = try value.string()
+    case "v": version = try value.integer()
+    case "movie": movie = try Self.movie(&value)
+    case "catalog": isInvented = try value.string() == "embedded"
+    case "of": target = try value.string()
+    case "set": fields = try Self.fields(&value)
+    case "value": try readMark(&value)
+    case _:
+      if let field = try Self.field(name, &value) { viewing.set(field) }
+    }
+  }
+
+  /// The action; `nil` if a member is missing or invalid.
+  var action: LibraryEvent.Action? {
+    guard version == LibraryEvent.version else { return .unknown(event) }
+    var movie = movie
+    if isInvented, let known = movie {
+      movie = LibraryMovie(id: known.id, title: known.title, year: known.year, isInvented: true)
+    }
+    switch event {
+    case "watch":
+      guard let movie else { return nil }
+      var viewing = viewing
+      viewing.movie = movie
+      return .watch(viewing)
+    case "rate": return hasRating ? movie.map { .rate($0, rating) } : nil
+    case "favorite": return flag.flatMap { flag in movie.map { .favorite($0, flag) } }
+    case "watchlist": return flag.flatMap { flag in movie.map { .watchlist($0, flag) } }
+    case "edit": return fields.flatMap { fields in target.map { .edit(of: $0, fields) } }
+    case "remove": return target.map { .remove(of: $0) }
+    case "undo": return target.map { .undo(of: $0) }
+    case "": return nil
+    case _: return .unknown(event)
+    }
+  }
+
+  private mutating func readMark(_ value: inout JSONScanner) throws(JSONScanner.Mistake) {
+    var copy = value
+    if let flag = try? copy.bool() {
+      self.flag = flag
+      value = copy
+    } else {
+      (rating, hasRating) = (try Self.rating(&value), true)
+    }
+  }
+
+  private static func movie(
+    _ scanner: inout JSONScanner
+  ) throws(JSONScanner.Mistake) -> LibraryMovie {
+    var (id, title, year) = (0, "", Int?.none)
+    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+      switch name {
+      case "tmdb": id = try value.integer()
+      case "title": title = try value.string()
+      case "year":
+        year = try value.optional { (value) throws(JSONScanner.Mistake) in try value.integer() }
+      case _: try value.skip()
+      }
+    }
+    guard id > 0 else { throw JSONScanner.Mistake() }
+    return LibraryMovie(id: id, title: title, year: year, isInvented: false)
+  }
+
+  private static func fields(
+    _ scanner: inout JSONScanner
+  ) throws(JSONScanner.Mistake) -> [Viewing.Field] {
+    var fields: [Viewing.Field] = []
+    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+      if let field = try field(name, &value) { fields.append(field) }
+    }
+    return fields
+  }
+
+  /// Reads a field of a viewing; returns `nil` if it is unknown.
+  private static func field(
+    _ name: String, _ value: inout JSONScanner
+  ) throws(JSONScanner.Mistake) -> Viewing.Field? {
+    let text = try name == "on" || name == "note" || name == "source" ? string(&value) : nil
+    switch name {
+    case "on":
+      guard let text else { return .day(nil) }
+      guard let day = Day(text) else { throw JSONScanner.Mistake() }
+      return .day(day)
+    case "note": return .note(text ?? "")
+    case "source": return .source(text)
+    case "rating": return .rating(try rating(&value))
+    case "rewatch":
+      return .rewatch(
+        try value.optional { (value) throws(JSONScanner.Mistake) in try value.bool() } ?? false)
+    case "tags":
+      var tags: [String] = []
+      _ = try value.optional { (value) throws(JSONScanner.Mistake) in
+        try value.array { (value) throws(JSONScanner.Mistake) in tags.append(try value.string()) }
+      }
+      return .tags(tags)
+    case _:
+      try value.skip()
+      return nil
+    }
+  }
+
+  private static func string(
+    _ value: inout JSONScanner
+  ) throws(JSONScanner.Mistake) -> String? {
+    try value.optional { (value) throws(JSONScanner.Mistake) in try value.string() }
+  }
+
+  private static func rating(
+    _ value: inout JSONScanner
+  ) throws(JSONScanner.Mistake) -> OwnRating? {
+    let number = try value.optional { (value) throws(JSONScanner.Mistake) in try value.decimal() }
+    guard let number else { return nil }
+    guard let rating = OwnRating(number) else { throw JSONScanner.Mistake() }
+    return rating
+  }
+}
+
+/// A JSON object, written member by member.
+private struct JSONLine {
+  private var members: [String] = []
+  var text: String { "{" + members.joined(separator: ",") + "}" }
+
+  mutating func add(_ name: String, _ text: String?) {
+    add(name, literal: Self.text(text))
+  }
+
+  mutating func add(_ name: String, literal: String) {
+    members.append("\"\(name)\":\(literal)")
+  }
+
+  static func array(_ texts: [String]) -> String {
+    "[" + texts.map { text($0) }.joined(separator: ",") + "]"
+  }
+
+  /// Returns a text in quotes, or `null`, without characters that could affect a terminal.
+  static func text(_ text: String?) -> String {
+    guard let text else { return "null" }
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+      case "\n": bytes += Array("\\n".utf8)
+      case _ where mustEscape(scalar):
+        let digits = String(scalar.value, radix: 16)
+        bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      case _: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  /// Control characters, line separators and marks that change the direction of text.
+  private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case _: false
+    }
+  }
+}
+
+/// Times in the library: `2026-11-25T20:01:00Z`.
+private enum Time {
+  static func text(_ seconds: Int64) -> String {
+    let seconds = min(max(seconds, 0), 253_402_300_799)
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let parts = [rest / 3_600, rest / 60 % 60, rest % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(Day(daysSince1970: Int(days)))T\(parts.joined(separator: ":"))Z"
+  }
+
+  /// Returns the seconds since January 1, 1970, or `nil` if the text is not a time in GMT.
+  static func seconds(_ text: String) -> Int64? {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
+      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
+      let day = Day(String(decoding: bytes[..<10], as: UTF8.self))
+    else { return nil }
+    let digits = [bytes[11], bytes[12], bytes[14], bytes[15], bytes[17], bytes[18]]
+    guard digits.allSatisfy(\.isDigit) else { return nil }
+    let numbers = digits.map { Int64($0) - 48 }
+    let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
+    let second = numbers[4] * 10 + numbers[5]
+    guard hour < 24, minute < 60, second < 61 else { return nil }
+    return Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second
+  }
+}

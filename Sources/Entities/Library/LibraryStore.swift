@@ -1,0 +1,88 @@
+/// The gateway to the local library.
+///
+/// The mark book, screens and commands call it on any actor.
+public protocol LibraryStore: Sendable {
+  /// Returns the library, with everything that other processes have appended.
+  ///
+  /// Damaged lines are skipped and counted.
+  ///
+  /// - Throws: `MovieError` with `stateNotReadable` if the library cannot be read.
+  nonisolated(nonsending) func library() async throws(MovieError) -> Library
+
+  /// Appends events, unless there are none.
+  ///
+  /// Other processes wait until the events are stored.
+  ///
+  /// - Parameter make: A closure that returns the actions of the events, given the library before
+  ///   them.
+  /// - Returns: The library with the new events, and these events.
+  /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
+  ///   none of them are.
+  nonisolated(nonsending) func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent])
+}
+
+extension LibraryStore {
+  /// Appends the events with the given actions.
+  ///
+  /// - Throws: `MovieError` like `append(_:)`.
+  @discardableResult
+  public nonisolated(nonsending) func append(
+    _ actions: [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    try await append { _ in actions }
+  }
+}
+
+/// The marks of users who are not logged in, in the local library.
+struct LocalMarkStore: MarkStore {
+  private let store: any LibraryStore
+  var owner: MarkOwner { .thisComputer }
+
+  init(_ store: any LibraryStore) { self.store = store }
+
+  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    let movies = try await store.library().movies(kind)
+    let length = MoviePage.defaultLength
+    let rows = movies.dropFirst((page - 1) * length).prefix(length)
+    return MoviePage(
+      number: page, movies: rows.map { LibraryRow(movie: $0.movie, ownRating: $0.rating) },
+      totalPages: (movies.count + length - 1) / length, totalResults: movies.count)
+  }
+
+  func states(of movie: Int) async throws(MovieError) -> AccountStates {
+    try await store.library().marks(of: movie)
+  }
+
+  func all() async throws(MovieError) -> [Int: AccountStates]? {
+    try await store.library().marks
+  }
+
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    let movie = LibraryMovie(id: movie.id, title: movie.title, year: movie.year)
+    let action: LibraryEvent.Action =
+      switch change {
+      case .favorite(let isFavorite): .favorite(movie, isFavorite)
+      case .watchlist(let isOnWatchlist): .watchlist(movie, isOnWatchlist)
+      case .rating(let rating): .rate(movie, rating)
+      }
+    try await store.append { library in
+      library.marks(of: movie.id).current(change.mark) == change ? [] : [action]
+    }
+  }
+}
+
+/// A movie of the library in a row of a list.
+struct LibraryRow: PopularMovie {
+  let movie: LibraryMovie
+  let ownRating: OwnRating?
+  var id: Int { movie.id }
+  var title: String { movie.title }
+  var originalTitle: String { movie.title }
+  var overview: String { "" }
+  var releaseDay: Day? { nil }
+  var releaseYear: Int? { movie.year }
+  var rating: Rating? { nil }
+  var posterPath: String? { nil }
+}

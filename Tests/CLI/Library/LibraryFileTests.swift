@@ -1,0 +1,236 @@
+import Foundation
+import MovieEntities
+import MovieTMDB
+import Testing
+import Viper
+import ViperPlatform
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+
+/// The library in its file: confirmed events are never lost.
+struct LibraryFileTests {
+  private static let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+
+  private let home: Home
+  private var folder: String { home.path + "/data/movies-cli" }
+  private var lock: String { folder + "/" + LibraryFile.lockName }
+
+  init() throws { home = try Home() }
+
+  private func file(_ timeout: Duration = .seconds(10)) -> LibraryFile {
+    LibraryFile(
+      PrivateFolder(SystemText(folder)),
+      clock: WallClock(secondsSince1970: 1_795_636_860, on: ImmediateClock()),
+      lockTimeout: timeout, random: Random())
+  }
+
+  /// IDs that count from 1.
+  private struct Random: RandomNumberGenerator {
+    var last: UInt64 = 0
+    mutating func next() -> UInt64 {
+      last += 1
+      return last
+    }
+  }
+
+  private func text() -> String? {
+    FileManager.default.contents(atPath: home.libraryFile).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private func put(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data(text.utf8).write(to: URL(filePath: home.libraryFile))
+  }
+
+  /// Appends to the file without the program.
+  private func add(_ text: String) throws {
+    let handle = try #require(FileHandle(forWritingAtPath: home.libraryFile))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  private func line(_ id: Int, _ isFavorite: Bool = true, movie: Int = 19) -> String {
+    let movie = LibraryMovie(id: movie, title: "M", year: nil)
+    return LibraryEvent(id: "id-\(id)", time: 0, .favorite(movie, isFavorite)).line + "\n"
+  }
+
+  @Test func `The first event creates a private file in a private folder`() async throws {
+    try await file().append([.favorite(Self.movie, true), .undo(of: "x")])
+    #expect(
+      text() == """
+        {"at":"2026-11-25T20:01:00Z","event":"favorite","id":"01M8A4R5301000000020000000",\
+        "movie":{"title":"Metropolis","tmdb":19,"year":1927},"v":1,"value":true}
+        {"at":"2026-11-25T20:01:00Z","event":"undo","id":"01M8A4R5303000000040000000","of":"x","v":1}
+
+        """)
+    #expect(try Home.mode(home.libraryFile) == 0o600)
+    #expect(try Home.mode(folder) == 0o700)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["library.lock", "library.ndjson"])
+  }
+
+  @Test func `Nothing is created if there is nothing to write`() async throws {
+    let result = try await file().append { _ in [] }
+    #expect(result.events.isEmpty)
+    #expect(text() == nil)
+    #expect(try await file().library().events.isEmpty)
+  }
+
+  @Test func `Without a folder, the library is empty and cannot be written`() async throws {
+    let file = LibraryFile(Environment([:]))
+    #expect(try await file.library().events.isEmpty)
+    let error = await problem { () throws(MovieError) in
+      try await file.append([.favorite(Self.movie, true)])
+    }
+    #expect(error?.reason == .file(FileError(.library, .write, folder: "", reason: .noFolder)))
+  }
+
+  @Test func `Events of other processes are read incrementally`() async throws {
+    let (one, other) = (file(), file())
+    try await one.append([.favorite(Self.movie, true)])
+    #expect(try await other.library().marks(of: 19).isFavorite)
+    try add(line(1, false))
+    #expect(try await !other.library().marks(of: 19).isFavorite)
+    #expect(try await one.append { $0.events.map { .undo(of: $0.id) } }.events.count == 2)
+    #expect(try await other.library().events.count == 4)
+  }
+
+  @Test func `A file that was replaced, truncated or edited is read again`() async throws {
+    let file = file()
+    try put(line(1) + line(2, movie: 20))
+    #expect(try await file.library().events.count == 2)
+    try put(line(3))
+    #expect(try await file.library().events.map(\.id) == ["id-3"])
+    #expect(truncate(home.libraryFile, 0) == 0)
+    #expect(try await file.library().events.isEmpty)
+    try add(line(4))
+    try add(line(5))
+    #expect(try await file.library().events.map(\.id) == ["id-4", "id-5"])
+    try FileManager.default.removeItem(atPath: home.libraryFile)
+    #expect(try await file.library().events.isEmpty)
+  }
+
+  @Test func `A torn last line is skipped, and the next write repairs it`() async throws {
+    let whole = line(1)
+    let torn = String(line(2, movie: 20).dropLast(10))
+    try put(whole + torn)
+    let file = file()
+    let before = try await file.library()
+    #expect(before.events.map(\.id) == ["id-1"])
+    #expect(before.skippedLines == 1)
+    let after = try await file.append([.favorite(Self.movie, false)]).library
+    #expect(after.events.count == 2)
+    #expect(after.skippedLines == 1)
+    #expect(text()?.hasPrefix(whole + torn + "\n{") == true)
+    #expect(try await self.file().library().events.count == 2)
+  }
+
+  @Test func `A last line that is complete but for its end counts`() async throws {
+    try put(line(1) + line(2, movie: 20).dropLast())
+    let file = file()
+    #expect(try await file.library().events.count == 2)
+    let library = try await file.append([.favorite(Self.movie, false)]).library
+    #expect(library.events.count == 3)
+    #expect(library.skippedLines == 0)
+  }
+
+  @Test func `A line that is being written is read once it is complete`() async throws {
+    let file = file()
+    let late = line(2, movie: 20)
+    try put(line(1) + late.prefix(30))
+    #expect(try await file.library().skippedLines == 1)
+    try add(String(late.dropFirst(30)))
+    let library = try await file.library()
+    #expect(library.events.count == 2)
+    #expect(library.skippedLines == 0)
+  }
+
+  @Test func `Damaged lines are skipped and counted, and listed by number`() async throws {
+    try put(line(1) + "\0\0\0\n\n" + line(2) + line(1) + "{}\n" + "\u{FEFF}" + line(3) + "{\"at")
+    let library = try await file().library()
+    #expect(library.events.map(\.id) == ["id-1", "id-2"])
+    #expect(library.skippedLines == 4)
+    let check = try await file().check()
+    #expect(check.events == 2)
+    #expect(check.lines.map(\.number) == [2, 5, 6, 7, 8])
+    #expect(
+      check.lines.map(\.damage) == [.damaged, .repeated, .damaged, .damaged, .incomplete])
+  }
+
+  @Test func `Compaction keeps unknown lines byte by byte, and a backup`() async throws {
+    let unknown = #"{"v":9, "id":"x","event":"poke","at":"2026-11-25T20:01:00Z"}"# + "\n"
+    let extended = line(4, movie: 30).dropLast(2) + #","x":1}"# + "\n"
+    let old = line(1) + unknown + "damaged\n" + line(2, false) + extended
+    try put(old)
+    let (before, after) = try await file().compact()
+    #expect((before, after) == (5, 3))
+    #expect(text() == unknown + line(2, false) + extended)
+    let backup = FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName)
+    #expect(backup == Data(old.utf8))
+    #expect(try Home.mode(home.libraryFile) == 0o600)
+    #expect(try await file().compact() == (3, 3))
+  }
+
+  // MARK: Errors
+
+  private func error(
+    _ operation: FileError.Operation, _ reason: FileError.Reason,
+    file: String = LibraryFile.name
+  ) -> MovieError {
+    MovieError(
+      .file(FileError(.library, operation, folder: folder, file: file, reason: reason)))
+  }
+
+  private func write(_ file: LibraryFile) async -> MovieError? {
+    await problem { () throws(MovieError) in try await file.append([.favorite(Self.movie, true)]) }
+  }
+
+  private func read(_ file: LibraryFile) async -> MovieError? {
+    await problem { () throws(MovieError) in _ = try await file.library() }
+  }
+
+  @Test func `A folder of another user is not used`() async throws {
+    try put(line(1))
+    let foreign = LibraryFile(PrivateFolder(SystemText(folder), owner: geteuid() + 1))
+    #expect(await read(foreign) == error(.read, .otherOwner))
+    #expect(await write(foreign) == error(.write, .otherOwner, file: LibraryFile.lockName))
+    #expect(text() == line(1))
+  }
+
+  @Test func `A folder that others can write to is not used`() async throws {
+    try put(line(1))
+    #expect(chmod(folder, 0o770) == 0)
+    #expect(await read(file()) == error(.read, .writableByOthers))
+    #expect(await write(file()) == error(.write, .writableByOthers, file: LibraryFile.lockName))
+  }
+
+  @Test func `Something else in place of the file is not touched`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.libraryFile, withIntermediateDirectories: true)
+    #expect(chmod(folder, 0o700) == 0)
+    #expect(await read(file()) == error(.read, .damaged))
+    #expect(rmdir(home.libraryFile) == 0 && mkfifo(home.libraryFile, 0o600) == 0)
+    #expect(await read(file()) == error(.read, .damaged))
+  }
+
+  @Test func `A lock that is held is reported, and reading still works`() async throws {
+    try await file().append([.favorite(Self.movie, true)])
+    let held = try PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
+    defer { held.release() }
+    #expect(await write(file(.zero)) == error(.write, .locked, file: LibraryFile.lockName))
+    #expect(try await file().library().events.count == 1)
+  }
+
+  @Test(arguments: [ENOLCK, EOPNOTSUPP])
+  func `A file system without locks is named`(number: Int32) {
+    #expect(FileError.Reason(SystemFileError(number: number)) == .noLocks)
+  }
+}

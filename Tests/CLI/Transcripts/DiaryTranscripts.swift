@@ -1,0 +1,23 @@
+extension Transcript {
+  /// Each command has a home of its own, so every diary is empty at first.
+  static let diary = Transcript(
+    "diary",
+    [
+      Command("help", "log"), Command("help", "diary"), Command("help", "library"),
+      Command("log", "metropolis", "--on", "2025-12-31", "--rate", "8.5", columns: 80),
+      Command("log", "nosferatu 1922", "--on", "unknown", columns: 80),
+      Command("mark", "19", "--favorite", columns: 80), Command("diary"),
+      Command("diary", "--json"), Command("diary", columns: 80),
+      Command("library", "check", columns: 80), Command("library", "compact", columns: 80),
+      Command("log", "19", "--json", "--on", "2026-02-30"), Command("log", "the kid brother"),
+      Command("log", "metropolos"), Command("log", "the gold", "--on", "unknown", columns: 80),
+      Command("log", "the", columns: 80),
+      Command("mark", "the", "--json", "--favorite"),
+      Command("diary", "edit", "7XK2", "--rate", "9"), Command("diary", "edit", "7XK2"),
+      Command("diary", "--note", "x"), Command("diary", "undo"),
+      Command("diary", "undo", environment: ["LANG": "es_ES.UTF-8"]),
+      Command("log", "19", environment: ["XDG_DATA_HOME": "/dev/null"]),
+      Command("log", "19", environment: ["XDG_DATA_HOME": "", "HOME": ""]),
+      Command("library", "path", environment: ["XDG_DATA_HOME": "", "HOME": ""]),
+    ])
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import MovieEntities
+
+/// The lines of the library file.
+struct LibraryLineTests {
+  private static let movie = LibraryMovie(id: 234, title: "Caligari \"1920\"", year: 1920)
+  private static let head = #"{"at":"2026-11-25T20:01:00Z""#
+  private static let time: Int64 = 1_795_636_860
+
+  private func event(_ line: String) -> LibraryEvent? {
+    let bytes = Array(line.utf8)
+    return LibraryEvent(bytes, in: bytes.indices)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .watch(
+          Viewing(
+            of: movie, on: Day("2026-11-24"), rating: OwnRating(8.5), isRewatch: true,
+            note: "a\n\"b\"\u{1B}\u{202E}", tags: ["x, y", "z"], source: "letterboxd:1")),
+        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x, y","z"],"v":1}"#
+      ),
+      (
+        .watch(Viewing(of: LibraryMovie(id: 900_000_001, title: "É", year: nil), on: nil)),
+        #"{"at":"2026-11-25T20:01:00Z","catalog":"embedded","event":"watch","id":"7","movie":{"title":"É","tmdb":900000001},"on":null,"rewatch":false,"v":1}"#
+      ),
+      (
+        .rate(LibraryMovie(id: 19, title: "", year: 1927), nil),
+        #"{"at":"2026-11-25T20:01:00Z","event":"rate","id":"7","movie":{"title":"","tmdb":19,"year":1927},"v":1,"value":null}"#
+      ),
+      (
+        .favorite(LibraryMovie(id: 19, title: "M", year: nil), true),
+        #"{"at":"2026-11-25T20:01:00Z","event":"favorite","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":true}"#
+      ),
+      (
+        .watchlist(LibraryMovie(id: 19, title: "M", year: nil), false),
+        #"{"at":"2026-11-25T20:01:00Z","event":"watchlist","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":false}"#
+      ),
+      (
+        .edit(
+          of: "3",
+          [.day(nil), .note(""), .rating(OwnRating(9)), .rewatch(false), .source(nil), .tags([])]),
+        #"{"at":"2026-11-25T20:01:00Z","event":"edit","id":"7","of":"3","set":{"note":null,"on":null,"rating":9,"rewatch":false,"source":null,"tags":null},"v":1}"#
+      ),
+      (
+        .remove(of: "3"),
+        #"{"at":"2026-11-25T20:01:00Z","event":"remove","id":"7","of":"3","v":1}"#
+      ),
+      (.undo(of: "3"), #"{"at":"2026-11-25T20:01:00Z","event":"undo","id":"7","of":"3","v":1}"#),
+    ] as [(LibraryEvent.Action, String)])
+  func `An event is written with sorted keys, and read back`(
+    action: LibraryEvent.Action, line: String
+  ) throws {
+    let original = LibraryEvent(id: "7", time: Self.time, action)
+    #expect(original.line == line)
+    let read = try #require(event(line))
+    #expect(read.line == line)
+    #expect(read.time == original.time)
+  }
+
+  @Test(arguments: [
+    // Members in any order, spaces, unknown members, and other spellings of the same text.
+    #" { "v" : 1 , "movie" : {"year":null,"tmdb":19,"imdb":[{"a":[null,1.5e3,"x"]}],"title":"M"},"id":"1","event":"favorite","at":"2026-11-25T20:01:00.123Z","value":true , "x":{} } "#,
+    #"{"at":"2026-11-25T20:01:00Z","event":"fav\u006frite","id":"1","movie":{"tmdb":19,"title":"\ud83c\udfac\/"},"value":true}"#,
+  ])
+  func `A line edited by hand is read`(line: String) throws {
+    guard case .favorite(let movie, true) = event(line)?.action else {
+      Issue.record("The line was not read: \(line)")
+      return
+    }
+    #expect(movie.id == 19)
+    #expect(["M", "🎬/"].contains(movie.title))
+  }
+
+  @Test(arguments: [
+    "", "{", "{}", "null", "[]", "text", #"{"at":"2026-11-25T20:01:00Z"}"#,
+    // Truncated, or followed by something else.
+    head + #","event":"remove","id":"1","of":"2","v":1"#,
+    head + #","event":"remove","id":"1","of":"2","v":1}}"#,
+    // Members that are missing or have another type.
+    head + #","event":"remove","id":"1","v":1}"#, head + #","event":"remove","of":"2","v":1}"#,
+    head + #","event":"remove","id":"","of":"2","v":1}"#,
+    #"{"at":"yesterday","event":"remove","id":"1","of":"2","v":1}"#,
+    #"{"at":"2026-02-30T20:01:00Z","event":"remove","id":"1","of":"2","v":1}"#,
+    #"{"at":"2026-11-25T24:01:00Z","event":"remove","id":"1","of":"2","v":1}"#,
+    head + #","event":"favorite","id":"1","movie":{"tmdb":19},"v":1}"#,
+    head + #","event":"favorite","id":"1","movie":{"tmdb":0},"v":1,"value":true}"#,
+    head + #","event":"favorite","id":"1","v":1,"value":true}"#,
+    head + #","event":"rate","id":"1","movie":{"tmdb":19},"v":1,"value":0}"#,
+    head + #","event":"rate","id":"1","movie":{"tmdb":19},"v":1,"value":11}"#,
+    head + #","event":"rate","id":"1","movie":{"tmdb":19},"v":1,"value":7.3}"#,
+    head + #","event":"watch","id":"1","movie":{"tmdb":19},"on":"2026-02-30","v":1}"#,
+    head + #","event":"watch","id":"1","movie":{"tmdb":19},"on":"2026-11-24","tags":"a","v":1}"#,
+    head + #","event":"edit","id":"1","of":"2","set":{"rating":7.3},"v":1}"#,
+    #"{"at":"2026-11-25T20:01:00Z","event":"undo","id":"1","of":"\u12","v":1}"#,
+    #"{"at":"2026-11-25T20:01:00Z","event":"undo","id":"1","of":"\x","v":1}"#,
+  ])
+  func `A damaged line is not an event`(line: String) {
+    #expect(event(line) == nil)
+  }
+
+  @Test(arguments: [
+    head + #","event":"poke","id":"1","of":7,"v":1}"#,
+    head + #","event":"watch","id":"1","movie":"M","on":{},"v":2}"#,
+  ])
+  func `Events of later versions are kept, whatever they contain`(line: String) {
+    guard case .unknown = event(line)?.action else {
+      Issue.record("The event is known, or damaged: \(line)")
+      return
+    }
+  }
+
+  @Test(arguments: ["1887-12-31", "2999-01-01", "0001-01-01"])
+  func `Any day that exists is read`(day: String) {
+    let line = Self.head + #","event":"watch","id":"1","movie":{"tmdb":19},"on":"\#(day)","v":1}"#
+    guard case .watch(let viewing) = event(line)?.action else {
+      Issue.record("The line was not read.")
+      return
+    }
+    #expect(viewing.day?.description == day)
+  }
+
+  @Test func `Deep nesting is damage, and not the end of the program`() {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(event(Self.head + #","event":"undo","id":"1","of":"2","x":\#(deep)"#) == nil)
+  }
+
+  @Test func `A note of 64 kB with any characters is kept`() throws {
+    let scalars = (1...0xFFFF).compactMap { Unicode.Scalar($0) }.prefix(20_000)
+    let note = String(String.UnicodeScalarView(scalars))
+    let viewing = Viewing(of: Self.movie, on: nil, note: note)
+    let line = LibraryEvent(id: "1", time: 0, .watch(viewing)).line
+    #expect(!line.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
+    guard case .watch(let read) = event(line)?.action else {
+      Issue.record("The line was not read.")
+      return
+    }
+    #expect(read.note.unicodeScalars.elementsEqual(note.unicodeScalars))
+  }
+}
