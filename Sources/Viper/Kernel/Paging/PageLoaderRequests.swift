@@ -4,7 +4,7 @@ extension PageLoader {
   }
 
   func requestNext(after list: Paged<Row>) async {
-    // Reset this first, so that a second request for the page finds this request in progress.
+    // Reset this flag first, so that a second request for the same page is recognized as a repeat.
     isAskedAgain = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }
