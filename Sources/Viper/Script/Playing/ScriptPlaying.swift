@@ -41,7 +41,7 @@ struct ScriptPlaying: Sendable {
 
   var driver = ScriptDriver.window
   var pictures = Pictures.none
-  /// The time for which a cast shows each screen, in addition to the time that passes in the
+  /// The extra time for which a cast shows each screen, in addition to the time that passes in the
   /// script.
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)
