@@ -69,7 +69,9 @@ public enum TextWidth {
     StyledText(text).cut(to: width).text
   }
 
-  /// Returns the longest prefix of some text that fits in a width, which must not be negative.
+  /// Returns the longest prefix of some text that fits in a given width.
+  ///
+  /// The width must not be negative.
   package static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)

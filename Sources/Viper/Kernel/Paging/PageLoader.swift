@@ -32,7 +32,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
   let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
-  /// Returns a list with its next page added.
+  /// A closure that returns a list with its next page added.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
   /// Whether the last request reloaded the shown rows instead of loading more.
   var isAskedAgain = false
@@ -236,12 +236,12 @@ extension PageLoader where Row.ID == String {
   }
 }
 
-/// What the user can request from a paged list.
+/// A request that the user can make in a paged list.
 public enum PageAction: Hashable, Sendable {
-  /// The next page.
+  /// Requests the next page.
   case more
-  /// Another attempt at the failed request.
+  /// Retries the failed request.
   case retry
-  /// The whole list again, starting with its first page.
+  /// Reloads the whole list, starting with its first page.
   case refresh
 }

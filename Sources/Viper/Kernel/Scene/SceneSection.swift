@@ -32,9 +32,9 @@ extension Scene {
 
     /// The direction of a column's sort order.
     public enum Sort: String, Encodable, Sendable {
-      /// From A to Z, or from low to high.
+      /// The rows are sorted from A to Z, or from low to high.
       case ascending
-      /// From Z to A, or from high to low.
+      /// The rows are sorted from Z to A, or from high to low.
       case descending
     }
 

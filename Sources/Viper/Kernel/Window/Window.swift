@@ -8,7 +8,7 @@ public final class Window {
   struct Entry {
     let module: Module
     var isPresented = false
-    /// Whether this module has yet to be notified that a module pushed on top of it was removed.
+    /// Whether this module must still be notified that a module pushed on top of it was removed.
     var isRevealed = false
     /// Whether `onAppear()` has been called.
     ///
