@@ -133,8 +133,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     return Dictionary(codes) { first, _ in first }
   }()
 
-  /// Returns the rendition that results from an SGR sequence; `nil` if it contains an unknown
-  /// number.
+  /// Returns the rendition after an SGR sequence; `nil` if any of the sequence's numbers is unknown.
   func changed(by numbers: [Int]) -> Self? {
     var changed = self
     var rest = numbers[...]

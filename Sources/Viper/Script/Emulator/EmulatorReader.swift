@@ -50,7 +50,7 @@ struct EmulatorReader {
 
   private mutating func takeCharacter(_ byte: UInt8) -> [Piece] {
     guard UTF8.isContinuation(byte) == !begun.isEmpty else {
-      // The byte may start another character, a sequence or a line.
+      // If a character was incomplete, take the byte again: it may start a character or sequence.
       guard !begun.isEmpty else { return [.notUTF8([byte])] }
       let cut = begun
       begun = []

@@ -75,7 +75,7 @@ public struct TerminalEmulator: Sendable {
   private var reader = EmulatorReader()
   private let onDiagnostic: @Sendable (Diagnostic) -> Void
 
-  /// Creates an emulator with an empty screen, which calls a closure for each fault.
+  /// Creates an emulator with an empty screen and a closure to call for each fault.
   public init(
     columns: Int, rows: Int, onDiagnostic: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {

@@ -2,7 +2,7 @@ import Viper
 
 extension BuiltInForms {
   typealias Player = ScriptPlayer<Stage>
-  /// Returns a sentence that says how a scene differs from an expected value; `nil` if it matches.
+  /// Returns a sentence that says how a scene differs from a value; `nil` if the scene matches.
   typealias Look<Value> = @MainActor @Sendable (Player, Scene, Value) -> String?
 
   /// The commands that compare the screen with the script's expectations.

@@ -74,7 +74,7 @@ extension ScriptForm {
     }
   }
 
-  /// Returns a form with the same words and pieces, whose result is converted by a closure.
+  /// Returns the same form, except that a closure converts the form's result.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {
       [read] tokens throws(FormMismatch) in change(try read(tokens))
