@@ -133,7 +133,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     return Dictionary(codes) { first, _ in first }
   }()
 
-  /// Returns the rendition after an SGR sequence; `nil` if any of the sequence's numbers is unknown.
+  /// Returns the rendition after an SGR sequence; `nil` if the sequence has an unknown number.
   func changed(by numbers: [Int]) -> Self? {
     var changed = self
     var rest = numbers[...]
