@@ -1,6 +1,6 @@
 /// The responses that a test prepares for a stub.
 ///
-/// The responses to each request are used in order, once each.
+/// Each response is used once, and the responses to the same request are used in order.
 ///
 /// ```swift
 /// struct InteractorMock: NotesInteractable {
@@ -32,7 +32,7 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
   /// - Parameters:
   ///   - otherwise: The response to use when a request has no prepared responses left. If it is
   ///     `nil`, such a request is reported as a test issue.
-  ///   - unprepared: The error to throw after a request has been reported.
+  ///   - unprepared: The error to throw after such a request has been reported.
   public init(otherwise: Value? = nil, unprepared: Failure) {
     self.otherwise = otherwise
     self.unprepared = unprepared
@@ -55,8 +55,8 @@ public final class Answers<Request: Hashable & Sendable, Value: Sendable, Failur
 
   /// Records a request, and returns its response once the gate is open.
   ///
-  /// If the task was canceled in the meantime, also records `cancelled:` followed by the call. A
-  /// request for which there is no response is reported at this call site.
+  /// If the task was canceled in the meantime, the method also records `cancelled:` followed by the
+  /// call. A request for which there is no response is reported at this call site.
   ///
   /// - Throws: The prepared error, or the error for unprepared requests.
   public func answer(

@@ -1,4 +1,6 @@
-/// A gate that holds a stub's response until the test opens it, for tests of overlapping handlers.
+/// A gate that holds a stub's response until the test opens the gate.
+///
+/// Use gates to test overlapping handlers.
 public actor Gate {
   /// A task that is waiting at the gate or for other tasks to arrive there.
   private struct Waiter {
@@ -57,7 +59,8 @@ public actor Gate {
     let (ends, end) = AsyncStream<Never>.makeStream()
     waiters.append(Waiter(id: id, count: count, end: end))
     for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
-    // A canceled task stops iterating over a stream immediately, but keeps awaiting another task.
+    // A canceled task stops iterating over a stream immediately, but keeps waiting for another
+    // task.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
     waiters.removeAll { $0.id == id }

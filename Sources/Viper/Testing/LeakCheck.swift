@@ -29,7 +29,7 @@ extension Recorder {
 
   /// Reports the tasks that are still sleeping on a clock.
   ///
-  /// Such tasks were neither canceled nor woken by an advance of the clock.
+  /// Such tasks were neither canceled nor woken by advancing the clock.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

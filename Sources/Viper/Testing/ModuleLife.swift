@@ -23,7 +23,7 @@ public struct ModuleLife {
   private enum Step {
     case onAppear
     case action(UserAction)
-    /// A module pushed on top of the tested module is removed.
+    /// The module that was pushed on top of the tested module is removed.
     case onReappear
 
     var name: String {
@@ -70,7 +70,8 @@ public struct ModuleLife {
     }
   }
 
-  /// Returns the problems found when a module is closed after or during the last of some steps.
+  /// Returns the problems found when a module is closed during or after the last of the given
+  /// steps.
   private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
     var problems: [String] = []
     var window: Window? = Window()

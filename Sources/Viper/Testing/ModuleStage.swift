@@ -29,9 +29,9 @@ extension ModuleStage {
   public var window: Window { parts.window }
   /// The recorder, which keeps events in order.
   public var recorder: Recorder { parts.recorder }
-  /// The clock for modules that pause until the test advances it.
+  /// A clock for modules whose pauses end only when the test advances the clock.
   public var clock: ManualClock { parts.clock }
-  /// The clock for modules whose pauses take no time.
+  /// A clock for modules that makes every pause end immediately.
   public var immediateClock: ImmediateClock { parts.immediateClock }
 
   /// Shows a module as the window's root, and returns when its screen has settled.
@@ -69,9 +69,9 @@ public final class StageParts {
   public let window = Window()
   /// The recorder, which keeps events in order.
   public let recorder: Recorder
-  /// The clock for modules that pause until the test advances it.
+  /// A clock for modules whose pauses end only when the test advances the clock.
   public let clock = ManualClock()
-  /// The clock for modules whose pauses take no time.
+  /// A clock for modules that makes every pause end immediately.
   public let immediateClock = ImmediateClock()
   /// The clock to pass to an assembler.
   public var waitingClock: any Clock<Duration> { timeStandsStill ? clock : immediateClock }
@@ -80,10 +80,10 @@ public final class StageParts {
   /// Creates a stage's shared objects.
   ///
   /// Events that were not compared are reported at this call site. To report them at the test
-  /// instead, let the stage's initializer take the source location and pass it on. Misuses of the
-  /// library are reported where they occur, anywhere in the process. If `timeStandsStill` is
-  /// `true`, a module's pause ends only when the test advances `clock`; otherwise, pauses take no
-  /// time.
+  /// instead, give the stage's initializer source location parameters, and pass the location on.
+  /// Any misuse of the library in the process is reported at the line where it occurs. If
+  /// `timeStandsStill` is `true`, a module's pause ends only when the test advances `clock`;
+  /// otherwise, every pause ends immediately.
   public init(
     timeStandsStill: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void

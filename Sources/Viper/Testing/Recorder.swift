@@ -24,7 +24,7 @@ public final class Recorder {
   private var isFinished = false
   /// A Boolean value that indicates whether the test compares recorded events.
   private var comparesEvents = false
-  /// The module that requested something from a spy and is waiting for it to end, such as a login.
+  /// The module that made a request, such as a login, through a spy and is waiting for the result.
   ///
   /// The recorder does not retain the module. When the login ends, the test notifies the module:
   ///

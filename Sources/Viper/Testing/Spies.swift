@@ -19,18 +19,18 @@ public final class CallSpy {
   private let name: String
   private let recorder: Recorder
 
-  /// Creates a spy that puts its name before each of its events.
+  /// Creates a spy whose events begin with its name.
   public init(_ name: String, recorder: Recorder) {
     self.name = name
     self.recorder = recorder
   }
 
-  /// Records a call, given without the spy's name: `showNote(id: 4)`.
+  /// Records a call, which is given without the spy's name, as in `showNote(id: 4)`.
   public func record(_ call: String) {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call that requests something that ends later, such as a login.
+  /// Records a call that starts something lengthy, such as a login.
   ///
   /// The module becomes the recorder's `requester`. The result is the recorder's `acceptsRequests`.
   @discardableResult
@@ -57,7 +57,7 @@ public final class CallSpy {
 /// ```
 @MainActor
 public final class ViewSpy<State> {
-  /// The last state that the view received; `nil` before the first one.
+  /// The last state that the view received; `nil` if the view has not received a state yet.
   public private(set) var state: State?
   private let recorder: Recorder
   private let view: any TextScreen

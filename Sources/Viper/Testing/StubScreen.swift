@@ -11,7 +11,7 @@ public final class StubScreen {
 
   /// Creates a screen.
   ///
-  /// The title of the scene is the screen's name with its first letter capitalized.
+  /// The scene's title is the screen's name with its first letter capitalized.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -46,7 +46,7 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
-  /// Creates a module that removes itself from the window at the first user action.
+  /// Creates a module that removes itself from the window when it receives a user action.
   public static func stub(_ name: String, leaving window: Window) -> Module {
     stub(name, on: { [weak window] _ in window?.pop() })
   }

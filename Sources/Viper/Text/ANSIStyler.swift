@@ -37,7 +37,9 @@ package struct ANSIStyler: Sendable {
   /// Returns the escape sequence that moves the cursor to a column, counted from 0.
   package func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  /// Returns text as a link if links are enabled and the address is valid, or unchanged otherwise.
+  /// Returns text as a link, or returns the text unchanged.
+  ///
+  /// The text is unchanged if links are disabled or the address is invalid.
   package func link(_ text: String, to address: String) -> String {
     TerminalLink.text(text, to: address)
   }
@@ -69,7 +71,8 @@ package struct Theme: Hashable, Sendable {
   /// least 3 on both black and white.
   ///
   /// The theme avoids the terminal's own 16 colors, because green, yellow and cyan are often too
-  /// bright on a white background. In addition, bold text does not change the theme's colors.
+  /// bright on a white background. In addition, terminals do not brighten the theme's colors in
+  /// bold text.
   package static let printed = Theme(
     green: "38;5;28", yellow: "38;5;100", red: "38;5;160", cyan: "38;5;27")
 
@@ -89,7 +92,8 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// Returns the text with the characters of each span replaced, leaving out empty spans.
+  /// Returns the text after a change to each span's characters, leaving out spans that become
+  /// empty.
   package func mapText(_ change: (String) -> String) -> StyledText {
     spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
   }
@@ -100,7 +104,9 @@ private enum TerminalLink {
   /// The maximum address length that VTE and iTerm2 accept.
   private static let maxBytes = 2_083
 
-  /// Returns text as a link, or unchanged if the address is too long or not a web address.
+  /// Returns text as a link, or returns the text unchanged.
+  ///
+  /// The text is unchanged if the address is too long or is not a web address.
   ///
   /// In the address, characters that could end the sequence are percent-encoded.
   static func text(_ text: String, to address: String) -> String {

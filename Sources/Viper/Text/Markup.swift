@@ -1,6 +1,6 @@
 package import Viper
 
-/// Text in XML, HTML and SVG.
+/// Escaping and style classes for text in XML, HTML and SVG.
 package enum Markup {
   /// Returns text with special characters escaped as entities, and without control characters.
   ///
@@ -28,7 +28,7 @@ package enum Markup {
     } ?? false
   }
 
-  /// Returns the class names for a style, such as `g b`; empty for the plain style.
+  /// Returns the CSS class names for a style, such as `g b`; empty for the plain style.
   package static func classes(_ style: StyledText.Style) -> String {
     let color: String? =
       switch style.color {

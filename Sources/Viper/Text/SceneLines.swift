@@ -1,6 +1,6 @@
 package import Viper
 
-/// Breaks a scene into lines, except its table rows.
+/// Breaks every part of a scene except the table rows into lines.
 package struct SceneLines {
   private let columns: Int
   private let focus: ControlFocus?
@@ -99,8 +99,9 @@ package struct SceneLines {
     return StyledText(window.text, .init(isReversed: isSelected))
   }
 
-  /// Returns the current choice, followed by all choices or, on a full screen, by the keys to
-  /// change it.
+  /// Returns the current choice and a hint about the others.
+  ///
+  /// The hint lists all choices or, on a full screen, the keys to change the choice.
   private func choice(_ field: Scene.Field) -> StyledText {
     guard let focus else {
       return StyledText(field.text)

@@ -42,7 +42,7 @@ public struct StreamRenderer: Sendable {
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
 
-  /// Returns a line's parts as text, repositioning the cursor after any part of disputed width.
+  /// Returns a line's parts as text, repositioning the cursor after any part of uncertain width.
   private func drawn(_ parts: [StyledText]) -> String {
     var drawn = ""
     var column = 0

@@ -13,8 +13,8 @@ package struct Table: Sendable {
   ///   - section: The section.
   ///   - room: The terminal's width, in columns.
   ///   - hidesIdentifiers: Whether identifier columns are hidden.
-  ///   - sortSigns: A closure that returns the symbol after a sorted column's heading; `nil` for
-  ///     none.
+  ///   - sortSigns: A closure that returns the symbol after a sorted column's heading; `nil` to
+  ///     show no symbols.
   package init(
     _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
     sortSigns: ((Scene.Column.Sort) -> String)? = nil
@@ -38,7 +38,7 @@ package struct Table: Sendable {
       hidesIdentifiers: hidesIdentifiers)
   }
 
-  /// Returns the widest cell in each column, ignoring the widest tenth of the identifiers.
+  /// Returns the largest cell width in each column, ignoring the widest tenth of the identifiers.
   private static func typical(
     _ natural: [Int], _ section: Scene.Section, _ names: [StyledText]
   ) -> [Int] {
@@ -140,7 +140,7 @@ private struct Minimum {
 struct TableLayout {
   static let gap = 2
 
-  /// The index of each visible column among all columns, with its width and its fit.
+  /// The position of each visible column among all columns, along with the column's width and fit.
   let columns: [(index: Int, width: Int, fit: Scene.Column.Fit)]
 
   /// Creates a layout from the widest cell in each column.

@@ -2,9 +2,9 @@ import Viper
 
 /// Measures the width of text on a terminal, in columns.
 ///
-/// The widths of some characters differ between terminals, such as joined emoji, flags, keycaps and
-/// the vowels of Indic scripts. Unless stated otherwise, a width is the maximum, so that the text
-/// fits in every terminal.
+/// Some characters, such as joined emoji, flags, keycaps and the vowels of Indic scripts, have
+/// different widths in different terminals. Unless stated otherwise, a width is the maximum, so
+/// that the text fits in every terminal.
 public enum TextWidth {
   /// Returns the maximum width of text without control characters.
   public static func of(_ text: String) -> Int {
@@ -69,7 +69,9 @@ public enum TextWidth {
     StyledText(text).cut(to: width).text
   }
 
-  /// Returns the longest prefix of some text that fits in a width, which must not be negative.
+  /// Returns the longest prefix of some text that fits in a given width.
+  ///
+  /// The width must not be negative.
   package static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)
@@ -90,7 +92,7 @@ public enum TextWidth {
 
 /// The width of a character that consists of several scalars.
 enum ClusterWidth {
-  /// Returns the minimum and maximum width across terminals.
+  /// Returns the character's minimum and maximum width across terminals.
   ///
   /// Some terminals add up the widths of the scalars; others draw the scalars as one character.
   static func readings(
@@ -136,7 +138,7 @@ enum ClusterWidth {
 }
 
 enum ScalarWidth {
-  /// Returns the minimum and maximum width across terminals.
+  /// Returns a scalar's minimum and maximum width across terminals.
   static func readings(of scalar: Unicode.Scalar) -> ClosedRange<Int> {
     switch scalar.value {
     // Only some terminals show a soft hyphen.

@@ -5,7 +5,7 @@ import Synchronization
 /// For example, a one-minute sleep takes no real time. Scripts and most tests run on this clock.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ImmediateClock: Clock, Sendable {
-  /// A point in time, as the duration since the clock was created.
+  /// A point in time, expressed as the duration since the clock was created.
   public struct Instant: InstantProtocol {
     /// The duration since the clock was created.
     public let offset: Duration
@@ -15,13 +15,14 @@ public final class ImmediateClock: Clock, Sendable {
       self.offset = offset
     }
 
-    /// Returns the instant offset from this one by a duration, which may be negative.
+    /// Returns a new instant by adding a duration, which may be negative, to this one.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns the duration from this instant to another one; negative if the other one comes
-    /// first.
+    /// Returns the duration from this instant to another one.
+    ///
+    /// The result is negative if the other instant is earlier.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A clock that moves only when a test advances it, for tests of overlapping handlers.
+/// A clock that moves only when a test advances it.
+///
+/// Use this clock to test overlapping handlers.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
   public typealias Instant = ImmediateClock.Instant
@@ -12,9 +14,9 @@ public final class ManualClock: Clock, Sendable {
     let wake: CheckedContinuation<Void, any Error>
   }
 
-  /// A task that waits for the sleepers to satisfy a condition.
+  /// A task that waits until the sleeping tasks satisfy a condition.
   ///
-  /// Finishing its stream resumes the task.
+  /// To resume the task, finish the watcher's stream.
   private struct Watcher {
     let id: Int
     let isDone: @Sendable ([Sleeper]) -> Bool
@@ -35,8 +37,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// The number that identifies the current task's work; `nil` if no number is bound.
   ///
-  /// Bind a number around the code that starts the work. Tasks created there inherit the number,
-  /// and `sleeps(_:beforeEndOf:)` uses it to determine whether the work is sleeping on the clock.
+  /// To identify work, bind a number around the code that starts the work. Tasks created in that
+  /// code inherit the number, and `sleeps(_:beforeEndOf:)` uses it to determine whether the work is
+  /// sleeping on the clock.
   @TaskLocal public static var sleeper: Int?
 
   private let state = Mutex(State())
@@ -64,7 +67,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and wakes the tasks whose deadlines have passed, earliest first.
+  /// Advances the clock, and wakes the tasks whose deadlines have passed, earliest deadline first.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -79,8 +82,8 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// If several tasks have the same deadline, only the one that started sleeping first wakes. Tasks
   /// that wake at the same instant run concurrently, in an order that differs from run to run. To
-  /// wake them one after another, call this method again when the task that woke last has ended or
-  /// is sleeping again.
+  /// wake them one after another, call this method again once the most recently woken task has
+  /// ended or is sleeping again.
   ///
   /// - Returns: `true` if a task woke. If no deadline is at or before `end`, returns `false` and
   ///   does not move the clock.
@@ -105,12 +108,12 @@ public final class ManualClock: Clock, Sendable {
     await watch { $0.count >= count }
   }
 
-  /// Waits until work is sleeping on this clock or has ended.
+  /// Waits until the given work is sleeping on this clock or has ended.
   ///
   /// The method also returns if the calling task is canceled, for example by a test's time limit.
   ///
   /// - Parameters:
-  ///   - sleeper: The value of `ManualClock.sleeper` when the work was started.
+  ///   - sleeper: The value of `ManualClock.sleeper` at the time when the work was started.
   ///   - work: The work's task.
   /// - Returns: `true` if the work is sleeping; `false` if it has ended.
   public func sleeps(_ sleeper: Int, beforeEndOf work: Task<Void, Never>) async -> Bool {
@@ -118,7 +121,8 @@ public final class ManualClock: Clock, Sendable {
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
-  /// Waits until the sleepers satisfy a condition, the work ends, or the calling task is canceled.
+  /// Waits until the sleeping tasks satisfy a condition, the work ends, or the calling task is
+  /// canceled.
   private func watch(
     orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
   ) async {

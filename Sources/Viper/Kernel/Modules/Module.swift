@@ -26,7 +26,7 @@ public final class Module {
   /// The window that the router navigates in; `nil` if the assembler did not specify one.
   private weak var window: Window?
   private var parts: [ModulePart] = []
-  /// The steps that have not ended.
+  /// The steps that have not ended yet.
   private(set) var steps: [Step] = []
   private(set) var isClosed = false
   /// Whether a window has already taken the module.
@@ -40,11 +40,11 @@ public final class Module {
   public var onEnd: (@MainActor () -> Void)?
   /// The route that opened the module, if any.
   ///
-  /// The router that assembles the module sets it, and `Window.routes(as:)` reads it.
+  /// The router that assembles the module sets the route, and `Window.routes(as:)` reads it.
   public var route: (any ModuleRoute)?
   /// A closure that returns the module's current focus, search text or other details to restore.
   ///
-  /// `restore(_:)` uses these details, in addition to the route, to show the module as it is now.
+  /// `restore(_:)` uses the route and these details to show the module again as it was.
   public var place: (@MainActor () -> (any Codable & Sendable)?)?
   /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
@@ -52,13 +52,15 @@ public final class Module {
   /// Creates a module from the parts that an assembler has connected.
   ///
   /// - Parameters:
-  ///   - name: The module's name in reports of parts that are still alive.
-  ///   - screen: The module's view. It owns the presenter, which owns the other parts.
-  ///   - updates: The relay from the presenter to the view. The module owns it.
+  ///   - name: The module's name, for use in reports of parts that are still alive.
+  ///   - screen: The module's view. The view owns the presenter, and the presenter owns the other
+  ///     parts.
+  ///   - updates: The relay from the presenter to the view. The module owns the relay.
   ///   - parts: Everything that must be deallocated after the module has been removed: the view,
-  ///     presenter, interactor and router. The module tracks the parts that are objects, and always
-  ///     tracks the screen. Leave out parts that outlive the module, such as an actor shared by
-  ///     several modules. A part that is left out cannot be used to find or close the module.
+  ///     presenter, interactor and router. Of these parts, the module tracks only the objects, but
+  ///     it always tracks the screen. Leave out parts that outlive the module, such as an actor
+  ///     shared by several modules. A part that is left out cannot be used to find or close the
+  ///     module.
   ///   - window: The window that the module's router navigates in. Showing the module in another
   ///     window is reported as a misuse, because its router would have no effect there.
   public convenience init<State>(
@@ -73,10 +75,11 @@ public final class Module {
   /// The window is not notified of the module's updates.
   ///
   /// - Parameters:
-  ///   - name: The module's name in reports of parts that are still alive.
-  ///   - screen: The module's view. It owns the presenter, which owns the other parts.
-  ///   - parts: Everything that must be deallocated after the module has been removed. The module
-  ///     tracks the parts that are objects, and always tracks the screen.
+  ///   - name: The module's name, for use in reports of parts that are still alive.
+  ///   - screen: The module's view. The view owns the presenter, and the presenter owns the other
+  ///     parts.
+  ///   - parts: Everything that must be deallocated after the module has been removed. Of these
+  ///     parts, the module tracks only the objects, but it always tracks the screen.
   public convenience init(name: String, screen: any Screen, parts: [Any]) {
     self.init(name: name, screen: screen, relay: nil, parts: parts, window: nil)
   }
@@ -102,8 +105,9 @@ public final class Module {
 
   /// Starts a step, or returns `nil` if the module is closed.
   ///
-  /// Only `close()` cancels a step. For example, a login opens a list and then closes itself;
-  /// closing the login must not cancel the list's step.
+  /// Only closing the module cancels its steps. A step of another module may outlive the step that
+  /// started it: for example, a login opens a list and then closes itself, which must not cancel
+  /// the list's step.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }

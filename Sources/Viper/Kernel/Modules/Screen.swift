@@ -1,8 +1,8 @@
 /// The lifecycle of a view in a window.
 ///
 /// The window calls these methods on the main actor. A view that is drawn outside this package,
-/// such as a SwiftUI store, conforms only to `Screen`. A view that a terminal, script or test reads
-/// conforms to `TextScreen`.
+/// such as a SwiftUI store, conforms only to `Screen`. A view whose scene is used by a terminal, a
+/// script or a test conforms to `TextScreen`.
 @MainActor
 public protocol Screen: AnyObject {
   /// Called when the screen has been added to a window.
@@ -12,7 +12,7 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen is on top again, after a module pushed on top of it has been removed.
   ///
-  /// The method returns when the screen has settled. A view that wraps another one must forward
+  /// The method returns when the screen has settled. A view that wraps another view must forward
   /// this call, because the default implementation does nothing.
   func onReappear() async
 }
@@ -29,7 +29,7 @@ extension Screen {
 
 /// A screen that can be read as a scene and handles user actions.
 ///
-/// The window calls its methods on the main actor.
+/// The window calls the screen's methods on the main actor.
 @MainActor
 public protocol TextScreen: Screen {
   /// The current content of the screen.
@@ -52,9 +52,9 @@ public protocol TextScreen: Screen {
 public enum UserAction: Hashable, Sendable {
   /// Opens the row at an index, counted from 0 across all loaded rows.
   case selectRow(Int)
-  /// Opens the row with an identifier, as in `Scene.Row.id`.
+  /// Opens the row that has the given `Scene.Row.id`.
   case selectID(String)
-  /// Presses the button with an identifier.
+  /// Presses the button that has the given identifier.
   ///
   /// A window ignores this action if the button is disabled or missing.
   case activate(String)
@@ -68,10 +68,10 @@ public enum UserAction: Hashable, Sendable {
   ///
   /// A negative number moves the focus back. The focus stops at the first and the last row.
   case moveFocus(Int)
-  /// Moves the focus to the row at an index, from 0, or to the last row if the index is too large.
+  /// Moves the focus to the row at an index, counted from 0.
   ///
-  /// `Int.max` means the end of the rows that can be loaded at once: a paged list first requests up
-  /// to four more pages.
+  /// If the index is too large, the focus moves to the last row. If the index is `Int.max`, a paged
+  /// list first requests up to four more pages.
   case focus(Int)
   /// Requests the next page.
   case more

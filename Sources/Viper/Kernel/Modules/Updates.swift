@@ -16,8 +16,8 @@
 @MainActor
 public final class Updates<State>: UpdateRelay {
   private var show: (@MainActor (State) -> Void)?
-  // The window owns this relay through the module. The relay has no weak reference to the module,
-  // because weakly referenced objects are slower to retain.
+  // This reference is weak because the window owns the relay through the module. The relay has no
+  // weak reference to the module, because weakly referenced objects are slower to retain.
   private weak var window: Window?
   private(set) var hasUpdated = false
 
@@ -46,7 +46,7 @@ public final class Updates<State>: UpdateRelay {
   }
 }
 
-/// The part of `Updates` that a module needs, independent of the state type.
+/// The members of `Updates` that a module uses and that do not depend on the state type.
 @MainActor
 protocol UpdateRelay: AnyObject {
   /// Whether the view has received a state since the call to `begin(telling:)`.

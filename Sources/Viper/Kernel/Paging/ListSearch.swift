@@ -1,4 +1,4 @@
-/// A search within a list, which decides when to request a query and what to show at its end.
+/// A list's search, which decides when to request a query and what to show when the search ends.
 ///
 /// A query is requested once the user has stopped typing for half a second. Leaving the search
 /// shows the original list again; if that list was already loaded, no request is made.
@@ -6,7 +6,7 @@
 public final class ListSearch<State: Equatable, Query: Equatable> {
   /// The part of the list that a state shows.
   public enum Content: Equatable {
-    /// A query's results are loading, or nothing has been requested.
+    /// A query's results are loading; `nil` if no query has been requested.
     case loading(Query?)
     /// A query's results have been loaded.
     case loaded(Query)
@@ -37,7 +37,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   ///
   /// The query may not have been requested yet.
   private var wanted: Query?
-  /// The state of the original list when a search replaced it.
+  /// The original list's state at the time when a search replaced the list.
   private var opened: State?
 
   /// Creates a search for a list.
@@ -68,16 +68,17 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
 
   /// Continues a search from an earlier run.
   ///
-  /// The presenter loads the search's query instead of the original one.
+  /// The presenter loads the search's query instead of the original query.
   public func resume(_ query: Query) { wanted = query }
 
   /// Shows the typed query once the user has stopped typing.
   ///
   /// - Parameters:
-  ///   - query: The query, or the opened list's query if the text is blank.
-  ///   - isBlank: Whether the text is blank. A blank text does not retry a list that failed.
-  ///   - open: A closure that opens what the text refers to, such as a URL, and returns whether it
-  ///     did. If so, the list stays as it is, and the query is not requested.
+  ///   - query: The typed query, or the original list's query if the text is blank.
+  ///   - isBlank: Whether the text is blank. Blank text does not retry a list that failed to load.
+  ///   - open: A closure that opens the item that the text identifies, for example with a URL. If
+  ///     the closure returns `true`, an item was opened; in that case, the list stays as it is, and
+  ///     the query is not requested.
   public func type(
     _ query: Query, isBlank: Bool, unless open: (@MainActor () async -> Bool)? = nil
   ) async {

@@ -32,7 +32,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
   let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
-  /// Returns a list with its next page added.
+  /// A closure that returns a list with its next page added.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
   /// Whether the last request reloaded the shown rows instead of loading more.
   var isAskedAgain = false
@@ -47,8 +47,8 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   ///   - limit: The total number of rows to load; `nil` for no limit. With a limit, additional
   ///     pages are requested immediately, at most eight at a time, until the limit is reached.
   ///   - list: A closure that returns the list in a state; `nil` if the state has no list.
-  ///   - replacing: A closure that returns a state with its list replaced. It may also receive the
-  ///     waiting state that is shown while a first page is loading.
+  ///   - replacing: A closure that returns a state with its list replaced. The closure may also
+  ///     receive the waiting state that is shown while a first page is loading.
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - fetch: A closure that requests a page by number, given the state that contains the list.
   ///     Like the other closures, it must not retain the presenter.
@@ -72,8 +72,8 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
         return .failure(error)
       }
     }
-    // Adding a page does not require a scan of the earlier rows, unless the list has been replaced
-    // by another one, for example because of a search.
+    // Keep the identifiers of the loaded rows, so that adding a page does not require a scan of
+    // those rows. A scan is needed only if the list has been replaced, for example by a search.
     var known: (rows: [Row], ids: Set<Row.ID>) = ([], [])
     adding = { page, list in
       var list = list
@@ -88,9 +88,9 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 }
 
 extension PageLoader {
-  /// Requests a list's first page, and replaces the shown content with it.
+  /// Requests a list's first page, and replaces the shown content with that page.
   ///
-  /// If the request is canceled, the previous state, if any, is restored.
+  /// If the request is canceled, the loader restores the previous state, if any.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
@@ -129,7 +129,7 @@ extension PageLoader {
 
   /// Requests all of the list's pages again, and shows the old rows in the meantime.
   ///
-  /// The focus stays where it is, or moves to the last row if the list is now shorter. If the
+  /// The focus stays where it is, or moves to the last row if the list has become too short. If the
   /// request fails, the error appears below the old rows.
   ///
   /// - Returns: `true` if the new rows arrived and were shown.
@@ -200,8 +200,8 @@ extension PageLoader where Row.ID == String {
   /// - Parameters:
   ///   - action: The user action.
   ///   - indices: The indices of the shown rows, in display order, as returned by `RowArrangement`;
-  ///     `nil` if all rows are shown in the order in which they were loaded. If rows are arranged,
-  ///     moving the focus among them requests no pages.
+  ///     `nil` if all rows are shown in the order in which they were loaded. If indices are given,
+  ///     moving the focus requests no pages.
   /// - Returns: The row that the user opened, which now has the focus; `nil` if no row was opened.
   public func on(_ action: UserAction, arrangedBy indices: [Int]? = nil) async -> Row? {
     switch action {
@@ -236,12 +236,12 @@ extension PageLoader where Row.ID == String {
   }
 }
 
-/// What the user can request from a paged list.
+/// A request that the user can make in a paged list.
 public enum PageAction: Hashable, Sendable {
-  /// The next page.
+  /// Requests the next page.
   case more
-  /// Another attempt at the failed request.
+  /// Retries the failed request.
   case retry
-  /// The whole list again, starting with its first page.
+  /// Reloads the whole list, starting with its first page.
   case refresh
 }

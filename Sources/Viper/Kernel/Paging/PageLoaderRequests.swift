@@ -4,7 +4,7 @@ extension PageLoader {
   }
 
   func requestNext(after list: Paged<Row>) async {
-    // Reset this first, so that a second request for the page finds this request in progress.
+    // Change the state before suspending, so that `next()` sees that the page is already loading.
     isAskedAgain = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }

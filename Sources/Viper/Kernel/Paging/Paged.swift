@@ -1,4 +1,4 @@
-/// One page of a list as received from the service, with its rows converted by a mapper.
+/// One page of a list from the service, with rows that a mapper has already converted.
 public struct Page<Row> {
   /// The rows; empty if the page is past the end of the list.
   public let rows: [Row]
@@ -98,7 +98,7 @@ extension Paged: Equatable where Row: Equatable {}
 extension Paged: Hashable where Row: Hashable {}
 extension Paged: Sendable where Row: Sendable {}
 
-/// The state of the page that follows the loaded ones.
+/// The state of the page that follows the loaded pages.
 public enum NextPage: Hashable, Sendable {
   /// There is no next page, or the list has reached its limit.
   case none
@@ -119,7 +119,9 @@ extension Paged where Row: Identifiable {
   /// loading.
   private static var maxRepeatedPages: Int { 2 }
 
-  /// Adds the next page's rows and their identifiers, skipping known rows and any beyond the limit.
+  /// Adds the next page's rows and their identifiers.
+  ///
+  /// Known rows and rows beyond the limit are skipped.
   mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count
@@ -139,14 +141,15 @@ extension Paged where Row: Identifiable {
 extension Paged {
   /// Returns the number of rows by which to move the focus in order to reach a row.
   ///
-  /// If the row is out of range, the focus moves to the last row. `Int.max`, which means the end of
-  /// the rows that can be loaded at once, is returned unchanged.
+  /// If the row is out of range, the focus moves to the last row. `Int.max`, which stands for the
+  /// end of the list, is returned unchanged.
   package func distance(toRow row: Int) -> Int {
     row == .max ? .max : rows.focus(row, movedBy: 0) - focus
   }
 
-  /// Returns the focused row's index among the shown rows; 0 if the row is not shown, or `nil` if
-  /// no rows are shown.
+  /// Returns the focused row's index among the shown rows.
+  ///
+  /// Returns 0 if the focused row is not shown, or `nil` if no rows are shown.
   func row(arrangedBy indices: [Int]?) -> Int? {
     guard let indices else { return rows.isEmpty ? nil : focus }
     return indices.isEmpty ? nil : indices.firstIndex(of: focus) ?? 0
@@ -167,8 +170,8 @@ extension Paged {
 
   /// Returns the number of the last page needed to reach a limit.
   ///
-  /// The estimate assumes that later pages contain as many new rows as the loaded ones. Without a
-  /// limit, returns the number of the last loaded page.
+  /// The estimate assumes that later pages contain as many new rows as the loaded pages do. Without
+  /// a limit, the method returns the number of the last loaded page.
   package func lastRequired(by limit: Int?) -> Int {
     guard let limit, nextPage != .none else { return lastPage }
     let pages = lastPage - firstPage + 1
@@ -197,7 +200,7 @@ extension Scene {
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
-    // A service may send more rows than it reports.
+    // A service may send more rows than the total that it reports.
     total = isNarrowed ? indices?.count : max(list.totalResults, list.rows.count)
     focus = list.row(arrangedBy: indices)
     switch list.nextPage {
@@ -210,7 +213,9 @@ extension Scene {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns a focus moved by a number of rows, but not past the first or last row; 0 if empty.
+  /// Returns a focus moved by a number of rows, but not past the first or last row.
+  ///
+  /// Returns 0 if there are no rows.
   package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)

@@ -2,7 +2,8 @@
 ///
 /// A presenter owns this loader, because only the presenter knows how many more pages the list
 /// needs. A gateway or transport serves one page at a time. The tasks run on the main actor, so
-/// they start in page order. Each page is delivered once it and all earlier pages have arrived.
+/// they start in page order. Each page is delivered as soon as that page and all earlier pages have
+/// arrived.
 @MainActor
 package final class PagesAhead<Outcome> {
   private let fetch: @MainActor (Int) async -> Outcome
@@ -29,7 +30,7 @@ package final class PagesAhead<Outcome> {
 
   /// Requests the pages, and returns when all requests have ended.
   ///
-  /// At most `maxAhead` pages are requested ahead of the last one delivered. Delivering the last
+  /// At most `maxAhead` pages are requested beyond the last page delivered. Delivering the last
   /// needed page cancels the remaining requests.
   package func run(maxAhead: Int) async {
     // A single page does not need a task group, so a list of two pages never creates one.

@@ -92,7 +92,8 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
   /// The list's original order, in which the rows were loaded.
   static var own: Self { get }
 
-  /// Returns the indices of the rows that match the user's filter text, in their original order.
+  /// Returns the indices of the rows that match the user's filter text, in the list's original
+  /// order.
   static func indices(of rows: [Row], matching text: String) -> [Int]
 
   /// Returns row indices sorted in this order.
@@ -102,7 +103,8 @@ public protocol RowOrder: CaseIterable, Hashable, Sendable where AllCases == [Se
 
   /// Returns whether a row has a value to sort by.
   ///
-  /// Rows without a value come last, even if the order is reversed. By default, every row has one.
+  /// Rows without a value come last, even if the order is reversed. By default, every row has a
+  /// value.
   func sorts(_ row: Row) -> Bool
 }
 

@@ -4,7 +4,7 @@ public struct Pixels: Hashable, Sendable {
   public let width: Int
   /// The number of rows, at least 1.
   public let height: Int
-  /// The pixels row by row from the top, three bytes per pixel: red, green, blue.
+  /// The pixels, row by row from the top, with three bytes per pixel: red, green and blue.
   public let rgb: [UInt8]
 
   /// Creates a picture, or returns `nil` if the number of bytes does not match the size.
@@ -89,9 +89,9 @@ extension Pixels {
 
 /// The part of a pixel row that one new pixel covers.
 private struct PixelShare {
-  /// The number of fraction bits in a weight.
+  /// The number of fractional bits in a weight.
   ///
-  /// With this number, weighted sums of 16-bit values need 30 bits.
+  /// With 14 fractional bits, a weighted sum of 16-bit values fits in 30 bits.
   static let bits: Int32 = 14
 
   let first: Int
@@ -100,8 +100,7 @@ private struct PixelShare {
   /// The weights add up to exactly `1 << bits`.
   let weights: ContiguousArray<Int32>
 
-  /// Returns, for each of `count` new pixels, the share of each of the `length` old pixels it
-  /// covers.
+  /// Returns the shares of a row of `length` old pixels that each of `count` new pixels covers.
   static func shares(of length: Int, among count: Int) -> [PixelShare] {
     // If an old pixel is divided into `count` units, a new pixel is `length` units long.
     (0..<count).map { index in

@@ -1,7 +1,7 @@
-/// A screen's content as a value: what it shows, and what the user can do there.
+/// A screen's content as a value: what the screen shows, and what the user can do on it.
 ///
-/// A view creates a scene from its state. A renderer draws it, and scripts and tests read it. A
-/// scene does not depend on a terminal or its width.
+/// A view creates a scene from its state. A renderer draws the scene, and scripts and tests read
+/// it. A scene does not depend on a terminal or its width.
 public struct Scene: Hashable, Sendable {
   /// An action that the user can perform with a key or a command instead of a button.
   public enum Offer: String, Encodable, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public struct Scene: Hashable, Sendable {
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
-    /// With `UserAction.back`, the screen can close an overlay, even if the screen is the root.
+    /// The screen can close an overlay, with `UserAction.back`, even if the screen is the root.
     case back
   }
 
@@ -18,13 +18,13 @@ public struct Scene: Hashable, Sendable {
   /// The title, which names the subject of the screen.
   public var title: String
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
-  /// there is nothing to say.
+  /// there is no such sentence.
   public var message: String?
   /// A message about the result of the user's last action, such as `Updated`; `nil` if there is no
   /// message.
   ///
-  /// A host shows the message until the next key press. A presenter leaves it out of the next
-  /// state.
+  /// A host shows the message until the next key press. The presenter's next state must not contain
+  /// the message.
   public var notice: String?
   /// A picture of the screen's subject, if there is one.
   public var picture: Picture?
@@ -32,7 +32,7 @@ public struct Scene: Hashable, Sendable {
   public var lines: [Line] = []
   /// The tables, from top to bottom.
   ///
-  /// Row indices and the focus span all tables.
+  /// Row indices and the focus count the rows of all tables together.
   public var sections: [Section] = []
   /// The lines below the tables, such as identifiers and web addresses.
   public var footnotes: [Line] = []
@@ -40,8 +40,9 @@ public struct Scene: Hashable, Sendable {
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
-  /// The content about the focused row that a wide host shows beside the list; `nil` if there is
-  /// none.
+  /// Details about the focused row; `nil` if there are none.
+  ///
+  /// A host shows the preview beside the list if there is enough space.
   ///
   /// A view builds the preview from the row's existing data, without further requests.
   public var preview: Preview?
@@ -60,13 +61,13 @@ public struct Scene: Hashable, Sendable {
   /// While the term is invalid, the screen shows the rows for the last valid term. A host shows the
   /// sentence once the user has stopped typing.
   public var searchComplaint: String?
-  /// The invalid part of the search term, such as a word; `nil` if it is the whole term.
+  /// The invalid part of the search term, such as a word; `nil` if the whole term is invalid.
   ///
   /// A host highlights this part in the search field.
   public var searchMistake: String?
   /// The actions that the user can currently perform without a button.
   public var offers: Set<Offer> = []
-  /// The text to show while a request is in progress, in the user's language; otherwise `nil`.
+  /// The text, in the user's language, to show while a request is in progress; `nil` if none is.
   public var loading: String?
   /// The failure to report, if any.
   public var failure: Failure?
@@ -84,7 +85,8 @@ public struct Scene: Hashable, Sendable {
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
-  /// A Boolean value that indicates whether the rows are sorted although some are not loaded yet.
+  /// A Boolean value that indicates whether the rows are sorted before all of them have been
+  /// loaded.
   package var isPartlySorted: Bool {
     total.map { $0 > rows.count } == true
       && sections.contains { $0.columns.contains { $0.sort != nil } }
@@ -105,11 +107,12 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The content about a list's focused row that a wide host shows beside the list.
+  /// Details about a list's focused row, which a host shows beside the list if there is enough
+  /// space.
   public struct Preview: Hashable, Encodable, Sendable {
     /// The title, such as the row's name.
     public var title: String
-    /// The facts to show, beside the picture if the host shows pictures.
+    /// The facts, which appear beside the picture if the host shows pictures.
     public var facts: [Line]
     /// The running text.
     public var lines: [Line]
@@ -138,7 +141,7 @@ extension Scene {
     ///
     /// If the address is `nil`, there is no picture, and the loader may draw a placeholder.
     public var address: String?
-    /// The alternative text for hosts that do not show the picture, in the user's language.
+    /// The alternative text, in the user's language, for hosts that do not show the picture.
     public var text: String
 
     /// Creates a picture.

@@ -7,8 +7,8 @@ extension Scene {
     public let label: String
     /// The text that the field shows, with dots in place of the characters if the field is secret.
     public let text: String
-    /// A sentence that describes what is wrong with the text; `nil` if it is valid or not edited
-    /// yet.
+    /// A sentence that describes what is wrong with the text; `nil` if the text is valid or has not
+    /// been edited yet.
     public var complaint: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
@@ -56,7 +56,7 @@ extension Scene {
     public enum Style: String, Encodable, Sendable {
       /// The button is drawn on the page.
       case inline
-      /// The button is not drawn. Instead, the host lists it among its commands.
+      /// The button is not drawn. Instead, it appears in the host's list of commands.
       case command
     }
 
@@ -87,7 +87,8 @@ extension Scene {
     ///
     /// While the action is in progress, the button is disabled.
     public let progress: String?
-    /// The key that presses the button while no field has the focus; `nil` if it has no key.
+    /// The key that presses the button while no field has the focus; `nil` if the button has no
+    /// key.
     ///
     /// The host's own key bindings take precedence.
     public let key: Character?
@@ -112,7 +113,10 @@ extension Scene {
       self.effect = effect
     }
 
-    /// The label, preceded by a check mark if the button is checked, or the progress text instead.
+    /// The text that the button shows.
+    ///
+    /// This is the progress text, if any; otherwise, it is the label, preceded by a check mark if
+    /// the button is checked.
     public var text: String { progress ?? (isChecked ? "✓ " : "") + label }
   }
 }

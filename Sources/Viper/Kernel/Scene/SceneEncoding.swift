@@ -54,7 +54,7 @@ extension Scene.Line: Encodable {
 extension Scene.Row: Encodable {
   private enum CodingKeys: CodingKey { case id, cells, marks, card }
 
-  /// Encodes the row, leaving out the marks and the card if there are none.
+  /// Encodes the row, leaving out the marks if there are none and the card if it is missing.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -108,7 +108,7 @@ extension Scene.Button: Encodable {
 extension StyledText: Encodable {
   private enum CodingKeys: CodingKey { case text, spans }
 
-  /// Encodes the text and, if any part of it is styled, its spans.
+  /// Encodes the text, and also its spans if any part of the text is styled.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(text, forKey: .text)

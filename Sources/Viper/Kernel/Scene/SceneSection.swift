@@ -1,5 +1,5 @@
 extension Scene {
-  /// A table with rows that the user can open, and an optional heading.
+  /// A table with an optional heading and with rows that the user can open.
   public struct Section: Hashable, Encodable, Sendable {
     /// The heading above the table; empty if there is none.
     public var heading: String
@@ -30,11 +30,11 @@ extension Scene {
     // Other programs have no use for the column's fit.
     private enum CodingKeys: CodingKey { case heading, sort }
 
-    /// The direction in which the rows are sorted by a column.
+    /// The direction of a column's sort order.
     public enum Sort: String, Encodable, Sendable {
-      /// From A to Z, or from low to high.
+      /// The rows are sorted from A to Z, or from low to high.
       case ascending
-      /// From Z to A, or from high to low.
+      /// The rows are sorted from Z to A, or from high to low.
       case descending
     }
 
@@ -44,7 +44,7 @@ extension Scene {
       case kept
       /// The column is never truncated, and a full-screen host shows it only on request.
       ///
-      /// Text output, which pipes and scripts may use, always includes the column.
+      /// Text output, for example to a pipe, always includes the column.
       case identifier
       /// The column is never truncated, but it can be dropped.
       ///
@@ -60,7 +60,8 @@ extension Scene {
     public let heading: String
     /// How the column behaves when the terminal is too narrow.
     public let fit: Fit
-    /// The direction in which the rows are sorted by this column; `nil` if they are not.
+    /// The direction in which this column sorts the rows; `nil` if the rows are sorted by another
+    /// column or not at all.
     public var sort: Sort?
     /// A Boolean value that indicates whether the preview shows the same text as the column.
     ///
@@ -151,7 +152,7 @@ extension Scene {
     public var note: StyledText
     /// The second line; omitted if empty.
     public var facts: StyledText
-    /// The text below the facts, which a host truncates after a few lines.
+    /// The text below the facts, which the host truncates if it takes up more than a few lines.
     public var text: StyledText
 
     /// Creates a card.

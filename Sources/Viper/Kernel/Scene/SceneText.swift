@@ -2,7 +2,7 @@ extension Scene {
   /// The whole scene as lines of plain text, neither wrapped nor truncated.
   ///
   /// Tests compare this text, and scripts search it. A terminal uses its own layout instead. The
-  /// text contains neither the commands nor the preview, which only some hosts show.
+  /// text contains neither the commands nor the preview, because only some hosts show them.
   public var text: String {
     var drawn = [title]
     if let message = searchComplaint ?? message { drawn.append(message) }

@@ -52,7 +52,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// A span of text with a single style.
   public struct Span: Hashable, Sendable {
-    /// The text, unchanged.
+    /// The text, exactly as the view provided it.
     ///
     /// A renderer removes characters that a terminal would interpret as commands.
     public fileprivate(set) var text: String

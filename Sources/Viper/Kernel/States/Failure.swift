@@ -12,7 +12,7 @@ public struct Failure: Error, Encodable, Sendable {
   public let advice: String
   /// A Boolean value that indicates whether retrying can help.
   ///
-  /// If retrying can help, a screen offers to retry.
+  /// In that case, the screen lets the user retry.
   public let canRetry: Bool
   /// The underlying error, if any.
   ///

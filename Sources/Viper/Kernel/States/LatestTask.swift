@@ -1,8 +1,9 @@
 /// Work that is canceled when newer work of the same kind starts.
 ///
-/// A presenter keeps one instance for each kind of replaceable work, such as loading a list that a
-/// newer search can replace or a page that a refresh can reload. The work must check
-/// `Task.isCancelled` after each `await`, and must change nothing once it is canceled.
+/// A presenter keeps one instance for each kind of replaceable work. For example, a newer search
+/// replaces a list that is still loading, and a refresh replaces a page that is still loading. The
+/// work must check `Task.isCancelled` after each `await`, and must change nothing once it has been
+/// canceled.
 @MainActor
 public final class LatestTask {
   private var task: Task<Void, Never>?
@@ -20,8 +21,8 @@ public final class LatestTask {
   /// work itself.
   ///
   /// - Parameter work: The work to run. It is canceled when newer work starts or when the calling
-  ///   task is canceled. If the calling task is already canceled, the work does not start, and the
-  ///   work in progress is not canceled.
+  ///   task is canceled. If the calling task is already canceled, the new work does not start, and
+  ///   any work already in progress continues.
   public func run(_ work: @escaping @MainActor () async -> Void) async {
     // Without this check, the new task would start the work before noticing the cancellation.
     guard !Task.isCancelled else { return }

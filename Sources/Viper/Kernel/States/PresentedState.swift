@@ -50,8 +50,8 @@ public final class PresentedState<State: Equatable> {
   /// takes effect even if the task is canceled, because an edit reflects something that has already
   /// happened.
   ///
-  /// - Parameter change: A closure that changes a state. The closure may be called for both states,
-  ///   so it must not have other effects.
+  /// - Parameter change: A closure that changes a state. The closure may be called once for the
+  ///   shown state and once for the fallback state, so it must not have other effects.
   public func edit(_ change: (inout State) -> Void) {
     var new = state
     change(&new)
@@ -66,9 +66,9 @@ public final class PresentedState<State: Equatable> {
 
   /// Shows the state for a failure, and reports the failure to `ViperDiagnostics`.
   ///
-  /// A cancellation is not a failure: the state before the load is shown again. If there is no
-  /// earlier state, because this was the first load, the cancellation is shown as a failure so that
-  /// the user can retry.
+  /// A canceled load does not count as a failure; instead, the view shows the state before the load
+  /// again. If there is no earlier state, because this was the first load, the cancellation is
+  /// shown as a failure so that the user can retry.
   public func show(_ failure: Failure, as failed: (Failure) -> State) {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)
@@ -103,8 +103,8 @@ public final class PresentedState<State: Equatable> {
 
   /// Shows a waiting state, and runs work that shows any further states itself.
   ///
-  /// For example, a form that closes after saving keeps its last state until it is closed. A later
-  /// load cancels an earlier one, which then shows no further states.
+  /// For example, a form that closes after it has been saved needs no other state. A later load
+  /// cancels an earlier one, which then shows no further states.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is in progress.
@@ -132,7 +132,7 @@ public final class PresentedState<State: Equatable> {
 
   /// Shows a waiting state during a load.
   ///
-  /// If the load is canceled, this state is not restored.
+  /// A canceled load never restores this waiting state.
   func wait(showing waiting: State, fallback: State? = nil) {
     guard !Task.isCancelled else { return }
     if let fallback { self.fallback = fallback }

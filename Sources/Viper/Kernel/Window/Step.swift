@@ -1,4 +1,4 @@
-/// A module's step: a task that can be canceled from the start.
+/// A step in a module's work: a task that can be canceled as soon as it starts.
 @MainActor
 final class Step {
   /// The step that the current task belongs to.
@@ -32,7 +32,7 @@ final class Step {
     return begun(work)
   }
 
-  /// Cancels the current task if its step has been canceled and has no handle yet.
+  /// Cancels the current task if the task's step was canceled before the step's handle was stored.
   ///
   /// Only this method uses the unsafe task handle, and it does not store the handle.
   private static func passOnCancellation() {
@@ -40,8 +40,9 @@ final class Step {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }
 
-  /// Starts a task immediately if the system supports that; otherwise, on the next turn of the main
-  /// queue.
+  /// Starts a task, either immediately or on the next turn of the main queue.
+  ///
+  /// The task starts immediately if the system supports that.
   ///
   /// Starting immediately saves 1 ms at startup.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// The library's messages for the developer of a program rather than for its user.
+/// Messages from the library to the developer of a program rather than to the program's users.
 ///
 /// The library itself prints nothing, so these messages are lost unless a program or test sets a
 /// handler.
@@ -13,7 +13,7 @@ public enum ViperDiagnostics {
   /// A closure that is called for each failure that a presenter shows, for logging.
   ///
   /// `PresentedState` and `PageLoader` call this handler. If the mapper kept the original error,
-  /// the error is the failure's `cause`, which never appears on screen.
+  /// that error is the failure's `cause`, which never appears on screen.
   public static var onFailure: (@MainActor (Failure) -> Void)?
 }
 
@@ -44,6 +44,6 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The location and the message: `MyTests/ListTests.swift:12: …`.
+  /// The location, followed by the message, as in `MyTests/ListTests.swift:12: …`.
   public var description: String { "\(fileID):\(line): \(message)" }
 }

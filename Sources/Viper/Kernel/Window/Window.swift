@@ -8,7 +8,7 @@ public final class Window {
   struct Entry {
     let module: Module
     var isPresented = false
-    /// Whether this module has yet to be notified that a module pushed on top of it was removed.
+    /// Whether this module must still be notified that a module pushed on top of it was removed.
     var isRevealed = false
     /// Whether `onAppear()` has been called.
     ///
@@ -28,7 +28,7 @@ public final class Window {
   /// A closure that is called when the window's content may have changed.
   ///
   /// There is only one closure, because a window has only one host. To add a second listener, set a
-  /// closure that also calls the previous one.
+  /// new closure that also calls the previous one.
   ///
   /// When the closure is called, the host, such as a terminal or a SwiftUI app, redraws the window.
   /// The closure is called after each update of a module on the stack, after a module has been
@@ -62,7 +62,7 @@ public final class Window {
   /// The modules on the stack, from bottom to top.
   ///
   /// A host draws each module's `screen`, and stores its own data about a screen under the module's
-  /// `id`. It must not retain the modules.
+  /// `id`. The host must not retain the modules.
   public var modules: [Module] { stack.map(\.module) }
 
   /// The modules of the roots that `switchRoot(to:make:)` keeps so that the user can go back to
@@ -134,9 +134,10 @@ public final class Window {
   ///
   /// A step that has not ended keeps its module alive, so await `settled()` first. Only the parts
   /// listed by the assembler are checked, so a retain cycle among other objects goes unnoticed
-  /// unless it holds one of the parts.
+  /// unless the cycle retains one of the parts.
   ///
-  /// - Returns: The name of each such part, preceded by its module's name; empty if none is alive.
+  /// - Returns: The name of each such part, preceded by its module's name; empty if no part is
+  ///   alive.
   public func leftovers() -> [String] {
     removedModules.leftovers()
   }
@@ -159,12 +160,12 @@ public final class Window {
     return true
   }
 
-  /// Shows the root that was kept for a key, or assembles a new one if there is none.
+  /// Shows the root that was kept for a key, or assembles a new root if none was kept.
   ///
-  /// A host uses this method for tabs. If the replaced root has a key, it is kept along with its
-  /// rows, its focus and any loads in progress. Modules above the root are removed. A kept root
-  /// reappears when it is shown again. `replaceRoot(with:)` and `close()` also remove the kept
-  /// roots.
+  /// A host uses this method for tabs. If the replaced root has a key, that root is kept along with
+  /// its rows, its focus and any loads in progress. Modules above the root are removed. When a kept
+  /// root is shown again, its screen's `onReappear()` is called. `replaceRoot(with:)` and `close()`
+  /// also remove the kept roots.
   ///
   /// If the assembled module is closed or was already shown, the misuse is reported to
   /// `ViperDiagnostics` at the call site, and nothing changes.
@@ -340,8 +341,8 @@ public final class Window {
     uncover()
   }
 
-  /// Announces that the stack is shorter, and notifies the top module if a module pushed on top of
-  /// it has been removed.
+  /// Announces that the stack has become shorter, and notifies the top module if a module pushed on
+  /// top of it has been removed.
   private func uncover() {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {

@@ -24,7 +24,7 @@ final class RemovedModules {
   func add(_ module: Module) {
     // Close the module first, because the canceled work may call the window again immediately.
     let parts = module.close()
-    // Scan the entries only when their number has doubled, because a window may have thousands.
+    // Scan the entries only when their number has doubled, because there may be thousands of them.
     if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
     if module.onEnd != nil { untold.append(module) }

@@ -1,9 +1,9 @@
 extension Window {
   /// Sends a user action to the top screen, and returns when that screen has settled.
   ///
-  /// If the action goes back, the method returns when the screen below has settled. Actions on
-  /// disabled or missing buttons are ignored, and so are all actions if the top screen is not a
-  /// `TextScreen`.
+  /// If the action leads back to the screen below, the method returns when that screen has settled.
+  /// Actions on disabled or missing buttons are ignored, and so are all actions if the top screen
+  /// is not a `TextScreen`.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
@@ -52,7 +52,7 @@ extension Window {
     stack.last { $0.module.has(part) }?.module.begin(step)
   }
 
-  /// Runs a module's step in the same way as `begin(in:_:)`, and returns when the step has ended.
+  /// Runs a module's step, as `begin(in:_:)` does, and returns when the step has ended.
   ///
   /// A module uses this method to continue after a module presented on top of it has ended.
   ///

@@ -15,7 +15,7 @@ struct EmulatorGrid: Hashable, Sendable {
     Array(repeating: .blank, count: columns)
   }
 
-  /// Returns the same cells in a grid of another size, dropping any that do not fit.
+  /// Returns the same cells in a grid of another size, dropping any cells that do not fit.
   func resized(columns: Int, rows: Int) -> EmulatorGrid {
     var grid = EmulatorGrid(columns: columns, rows: rows)
     for (row, line) in cells.prefix(rows).enumerated() {
@@ -39,8 +39,9 @@ struct EmulatorGrid: Hashable, Sendable {
     cells[row][start].text += mark
   }
 
-  /// Clears some columns of a row, along with the other half of any wide character that they cut in
-  /// two.
+  /// Clears some columns of a row.
+  ///
+  /// If a wide character is only partly in these columns, its other half is cleared as well.
   mutating func clear(row: Int, _ range: Range<Int>) {
     guard let first = range.first, let last = range.last else { return }
     let start = cells[row][first].columns == 0 ? first - 1 : first
@@ -48,8 +49,7 @@ struct EmulatorGrid: Hashable, Sendable {
     for column in start...end { cells[row][column] = .blank }
   }
 
-  /// Moves a region's rows up, or down if the number is negative, and blanks the rows that are
-  /// freed.
+  /// Moves a region's rows up, or down if the number is negative, and clears the vacated rows.
   mutating func scroll(_ region: ClosedRange<Int>, by count: Int) {
     let moved = min(abs(count), region.count)
     let empty = Array(repeating: Self.line(columns), count: moved)
@@ -60,7 +60,7 @@ struct EmulatorGrid: Hashable, Sendable {
 }
 
 extension TerminalEmulator {
-  /// A screen cell, which is located by its row and column.
+  /// The content of the screen at one row and column.
   public struct Cell: Hashable, Sendable {
     static let blank = Cell(text: " ", columns: 1)
 
@@ -76,7 +76,7 @@ extension TerminalEmulator {
       self.rendition = rendition
     }
 
-    /// The character's style, without any colors that `StyledText.Style` does not have.
+    /// The character's style, without any colors that `StyledText.Style` does not support.
     public var style: StyledText.Style {
       StyledText.Style(
         color: rendition.color, isBold: rendition.isBold, isDim: rendition.isDim,
@@ -86,7 +86,7 @@ extension TerminalEmulator {
 
   /// A sequence or character that a program must not write to a screen.
   public enum Diagnostic: Error, Hashable, Sendable {
-    /// A control sequence that is unknown or has an unknown number.
+    /// A control sequence that is unknown or that contains an unknown number.
     case unknownSequence(String)
     /// An unknown control character.
     case control(UInt32)
@@ -96,7 +96,7 @@ extension TerminalEmulator {
     case beyondLastColumn(String)
     /// A two-column character in the last column.
     case halfCharacter(String)
-    /// A move to a position outside the screen, with the row and column as written, from 1.
+    /// A move to a position outside the screen; the sequence counts rows and columns from 1.
     case outside(row: Int, column: Int)
     /// A reset of a keyboard mode that was not set on this screen.
     case emptyKeyboardStack
@@ -133,7 +133,7 @@ package struct EmulatorRendition: Hashable, Sendable {
     return Dictionary(codes) { first, _ in first }
   }()
 
-  /// Returns the rendition after an SGR sequence; `nil` if the sequence contains an unknown number.
+  /// Returns the rendition after an SGR sequence; `nil` if the sequence has an unknown number.
   func changed(by numbers: [Int]) -> Self? {
     var changed = self
     var rest = numbers[...]

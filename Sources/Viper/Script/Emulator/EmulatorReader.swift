@@ -7,7 +7,7 @@ struct EmulatorReader {
     case control(UInt8)
     /// A sequence, from Esc to its last byte.
     case sequence(String)
-    /// A string, such as a title, from the byte after Esc to the byte before its end.
+    /// A string, such as a title, from the byte after Esc to the last byte before the terminator.
     case string([UInt8])
     case notUTF8([UInt8])
   }
@@ -18,7 +18,7 @@ struct EmulatorReader {
   /// Whether the last sequence or character is incomplete.
   var isUnfinished: Bool { !begun.isEmpty }
 
-  /// Returns the pieces that a byte completes.
+  /// Processes a byte, and returns the pieces that the byte completes.
   mutating func take(_ byte: UInt8) -> [Piece] {
     switch (begun.first, byte) {
     case (0x1B, _): return takeSequence(byte).map { [$0] } ?? []
@@ -50,7 +50,7 @@ struct EmulatorReader {
 
   private mutating func takeCharacter(_ byte: UInt8) -> [Piece] {
     guard UTF8.isContinuation(byte) == !begun.isEmpty else {
-      // The byte may start another character, a sequence or a line.
+      // If a character was incomplete, take the byte again: it may start a character or sequence.
       guard !begun.isEmpty else { return [.notUTF8([byte])] }
       let cut = begun
       begun = []
@@ -66,9 +66,9 @@ struct EmulatorReader {
 
 /// A control sequence, which consists of CSI, numbers and a final byte.
 struct EmulatorSequence {
-  /// The whole sequence except its numbers, such as `H`, `?h` or `?$p`.
+  /// The sequence without its numbers, such as `H`, `?h` or `?$p`.
   let name: String
-  /// The numbers, with `nil` in place of omitted ones; empty if there are none.
+  /// The numbers, with `nil` in place of each omitted number; empty if there are no numbers.
   let numbers: [Int?]
 
   /// Parses the part of a sequence after CSI, including the final byte.
@@ -88,7 +88,7 @@ struct EmulatorSequence {
 
   /// Returns a number, or `missing` if the number was omitted.
   ///
-  /// Returns `nil` if there are more than `most` numbers.
+  /// Returns `nil` if the sequence contains more numbers than `most` allows.
   func number(_ index: Int = 0, of most: Int, or missing: Int) -> Int? {
     guard numbers.count <= most else { return nil }
     return numbers.dropFirst(index).first.map { $0 ?? missing } ?? missing

@@ -3,9 +3,9 @@ import ViperText
 
 /// An in-memory terminal for tests and for scripts that press keys.
 ///
-/// It processes the output of a full-screen program, and keeps what a person would see on the
-/// screen. The emulator is strict: it reports a fault for any sequence that it does not know or
-/// that terminals interpret differently.
+/// The emulator processes the output of a full-screen program, and stores what a person would see
+/// on the screen. The emulator is strict: it reports a fault for any sequence that is unknown or
+/// that different terminals interpret in different ways.
 ///
 /// ```swift
 /// var screen = TerminalEmulator(columns: 80, rows: 24) { Issue.record($0) }
@@ -21,7 +21,7 @@ public struct TerminalEmulator: Sendable {
     public package(set) var column = 0
   }
 
-  /// One of a terminal's two screens, the main or the alternate one.
+  /// One of a terminal's two screens: the main screen or the alternate screen.
   package struct Page: Hashable, Sendable {
     var grid: EmulatorGrid
     /// The number of keyboard modes on the stack.
@@ -33,7 +33,7 @@ public struct TerminalEmulator: Sendable {
     case attributes, keyboard, synchronizedOutput, version, cellSize, cursor
   }
 
-  /// The last character drawn, which can still be combined with marks, and its position.
+  /// The last character drawn, to which combining marks can still be added, and its position.
   struct Drawn: Hashable, Sendable {
     var text: String
     let place: Cursor
@@ -59,20 +59,23 @@ public struct TerminalEmulator: Sendable {
   /// wraps.
   var isBeyond = false
   var rendition = EmulatorRendition()
-  /// The modes that are set; by default, lines wrap and the cursor is visible.
+  /// The modes that are currently set.
+  ///
+  /// Initially, lines wrap and the cursor is visible.
   package var modes: Set<Int> = [7, 25]
   var region: ClosedRange<Int>
   /// The state to restore when the main screen is shown again.
   var saved: (cursor: Cursor, rendition: EmulatorRendition) = (Cursor(), EmulatorRendition())
   /// The cursor state that a program has explicitly saved.
   var kept: (cursor: Cursor, rendition: EmulatorRendition)?
-  /// The strings that were written, from the byte after Esc to the byte before their end.
+  /// The strings that were written, each from the byte after Esc to the last byte before the
+  /// terminator.
   package private(set) var strings: [[UInt8]] = []
   var drawn: Drawn?
   private var reader = EmulatorReader()
   private let onDiagnostic: @Sendable (Diagnostic) -> Void
 
-  /// Creates an empty screen that calls a closure for each fault.
+  /// Creates an emulator with an empty screen and a closure to call for each fault.
   public init(
     columns: Int, rows: Int, onDiagnostic: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -81,7 +84,7 @@ public struct TerminalEmulator: Sendable {
       pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onDiagnostic: onDiagnostic)
   }
 
-  /// Creates a screen for a terminal that measures character widths differently.
+  /// Creates an emulator for a terminal with its own rules for character widths.
   package init(
     columns: Int, rows: Int,
     pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
@@ -122,7 +125,7 @@ public struct TerminalEmulator: Sendable {
       columns: columns, rows: rows, lines: cells.map(Self.line), blocks: cells.map(Self.blocks))
   }
 
-  /// Returns the characters of a line that each represent two pixels, one above the other.
+  /// Returns a line's block characters, each of which represents two pixels, one above the other.
   private static func blocks(_ cells: [Cell]) -> [ScreenImage.Block] {
     cells.enumerated().compactMap { column, cell in
       let bottom = EmulatorRendition.rgb(cell.rendition.background)

@@ -18,7 +18,7 @@ extension TerminalEmulator {
     switch (sequence.name, sequence.numbers) {
     case ("H", _): return place(sequence)
     case ("G", _): return place(row: cursor.row + 1, column: count)
-    // The number is always present.
+    // Here, `count` is never `nil`, because the sequence contains exactly one number.
     case ("A", _) where sequence.numbers.count == 1: moveDown(by: -(count ?? 0))
     case ("B", _) where sequence.numbers.count == 1: moveDown(by: count ?? 0)
     case ("K", [0]), ("K", []):

@@ -1,7 +1,7 @@
 import Viper
 
 extension ScriptPiece where Value == String {
-  /// A piece that is the name of an image file, without its extension.
+  /// A piece that holds the name of an image file, without the file extension.
   fileprivate static var screenshot: ScriptPiece<String> {
     .text("NAME", orElse: "Invalid screenshot name. Use at most 100 letters, digits, - and _.") {
       name in
@@ -102,7 +102,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
     ]
   }
 
-  /// Returns the form for a command that neither looks for text nor involves a field.
+  /// Returns the form for a command that neither searches for text nor involves a field.
   static func command<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, kind: Instruction.Kind = .action,
     help: String, make: @escaping @Sendable (repeat each Value) -> Run

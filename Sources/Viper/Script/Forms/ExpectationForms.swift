@@ -2,7 +2,7 @@ import Viper
 
 extension BuiltInForms {
   typealias Player = ScriptPlayer<Stage>
-  /// Returns a sentence that says how a scene differs from an expected value; `nil` if they match.
+  /// Returns a sentence that says how a scene differs from a value; `nil` if the scene matches.
   typealias Look<Value> = @MainActor @Sendable (Player, Scene, Value) -> String?
 
   /// The commands that compare the screen with the script's expectations.
@@ -125,7 +125,7 @@ extension BuiltInForms {
     Form(words, piece, help: help) { value in expectation { look($0, $1, value) } }
   }
 
-  /// Returns the form for a number that does not depend on the screen.
+  /// Returns the form for an expectation about a number that does not depend on the screen.
   private static func number(
     _ name: String, help: String, _ value: @escaping @MainActor @Sendable (Player) -> Int
   ) -> Form {

@@ -136,8 +136,8 @@ extension ScriptPiece where Value == Key {
   }
 }
 
-/// The terminal expectations, each of which returns a sentence about the difference, or `nil` if
-/// the expectation is met.
+/// The terminal expectations, each of which returns a sentence that describes the difference, or
+/// `nil` if the expectation is met.
 extension ScriptKeys {
   fileprivate func difference(inStyleOf text: String, _ style: ScriptStyle) -> String? {
     let found = lines.compactMap { $0.styles(of: text) }

@@ -35,7 +35,7 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
 public struct ScriptError: Error, Hashable, Sendable {
   /// A sentence that describes what is wrong.
   public let message: String
-  /// Whether the cause is an unusable value that was given to the script.
+  /// Whether the script failed because it was given an invalid value.
   let isBadData: Bool
 
   /// Creates an error.

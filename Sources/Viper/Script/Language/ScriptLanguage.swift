@@ -2,11 +2,11 @@ import Viper
 
 /// A program's script language, which consists of built-in commands and the program's own commands.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// The names of the screens, for `expect screen`.
+  /// The screen names that scripts can use in `expect screen`.
   public let screens: [String]
   /// The fields that scripts can fill in.
   public let fields: [ScriptField]
-  /// The kinds of rows that scripts select with kind-specific identifiers.
+  /// The kinds of rows that scripts can select by identifier, as in `select note 4`.
   public let selections: [ScriptSelection]
   let counts: [ScriptCount<Stage>]
   let defaults: Settings
@@ -15,7 +15,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The forms of the program's own commands.
   private let own: [ScriptForm<ScriptLine<Stage, Settings>>]
   private let finding: @Sendable (String) -> Diagnostic
-  /// The forms by first word, so that long scripts can be read quickly.
+  /// The forms, grouped by first word so that long scripts can be read quickly.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
   /// Creates a language.
@@ -96,7 +96,7 @@ public struct ScriptField: Hashable, Sendable {
   public let name: String
   /// Whether the field's text is always hidden in transcripts, reports and mistakes.
   ///
-  /// The text of a field that a scene marks as secret is hidden in any case.
+  /// If a scene marks a field as secret, the field's text is hidden regardless of this property.
   public let isSecret: Bool
 
   /// Creates a field.
@@ -106,7 +106,7 @@ public struct ScriptField: Hashable, Sendable {
   }
 }
 
-/// A number that a stage counts, such as the service requests, for `expect NAME N`.
+/// A number that a stage counts, such as its service requests, for use in `expect NAME N`.
 public struct ScriptCount<Stage: ScriptStage>: Sendable {
   /// The word after `expect`.
   public let name: String

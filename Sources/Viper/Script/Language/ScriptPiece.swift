@@ -1,6 +1,6 @@
 import ViperTerminal
 
-/// The part of a command that holds a value; the help shows its name in capitals.
+/// The part of a command that holds a value; in the help, the piece's name is in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The piece's spelling in the help.
   let spelling: String
@@ -23,7 +23,9 @@ extension ScriptPiece where Value == String {
     .word(name, orElse: "") { $0 }
   }
 
-  /// Returns a piece that is one of several words, which the help lists if there are at most seven.
+  /// Returns a piece that is one of several words.
+  ///
+  /// The help lists the words if there are at most seven.
   public static func choice(_ name: String, _ words: [String]) -> ScriptPiece<String> {
     .choice(name, words) { $0 }
   }
@@ -80,7 +82,7 @@ extension ScriptPiece where Value == Duration {
         "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
       ]
       let duration = units[word.dropFirst(digits.count)].map { $0 * number }
-      // Even after a million repetitions, the maximum duration leads to a valid date.
+      // With this limit, even a million repetitions of the longest duration lead to a valid date.
       return duration.flatMap { $0 <= .seconds(1_000_000) ? $0 : nil }
     }
   }
@@ -174,7 +176,7 @@ extension ScriptPiece {
 
 /// The reason why a token does not match a form's piece.
 struct FormMismatch: Error {
-  /// A description of what is wrong with the token; `nil` if it is missing or of the wrong kind.
+  /// A description of what is wrong with the token; `nil` if no token of the right kind was found.
   var reason: String?
   /// The number of tokens before the mismatch.
   var place = 0

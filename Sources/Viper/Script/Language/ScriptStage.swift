@@ -9,9 +9,9 @@ public import ViperTerminal
 public protocol ScriptStage: AnyObject, SendableMetatype {
   /// The window that shows the modules.
   ///
-  /// The player sets its `onChange`.
+  /// The player sets the window's `onChange` closure.
   var window: Window { get }
-  /// The tabs to show if the script is played with keys; none by default.
+  /// The tabs to show if the script is played with keys; empty by default.
   var tabs: [HostTab] { get }
   /// The picture loader, which is used if the script is played with keys and contains `set pictures
   /// blocks`; `nil` to show no pictures.
@@ -30,7 +30,7 @@ extension ScriptStage {
 /// Rows of different kinds may have the same identifier, so a row's `id` consists of the name of
 /// the kind, a hyphen and the identifier: `note-4`.
 public struct ScriptSelection: Hashable, Sendable {
-  /// The kind's name: `note`.
+  /// The kind's name, such as `note`.
   public let name: String
   /// The purpose of the `select` command for rows of this kind, in one sentence.
   public let help: String
@@ -41,7 +41,7 @@ public struct ScriptSelection: Hashable, Sendable {
     self.help = help
   }
 
-  /// Returns the `id` of the row of this kind that has an identifier.
+  /// Returns the `id` of the row of this kind that has the given identifier.
   func row(_ id: String) -> String { "\(name)-\(id)" }
 
   /// Returns the identifier of a row of this kind; `nil` if the row is of another kind.

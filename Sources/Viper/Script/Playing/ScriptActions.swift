@@ -2,7 +2,7 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The actions of a user.
+/// The user actions that a script can perform.
 ///
 /// A script fails if it tries to use an element that is not on the screen, because a user could not
 /// use that element either.
@@ -98,7 +98,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Returns the button with a given identifier or, if there is none, the button with that label.
+  /// Returns the button with the given identifier or, if there is none, with the given label.
   func button(_ name: String) throws(ScriptError) -> Scene.Button {
     let buttons = scene?.buttons ?? []
     if let button = buttons.first(where: { $0.id == name })

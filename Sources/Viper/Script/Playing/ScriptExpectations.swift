@@ -2,8 +2,8 @@ import Viper
 import ViperTerminal
 import ViperText
 
-/// The script's expectations, each of which returns a sentence about the difference, or `nil` if
-/// the expectation is met.
+/// The script's expectations, each of which returns a sentence that describes the difference, or
+/// `nil` if the expectation is met.
 extension ScriptPlayer {
   func check(_ difference: String?) throws(ScriptError) {
     if let difference { throw ScriptError(difference) }

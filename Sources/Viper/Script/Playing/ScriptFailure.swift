@@ -11,13 +11,12 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The text that the command searched for; empty if it did not search for text.
   let wanted: String
   let isExpectation: Bool
-  /// Whether the cause is an unusable value that was given to the script, such as an invalid
-  /// secret.
+  /// Whether the script failed because it was given an invalid value, such as an invalid secret.
   package var isBadData = false
   /// The lines of the screen when the script failed; empty if no screen was open.
   public let screen: [String]
 
-  /// The location and the message: `login.script:12: Expected …`.
+  /// The location, followed by the message, as in `login.script:12: Expected …`.
   public var text: String { "\(place.text): \(message)" }
 
   /// The screen, with a mark at the line that is most similar to the expected text.

@@ -22,8 +22,7 @@ final class ScriptKeys {
     _ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle,
     pictures: (any PictureLoader)? = nil
   ) {
-    /// A connection to the terminal, which is needed because the host must exist before its output
-    /// can be connected.
+    /// A connection from the host to the terminal, which can be set up only once the host exists.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
     self.window = window
@@ -213,8 +212,10 @@ final class ScriptKeys {
     }
   }
 
-  /// Types the rest of the text if the field already contains its beginning, or replaces the old
-  /// text.
+  /// Types text into the focused field.
+  ///
+  /// If the new text starts with the field's current text, only the rest is typed. Otherwise, the
+  /// new text replaces the current text.
   private func replaceText(with text: String, then keys: [Key] = []) async {
     let old = host.state.text
     // Typing the same text again is treated as a retry.
@@ -224,7 +225,8 @@ final class ScriptKeys {
     await receive(edit + rest.utf8 + keys.flatMap(\.bytes))
   }
 
-  /// Presses Enter in the last text field, or the submit button if the form has only choices.
+  /// Presses Enter in the last text field, or presses the submit button if the form has only
+  /// choices.
   private func submit() async throws(ScriptError) {
     guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
       return try await press(button: "submit")

@@ -17,7 +17,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
   /// Whether the field that had the focus when the last command started is secret.
   private var typesSecret = false
-  /// The values that commands have read from the environment, and the fields that are secret.
+  /// The values that commands have read from the environment, and the names of the secret fields.
   let secrets: PlayedSecrets
 
   init(
@@ -65,7 +65,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Adds the screen to the trace if it has changed.
   private func shoot() {
     guard trace != nil, !transcript.isSilent, let picture else { return }
-    // This call may draw a frame, which is added to the trace first.
+    // During this call, the host may draw a frame, which is added to the trace before `shot`.
     let shot = transcript.screen.shot(picture)
     trace?.add(shot, at: time.elapsed)
   }
@@ -142,8 +142,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
     try await time.run(at: place) { () throws(ScriptError) in try await instruction.run(self) }
   }
 
-  /// The top scene, with dots in secret fields, to compare with expectations; `nil` if no screen is
-  /// open.
+  /// The top scene, with dots in secret fields, for comparison with expectations; `nil` if no
+  /// screen is open.
   var scene: Scene? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map { secrets.withDots($0, of: module) }

@@ -13,11 +13,11 @@ public enum ScriptDriver: String, CaseIterable, Sendable {
 struct ScriptPlaying: Sendable {
   /// When the transcript shows the screen.
   enum Showing: String, CaseIterable, Sendable {
-    /// After each command that changed the screen.
+    /// The transcript shows the screen after each command that changes the screen.
     case changes
-    /// After each change of the screen, even while a command is running.
+    /// The transcript shows each change of the screen, even while a command is running.
     case every
-    /// Only when the script uses `show`.
+    /// The transcript shows the screen only when the script uses `show`.
     case explicit
   }
 
@@ -33,15 +33,15 @@ struct ScriptPlaying: Sendable {
 
   /// How a script that is played with keys shows pictures.
   enum Pictures: String, CaseIterable, Sendable {
-    /// As alternative text.
+    /// The terminal shows only the alternative text of each picture.
     case none
-    /// As colored characters.
+    /// The terminal shows pictures as colored characters.
     case blocks
   }
 
   var driver = ScriptDriver.window
   var pictures = Pictures.none
-  /// The time for which a cast shows each screen, in addition to the time that passes in the
+  /// The extra time for which a cast shows each screen, in addition to the time that passes in the
   /// script.
   var pace = Duration.zero
   var size = TerminalSize(columns: 80, rows: 24)

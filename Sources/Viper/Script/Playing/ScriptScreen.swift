@@ -25,7 +25,7 @@ final class ScriptScreen {
     self.style = style
   }
 
-  /// A number that changes whenever the same scene might look different if it were drawn again.
+  /// A number that changes whenever drawing the same scene again might produce a different result.
   var movement: Int { keys?.frames ?? moves }
 
   func resize(to size: TerminalSize) {

@@ -4,7 +4,7 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
     /// A setting, which took effect when the script was read.
     case setting
     case instruction(ScriptInstruction<Stage>)
-    /// The number of rounds, and the commands to repeat.
+    /// A `repeat` command, with the number of rounds and the commands to repeat.
     case repetition(Int, [ScriptStep])
   }
 
@@ -56,7 +56,7 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   static var focusedField: String { "" }
 
   let kind: Kind
-  /// The text that the command searches for; empty if it does not search for text.
+  /// The text that the command searches for; empty if the command does not search for text.
   var wanted = ""
   var fieldUse: FieldUse?
   /// The environment variable that the command reads, if any.

@@ -2,8 +2,8 @@ import Viper
 
 /// The clock of a run, and the commands that are sleeping on the clock.
 ///
-/// A command launched with `start` sleeps until the script waits. While any other command sleeps,
-/// it moves the clock itself, unless the clock is manual.
+/// A command launched with `start` sleeps until the script waits. Any other command that sleeps
+/// moves the clock itself, unless the clock is manual.
 final class ScriptTime: Clock {
   typealias Instant = ManualClock.Instant
 
@@ -93,7 +93,9 @@ extension ScriptTime {
     if isManual { _ = await sleeps(command) }
   }
 
-  /// Waits until all commands have ended, or throws an error if one is sleeping on a manual clock.
+  /// Waits until all commands have ended.
+  ///
+  /// If a command is sleeping on a manual clock, the method throws an error instead.
   func settle() async throws(ScriptError) {
     for command in running {
       while await sleeps(command) {
@@ -124,7 +126,8 @@ extension ScriptTime {
     return RunningCommand(id: lastID, place: place, body)
   }
 
-  /// Removes the commands that have ended, and throws the first of their errors, if any.
+  /// Removes the commands that have ended, and throws the error of the first one that failed, if
+  /// any.
   private func takeEnded() throws(ScriptError) {
     let ended = running.filter(\.hasEnded)
     running.removeAll(where: \.hasEnded)
@@ -147,7 +150,7 @@ final class RunningCommand {
   let place: ScriptPlace
   private(set) var task: Task<Void, Never>
   private(set) var hasEnded = false
-  /// The error with which the command failed, if it has failed.
+  /// The error with which the command failed; `nil` if it has not failed.
   private(set) var problem: ScriptError?
 
   init(id: Int, place: ScriptPlace, _ run: @escaping Body) {
@@ -155,8 +158,8 @@ final class RunningCommand {
     self.place = place
     task = Task {}
     task = ManualClock.$sleeper.withValue(id) {
-      // The script's next command must see any changes that this command makes before it first
-      // suspends.
+      // Start the task immediately, because the script's next command must see any changes that
+      // this command makes before suspending for the first time.
       Task.begun { [weak self] in
         do throws(ScriptError) { try await run() } catch { self?.problem = error }
         self?.hasEnded = true

@@ -4,7 +4,7 @@ import ViperText
 /// A record of a run, consisting of each command and the screen after each change.
 @MainActor
 final class ScriptTranscript {
-  /// The number of bytes to collect before they are written.
+  /// The number of bytes to collect before writing them.
   private static let block = 32_768
 
   let screen: ScriptScreen
@@ -53,7 +53,7 @@ final class ScriptTranscript {
     return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
   }
 
-  /// Writes the effect of a button, if any, which a host performs but a script does not.
+  /// Writes a button's effect, if any, because the script does not perform the effect.
   func note(_ effect: Scene.Button.Effect?) {
     guard let effect, !isSilent else { return }
     switch effect {

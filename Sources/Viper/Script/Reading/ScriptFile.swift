@@ -38,7 +38,8 @@ package enum ScriptFile {
     return bytes
   }
 
-  /// Writes a file, replacing any previous file; if writing fails, the previous file is unchanged.
+  /// Writes a file, replacing any previous file; if writing fails, the previous file stays
+  /// unchanged.
   ///
   /// - Throws: `SystemFileError`, with `EISDIR` for a folder and `EINVAL` for a device.
   package static func write(_ text: String, to path: SystemText) throws(SystemFileError) {
@@ -77,7 +78,7 @@ package enum ScriptFile {
     return (real, try bytes(at: real))
   }
 
-  /// Returns the name of an included file, relative to the current folder, as is the script's name.
+  /// Returns an included file's path, which is relative to the same folder as the script's path.
   static func sibling(_ file: String, of name: String) -> String {
     SystemText(name).folder.text + file
   }

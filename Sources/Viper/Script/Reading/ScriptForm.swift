@@ -3,7 +3,7 @@ struct ScriptForm<Made>: Sendable {
   let words: [String]
   /// The words and pieces in order.
   ///
-  /// Each one has its spelling in the help, its description in mistakes, and its valid words.
+  /// Each slot has a spelling for the help, a description for mistakes, and a list of valid words.
   let slots: [(spelling: String, expected: String, words: [String])]
   /// The command's purpose, in one sentence.
   let help: String
@@ -74,7 +74,7 @@ extension ScriptForm {
     }
   }
 
-  /// Returns a form with the same words and pieces, and with a result that a closure converts.
+  /// Returns the same form, except that a closure converts the form's result.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) {
       [read] tokens throws(FormMismatch) in change(try read(tokens))

@@ -15,7 +15,7 @@ struct ScriptLexer {
     let column: Int
   }
 
-  /// Returns the tokens of the line before its comment.
+  /// Returns the line's tokens, ignoring any comment at the end of the line.
   mutating func tokens() throws(Mistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while let first = skipBlanks(), first != "#" {
@@ -31,7 +31,7 @@ struct ScriptLexer {
     return tokens
   }
 
-  /// Returns a line without its comment and surrounding blanks.
+  /// Returns a line without its comment and without surrounding blanks.
   static func command(in line: String) -> String {
     var lexer = ScriptLexer(line[...])
     _ = try? lexer.tokens()
@@ -60,7 +60,7 @@ struct ScriptLexer {
     return next < characters.count ? characters[next] : nil
   }
 
-  /// Whether only blanks follow, in which case a slash is a key rather than the start of a pattern.
+  /// Whether the rest of the line is blank; if so, a slash is a key instead of starting a pattern.
   private var isLast: Bool { characters[(next + 1)...].allSatisfy(\.isWhitespace) }
 
   private mutating func word() -> String {

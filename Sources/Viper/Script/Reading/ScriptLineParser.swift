@@ -63,7 +63,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       message: "Unknown command '\(shown)'." + sentence(name), column: token.column)
   }
 
-  /// The commands, by the names that other tools use for them, in lowercase.
+  /// The lowercase names that other tools use for commands, each with the corresponding command.
   private static var otherWords: [String: String] {
     [
       "wait": "advance", "sleep": "advance", "tap": "activate", "fill": "type", "enter": "type",

@@ -1,6 +1,6 @@
 import ViperText
 
-/// A mistake in a script, in a line that could not be understood.
+/// A mistake in a script, with its location and the line that contains it.
 public struct ScriptMistake: Hashable, Sendable {
   /// The maximum number of characters shown from a line.
   private static let widest = 120
@@ -44,6 +44,6 @@ public struct ScriptPlace: Hashable, Sendable {
   /// The column number, counted in characters from 1.
   public internal(set) var column = 1
 
-  /// The file and line in a form that editors recognize: `login.script:12`.
+  /// The file and line in a form that editors recognize, such as `login.script:12`.
   public var text: String { "\(file):\(line)" }
 }

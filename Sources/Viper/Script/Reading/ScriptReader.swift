@@ -4,7 +4,7 @@ import ViperPlatform
 struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   typealias Step = ScriptStep<Stage>
 
-  /// The script's steps; incomplete if there are mistakes.
+  /// The script's steps; some steps may be missing if there are mistakes.
   private(set) var steps: [Step] = []
   /// The mistakes, grouped by file and sorted by line within each file.
   ///
@@ -33,8 +33,10 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     settings = language.defaults
   }
 
-  /// Reads a script from a resolved path, or from standard input in the current folder if it is
-  /// `nil`.
+  /// Reads the contents of a script.
+  ///
+  /// Pass the resolved path of the script's file. If the script was read from standard input, pass
+  /// `nil`; included files are then relative to the current folder.
   mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
     open = [path ?? ""]
     steps = parse(bytes, name: name)
@@ -176,14 +178,15 @@ enum ScriptLimits {
   /// The maximum size, in bytes, of a single file and of all of a script's files together.
   static let largestFile = 1 << 20
   static let largestScript = 4 << 20
-  /// The number of bytes that even a smaller file counts as, because opening a file also takes
-  /// time.
+  /// The minimum size, in bytes, that each file counts as.
+  ///
+  /// Even a small file has a cost, because opening a file takes time.
   static let minFile = 1 << 10
   /// The maximum line length, in bytes.
   static let maxLineLength = 4_096
   /// The maximum nesting depth of `repeat` commands and, separately, of included scripts.
   static let deepest = 8
   static let maxMistakes = 50
-  /// The maximum depth of a window, so that a `repeat` cannot open modules until memory runs out.
+  /// The maximum depth of a window, so that a `repeat` cannot exhaust memory by opening modules.
   static let maxModules = 10_000
 }

@@ -1,6 +1,6 @@
 import ViperText
 
-/// Hides the parts of a line that may contain a secret, so that a mistake can show the line.
+/// Hides the parts of a line that may contain a secret, so that mistakes can include the line.
 struct SecretRedactor: Sendable {
   /// The commands that fill in a field, and other tools' names for these commands.
   private static let typing = ["type", "secret", "fill", "enter"]
@@ -25,7 +25,7 @@ struct SecretRedactor: Sendable {
     isTyping(word[...]) || isSecretField(word[...]) ? visible(word[...]) : word[...]
   }
 
-  /// Returns the end of the part of a line that is safe to show; `nil` if the whole line is safe.
+  /// Returns the end of a line's safe part; `nil` if the whole line is safe to show.
   private func end(of line: String) -> String.Index? {
     let words = line.split { $0.isWhitespace }
     let isStarted = words.first.map { Suggestion.nearest(to: String($0), among: ["start"]) != nil }
@@ -80,8 +80,9 @@ struct SecretRedactor: Sendable {
         && Suggestion.nearest(to: String(word), among: Array(secretFields)) != nil)
   }
 
-  /// Returns a word up to the end of a known name, because the typed text may follow without a
-  /// space.
+  /// Returns a word's beginning, up to the end of a known name.
+  ///
+  /// The rest of the word may be typed text that follows the name without a space.
   private func visible(_ word: Substring) -> Substring {
     for name in Self.typing + secretFields {
       for start in word.indices where word[start...].prefix(name.count).lowercased() == name {

@@ -9,7 +9,7 @@ import ViperText
 struct RecordingRules {
   typealias Tokens = [ScriptToken.Kind]
 
-  /// A user action or a program command that was recorded.
+  /// A recorded user action or program command.
   struct Action {
     /// The action; `nil` for a program command.
     let action: UserAction?
@@ -41,7 +41,7 @@ struct RecordingRules {
   private var variables: [Variable] = []
   /// The strings that must not appear in the recording.
   private var hidden = HiddenTexts()
-  /// The values stated by the last expectations.
+  /// The values in the most recently written expectations.
   private var expected: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
 
   init<Stage: ScriptStage, Settings: Sendable>(_ language: ScriptLanguage<Stage, Settings>) {
@@ -127,7 +127,7 @@ struct RecordingRules {
 
   /// Returns the commands that select a row, either by identifier or by number.
   ///
-  /// The identifier is not used if an earlier row has the same one.
+  /// The identifier is not used if an earlier row has the same identifier.
   private func selecting(_ row: Int, on scene: Scene) -> [Tokens] {
     let id = scene.rows[row].id
     let byNumber: Tokens = ["select", "row", "\(row + 1)"]
@@ -142,7 +142,7 @@ struct RecordingRules {
 
   // MARK: Expectations
 
-  /// Returns the expectations that have changed since the previous ones.
+  /// Returns the expectations that have changed since they were last written.
   mutating func expectChanges(in scene: Scene) -> [String] {
     defer { expected = (scene.name, scene.title, scene.focus) }
     return lines(
@@ -153,7 +153,7 @@ struct RecordingRules {
 
   /// Returns the expectations to write at a mark.
   ///
-  /// They cover the focus and its row or, if there are no rows, the screen.
+  /// The expectations cover the focus and the focused row or, if there are no rows, the screen.
   func expectMark(on scene: Scene) -> [String] {
     guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
       return lines([name(of: scene)] + titles(of: scene))
@@ -203,7 +203,8 @@ struct RecordingRules {
     secretFields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }
 
-  /// Records that the contents of the fields have been used, for example that they were submitted.
+  /// Records that the contents of the fields have been used, for example because the user has
+  /// submitted the form.
   mutating func useFields() {
     for place in variables.indices { variables[place].isUsed = true }
   }
@@ -238,8 +239,8 @@ struct RecordingRules {
     return name
   }
 
-  /// Forgets an unfinished secret that the user is still editing, so that it does not hide other
-  /// text.
+  /// Forgets an unfinished secret that the user is still editing, so that the unfinished text does
+  /// not hide other text.
   private mutating func forget(_ old: String, continuedBy new: String) {
     guard new.hasPrefix(old) || old.hasPrefix(new) else { return }
     hidden.remove(old)

@@ -14,7 +14,7 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
-  /// The comment to write instead of an action or command that a script cannot contain.
+  /// The comment that replaces an action or command that a script cannot contain.
   private static let omission = "# This action cannot be recorded."
 
   private let window: Window
@@ -29,7 +29,7 @@ public final class ScriptRecorder {
   private var beginning = Duration.zero
   private let now: () -> Duration
   private let writeLine: (String) -> Void
-  /// Whether the script has launched commands without waiting for them so far.
+  /// Whether the script has launched commands that it has not waited for yet.
   private var hasBegun = false
   /// Whether to write a mark as soon as all actions have ended.
   private var isMarked = false
@@ -37,8 +37,8 @@ public final class ScriptRecorder {
 
   /// Creates a recorder for a window.
   ///
-  /// The closure receives each line, including its line feed, unless the line is not valid in the
-  /// language. The clock measures the time between overlapping actions.
+  /// The closure receives each line that is valid in the language, including its line feed. All
+  /// other lines are left out. The clock measures the time between overlapping actions.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
@@ -62,8 +62,8 @@ public final class ScriptRecorder {
 
   /// The values of the variables that the script reads, by name.
   ///
-  /// Before playing the script, set these variables. A second password, for example, is
-  /// `PASSWORD_2`.
+  /// Set these variables before playing the script. For example, the variable for a second password
+  /// is named `PASSWORD_2`.
   package var variables: [String: String] { rules.values }
 
   /// Returns quoted text for use in a command.
@@ -131,7 +131,7 @@ public final class ScriptRecorder {
 
   /// Writes an expectation as soon as all actions have ended.
   ///
-  /// The expectation concerns the focus and its row or, if there are no rows, the screen.
+  /// The expectation concerns the focus and the focused row or, if there are no rows, the screen.
   public func mark() {
     guard !isFinished else { return }
     isMarked = true
@@ -154,8 +154,8 @@ public final class ScriptRecorder {
 
   // MARK: Writing
 
-  /// Starts an action and, if it overlaps others, writes the pause since the previous action
-  /// started.
+  /// Starts an action and, if it overlaps others, writes the time that has passed since the
+  /// previous action started.
   private func begin(_ action: RecordingRules.Action) {
     isAlone = isSettled || pending != nil
     let pause = now() - beginning
@@ -185,7 +185,7 @@ public final class ScriptRecorder {
     add(isBegun ? begun : command, remark: remark)
   }
 
-  /// Writes `settle` if the script has launched commands without waiting for them.
+  /// Writes `settle` if the script has launched commands that it has not waited for yet.
   private func addSettle() {
     if hasBegun { add("settle") }
     hasBegun = false

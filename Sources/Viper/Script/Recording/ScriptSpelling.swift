@@ -11,7 +11,7 @@ enum ScriptSpelling {
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       return nil
     }
-    // For example, an accent at the start of some text combines with the opening quote.
+    // Some text does not survive quoting: an accent at its start combines with the opening quote.
     return self.tokens(of: line) == tokens ? line : nil
   }
 

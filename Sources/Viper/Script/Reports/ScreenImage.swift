@@ -8,13 +8,13 @@ package struct ScreenImage: Hashable, Sendable {
   package let rows: Int
   /// The lines from top to bottom, without trailing blanks.
   package let lines: [StyledText]
-  /// The picture cells of each line; empty if there are none.
+  /// The picture cells of each line; empty if the screen shows no pictures.
   let blocks: [[Block]]
 
   /// A picture cell, which consists of two pixels, one above the other.
   ///
-  /// Each pixel is a number with red, green and blue values. In the last row, a cell may contain
-  /// only the upper pixel.
+  /// Each pixel is a number that combines its red, green and blue values. In the last row, a cell
+  /// may contain only the upper pixel.
   struct Block: Hashable, Sendable {
     let column: Int
     let top: Int
@@ -50,8 +50,8 @@ package struct ScreenImage: Hashable, Sendable {
 
   /// Returns the HTML for a line.
   ///
-  /// In every font, characters keep the width of their cells. Right-to-left text does not reorder
-  /// the text around it.
+  /// Characters are as wide as their cells, regardless of the font. Right-to-left text does not
+  /// reorder the text around it.
   package static func html(_ line: StyledText) -> String {
     var html = ""
     for span in line.cleaned.spans {
@@ -76,7 +76,7 @@ package struct ScreenImage: Hashable, Sendable {
   }
 }
 
-/// A picture of a screen, in which each run of characters is as wide as its cells in every font.
+/// A picture of a screen in which text fits its cells regardless of the font.
 package struct ScreenSVG {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 12.0

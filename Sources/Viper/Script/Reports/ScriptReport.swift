@@ -1,6 +1,8 @@
 import ViperText
 
-/// Reports script results to other programs, in script order and with a line feed at the end.
+/// Formats script results for other programs.
+///
+/// The results are in script order, and each report ends with a line feed.
 public enum ScriptReport {
   /// Returns a report as a single HTML page that needs no other files and no JavaScript.
   ///

@@ -12,7 +12,7 @@ public struct ScriptResult: Sendable {
     public internal(set) var message = ""
     /// The mistake, the failure with its screen, or the transcript difference, if any.
     var report: String?
-    /// The time since the previous case ended, as measured.
+    /// The measured time since the previous case ended.
     var duration = Duration.zero
 
     /// The name of the case in a report.
@@ -41,7 +41,7 @@ public struct ScriptResult: Sendable {
   public private(set) var failure: ScriptFailure?
   /// The screens of the script; `nil` if the script was not traced.
   public private(set) var trace: ScriptTrace?
-  /// The time from the start of the script to its end, as measured.
+  /// The measured time from the start of the script to its end.
   public private(set) var duration = Duration.zero
   /// The number of expectations that were met.
   public private(set) var metCount = 0

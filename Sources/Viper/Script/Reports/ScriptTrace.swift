@@ -9,7 +9,7 @@ public struct ScriptTrace: Sendable {
     let time: Duration
   }
 
-  /// A command, with the state at the time when it ended.
+  /// A command, with the state at the time when the command ended.
   struct Step {
     let place: ScriptPlace
     let command: String
@@ -48,7 +48,7 @@ public struct ScriptTrace: Sendable {
 
   /// The screenshots taken by the script, as SVG with selectable text.
   ///
-  /// If a name is used more than once, a number is added: `list`, `list-2`.
+  /// If a name is used more than once, each use after the first adds a number, as in `list-2`.
   public var screenshots: [(name: String, svg: String)] {
     let lines = String(decoding: PackageResources.Screenshot_css, as: UTF8.self)
     let style = lines.filter { $0 != "\n" }
@@ -67,8 +67,8 @@ public struct ScriptTrace: Sendable {
 
   /// The script's video in asciicast v2 format.
   ///
-  /// The video has a frame for each screen and a marker for each command. Its times are those of
-  /// the script's clock, except that `set pace` adds reading time to each screen.
+  /// The video has a frame for each screen and a marker for each command. The video's times are
+  /// those of the script's clock, except that `set pace` adds reading time to each screen.
   public var cast: String {
     let width = frames.map(\.image.columns).max() ?? playing.size.columns
     let height = frames.map(\.image.rows).max() ?? playing.size.rows
@@ -96,8 +96,8 @@ public struct ScriptTrace: Sendable {
       if next < step.frames { reading += playing.pace }
       next = step.frames
     }
-    // The last screen is shown for as long as the others. After that, the cursor reappears below
-    // it.
+    // The last screen is shown for as long as the other screens. After that, the cursor reappears
+    // below the last screen.
     let end = JSONText.encode("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
     lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
     return lines.joined(separator: "\n") + "\n"

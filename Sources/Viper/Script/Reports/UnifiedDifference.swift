@@ -5,7 +5,7 @@ import ViperText
 package enum UnifiedDifference {
   /// The number of unchanged lines shown before and after a change.
   private static let context = 3
-  /// The maximum number of differing lines, in both texts together, that are compared one by one.
+  /// The maximum number of differing lines, counted in both texts together, to compare one by one.
   ///
   /// The time for the comparison is proportional to the product of the numbers of differing lines
   /// in the two texts.

@@ -1,10 +1,10 @@
 import ViperText
 
-/// A set of strings that must not be shown, which can be found and redacted in other text.
+/// A set of secret strings to find and redact in other text.
 ///
-/// Matching ignores case. Because a screen may truncate a string, a prefix of it also matches if
-/// the prefix is long or is followed by an ellipsis. A string is also found if control characters
-/// interrupt it.
+/// Matching ignores case. Because a screen may truncate a secret string, a prefix of the string
+/// also matches if the prefix is long or is followed by an ellipsis. A secret string is also found
+/// if control characters interrupt it.
 struct HiddenTexts {
   /// The minimum length of a matching prefix that is followed by an ellipsis.
   private static let minBeginning = 3
@@ -99,7 +99,7 @@ struct HiddenTexts {
   }
 }
 
-/// The rule for valid `secret` values, which must be recognizable wherever they are shown.
+/// The rule for valid `secret` values, which must be recognizable wherever they appear.
 package enum SecretRule {
   private static let minCharacters = 3
 

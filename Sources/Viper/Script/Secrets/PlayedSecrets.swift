@@ -79,7 +79,7 @@ final class PlayedSecrets: SceneRedactor {
     return shown
   }
 
-  /// Returns a scene with dots in secret fields, to compare with expectations.
+  /// Returns a scene with dots in secret fields, for comparison with expectations.
   func withDots(_ scene: Scene, of module: Module.ID) -> Scene {
     var scene = scene
     for place in scene.fields.indices {
