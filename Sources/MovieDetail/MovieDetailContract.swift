@@ -6,7 +6,7 @@ public import Viper
 public struct MovieDetailInput: Hashable, Sendable {
   /// The movie's identifier.
   public let id: MovieID
-  /// The movie's title, to show while the page is loading; emptyif unknown.
+  /// The movie's title, to show while the page is loading; empty if unknown.
   public let title: String
   /// The row that the page was opened from, if any, to show while the page is loading.
   public let row: MovieViewModel?

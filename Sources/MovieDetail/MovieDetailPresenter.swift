@@ -205,7 +205,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   private var state: MovieDetailState { shown.state }
 
-  /// The title of the movie; emptyif unknown.
+  /// The title of the movie; empty if unknown.
   private var title: String {
     if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
   }

@@ -151,7 +151,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public internal(set) var rating: RatingViewModel?
   /// The number of votes, such as `from 1,234 votes`, or a message saying that there are no votes.
   public internal(set) var votes = ""
-  /// The release date, such as `February 27, 1920`; emptyif unknown.
+  /// The release date, such as `February 27, 1920`; empty if unknown.
   public internal(set) var release = ""
   /// The release status; may be empty.
   public internal(set) var status = ""

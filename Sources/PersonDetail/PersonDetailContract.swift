@@ -6,7 +6,7 @@ public import Viper
 public struct PersonDetailInput: Hashable, Sendable {
   /// The person's TMDB ID.
   public let id: Int
-  /// The person's name, to show while the page is loading; emptyif unknown.
+  /// The person's name, to show while the page is loading; empty if unknown.
   public let name: String
   /// The number of movies to show initially, and to add each time more movies are shown; at least
   /// 1.

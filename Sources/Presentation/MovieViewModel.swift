@@ -40,7 +40,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// - Parameters:
   ///   - id: The movie's TMDB ID.
   ///   - title: The title.
-  ///   - year: The release year; emptyif unknown.
+  ///   - year: The release year; empty if unknown.
   ///   - genres: The names of the genres; empty if they are unknown.
   ///   - rating: The average rating; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
@@ -91,13 +91,13 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var markWords: [String] { marks.words }
   /// The title.
   public var title: String { content.texts.title }
-  /// The release year; emptyif unknown.
+  /// The release year; empty if unknown.
   public var year: String { content.texts.year }
   /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
   public var genres: String { content.texts.genres }
-  /// The running time in minutes; `nil`if unknown or not yet loaded.
+  /// The running time in minutes; `nil` if unknown or not yet loaded.
   public var runtime: Int? { content.texts.runtime }
-  /// The running time as text, such as `1 h 18 min`; emptyif unknown.
+  /// The running time as text, such as `1 h 18 min`; empty if unknown.
   public var runtimeText: String { content.texts.runtimeText }
   /// The names of the directors; empty if they are unknown.
   public var directors: String { content.texts.directors }

@@ -2,7 +2,7 @@ public import MovieEntities
 public import ViperLocalization
 
 extension Localizer {
-  /// Returns the name of a genre, or `genre` and the IDif unknown.
+  /// Returns the name of a genre, or `genre` and the ID if the name is unknown.
   package func genre(_ id: Int) -> String {
     let localizer = self
     let known = Genre.all.first { $0.id == id }
