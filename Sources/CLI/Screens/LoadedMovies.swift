@@ -3,17 +3,18 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// View models contain localized text. Output for programs must be the same in every language, so it
-// uses the entities instead. These wrappers store the entities that a module's interactor returns.
+// View models contain localized text. Output for programs must be the same in every language, so
+// that output uses the entities instead. These wrappers store the entities that a module's
+// interactor returns.
 
 /// The movies returned by a list's interactor, keyed by ID.
 @MainActor
 final class LoadedMovies {
   private var movies: [Int: (page: Int, movie: any PopularMovie)] = [:]
 
-  /// Adds the movies of a page.
+  /// Adds the movies from a page.
   ///
-  /// If a movie is on two pages, keeps the one from the earlier page, as the list does.
+  /// If a movie appears on two pages, keeps the movie from the earlier page, as the list does.
   func add(_ page: MoviePage) {
     for movie in page.movies {
       if let known = movies[movie.id], known.page <= page.number { continue }
@@ -53,7 +54,7 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   }
 }
 
-/// A movie with the user's marks, which are `nil` if unknown.
+/// A movie with the user's marks on it; the marks are `nil` if unknown.
 struct MarkedMovie: Sendable {
   let movie: any DetailedMovie
   var marks: Marks?

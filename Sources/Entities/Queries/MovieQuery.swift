@@ -16,7 +16,7 @@ public enum MovieQuery: Hashable, Sendable {
   /// A list in a custom catalog, identified by an ID that the catalog defines.
   case list(id: String)
 
-  /// Returns the search for a typed text, which consists of title words and, optionally, a release
+  /// Returns the search for typed text, which consists of title words and, optionally, a release
   /// year from 1888 to 2100 at the end.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)

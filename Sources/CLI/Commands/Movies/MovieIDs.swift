@@ -12,7 +12,8 @@ struct MovieIDs {
   /// Whether the user could have specified several movies, even if there is only one.
   let isBatch: Bool
 
-  /// Reads the IDs; for the argument `-`, reads the first word of each line of standard input.
+  /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
+  /// standard input.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var ids: [MovieID] = []
     for word in line.arguments {
@@ -28,7 +29,7 @@ struct MovieIDs {
 
   /// Calls a closure for each movie.
   ///
-  /// In a batch, reports missing movies, and returns a failure if any are missing.
+  /// In a batch, reports missing movies, and returns a failure if any movies are missing.
   @MainActor
   func forEach(
     _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
@@ -83,7 +84,7 @@ struct MovieIDs {
 /// The error messages for a URL of the wrong kind that was given as a movie or person ID.
 enum WrongAddress {
   /// Returns the message to show if a movie is expected; `nil` if the word is a movie's URL or is
-  /// not a recognized URL.
+  /// not a TMDB or IMDb URL.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -97,7 +98,7 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the message to show if a person is expected; `nil` if the word is not a recognized
+  /// Returns the message to show if a person is expected; `nil` if the word is not a TMDB or IMDb
   /// URL.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {

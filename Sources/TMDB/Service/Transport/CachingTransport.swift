@@ -143,8 +143,8 @@ struct CacheDirectives {
   /// The entity tag for revalidating the response, if any.
   let tag: String?
 
-  /// Creates the rules, or returns `nil` if the response must not be stored or storing it is
-  /// pointless.
+  /// Creates the rules, or returns `nil` if the response must not be stored or would be
+  /// useless in the cache.
   init?(_ response: Response) {
     let directives = (response.header("Cache-Control") ?? "").lowercased()
       .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
