@@ -6,7 +6,7 @@ enum About {
   static let version = "0.4.0"
   /// The value of the `User-Agent` request header.
   static let userAgent = "\(name)/\(version)"
-  /// The attribution that TMDB requires wherever its data or images are shown (see the TMDB FAQ).
+  /// The attribution that TMDB requires wherever TMDB data or images are shown (see the TMDB FAQ).
   static let attribution =
     "This product uses the TMDB API but is not endorsed or certified by TMDB."
 }

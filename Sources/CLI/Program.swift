@@ -22,8 +22,8 @@ package struct Program {
 
   @MainActor
   package static func run() async -> Int32 {
-    // Ignore this signal, so that a write beyond the file size limit fails instead of killing the
-    // program in the middle of a file.
+    // Ignore this signal, so that writing past the file size limit causes an error instead of
+    // killing the program in the middle of a file.
     signal(SIGXFSZ, SIG_IGN)
     return await Program(console: .standard, environment: .process)
       .run(Arguments.process).rawValue

@@ -26,11 +26,12 @@ public enum ListOfMoviesAssembler {
   ///   - marks: The user's marks and personal lists.
   ///   - people: The source of people for searches; `nil` to search only for movies.
   ///   - window: The window that will show the list.
-  ///   - output: The object that opens movies, people and the login. Held weakly.
-  ///   - router: A router to use in place of the module's own.
+  ///   - output: The object that opens movies, people and the login. The module holds a weak
+  ///     reference to this object.
+  ///   - router: A router to use in place of the module's own router.
   ///   - clock: The clock used to delay searches while the user is typing.
   ///   - localizer: The localizer for the screen's language.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own view.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalog: any MovieCatalog,
@@ -67,7 +68,7 @@ public enum ListOfMoviesAssembler {
     return module
   }
 
-  /// Creates the module's own interactor, to wrap in another interactor.
+  /// Creates the module's own interactor, which the caller can wrap in another interactor.
   ///
   /// If a search has no results, `suggest` returns the title that the user probably meant, if any.
   public static func ownInteractor(
@@ -77,7 +78,8 @@ public enum ListOfMoviesAssembler {
     ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people, suggest: suggest)
   }
 
-  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
+  /// Creates the module's own view, which the caller can wrap in another view or use to read the
+  /// state from `drawing`.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable,
     drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)

@@ -65,7 +65,7 @@ public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
 public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the list has been added to the window.
   func onViewAppear() async
-  /// Called when the list is back on top.
+  /// Called when the list is the topmost screen again.
   ///
   /// Reloads a personal list that required a login, because the user may have logged in elsewhere.
   func onViewReappear() async
@@ -87,7 +87,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the user changes the search term or, in a filtered list, the filter.
   ///
   /// The request is sent half a second after the last change. A blank term restores the original
-  /// list. A URL of TMDB or IMDb opens its page instead.
+  /// list. If the text is a TMDB or IMDb URL, the corresponding page opens instead.
   func onSearch(_ term: String) async
   /// Called when the user marks or rates the focused movie, or undoes the last mark change.
   func onMark(_ action: MarkAction) async
@@ -116,8 +116,8 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   /// - Throws: `MovieError` from the source of people.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
 
-  /// Returns the title that the user probably meant if a search has no results, or `nil` if none is
-  /// similar enough.
+  /// Returns the title that the user probably meant if a search has no results, or `nil` if no
+  /// title is similar enough.
   nonisolated(nonsending) func title(near query: MovieQuery) async -> String?
 
   /// Returns a page of movies; pages past the end of the list are empty.
@@ -156,7 +156,7 @@ public protocol ListOfMoviesUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens the movie in a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
@@ -164,13 +164,13 @@ public protocol ListOfMoviesRouting: AnyObject {
   ///
   /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens a page of TMDB or IMDb, and returns when its screen has settled.
+  /// Opens a TMDB or IMDb page, and returns when the corresponding screen has settled.
   ///
-  /// - Returns: `true` if the page was opened; `false` if the program has no screen for it.
+  /// - Returns: `true` if the page was opened; `false` if the program has no screen for the page.
   func showPage(_ page: PageAddress) async -> Bool
-  /// Opens the login, and returns when its screen has settled.
+  /// Opens the login, and returns when the login screen has settled.
   ///
-  /// The login notifies the list when it ends.
+  /// The list is notified when the login ends.
   ///
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   @discardableResult
@@ -180,7 +180,7 @@ public protocol ListOfMoviesRouting: AnyObject {
 }
 
 extension ListOfMoviesRouting {
-  /// Opens nothing.
+  /// Returns `false` by default, without opening a page.
   public func showPage(_ page: PageAddress) async -> Bool { false }
 }
 
@@ -189,15 +189,15 @@ extension ListOfMoviesRouting {
 public protocol ListOfMoviesOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
-  /// screen has settled.
+  /// Pass the row to the movie's page, so that the page can show the row while it is loading.
+  /// Return when the movie's screen has settled.
   func listOfMovies(didSelectMovie movie: MovieViewModel) async
   /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
   /// A list finds people only if it has a source of people. Return when the person's screen has
   /// settled.
   func listOfMovies(didSelectPerson id: Int, name: String) async
-  /// Called when the user has entered the URL of a page of TMDB or IMDb in the search field.
+  /// Called when the user has entered a TMDB or IMDb URL in the search field.
   ///
   /// Return when the page's screen has settled.
   ///
@@ -212,14 +212,15 @@ public protocol ListOfMoviesOutput: AnyObject {
 }
 
 extension ListOfMoviesOutput {
-  /// Opens nothing, so that the list searches for the text.
+  /// Returns `false` by default, so that the list searches for the text instead.
   public func listOfMovies(didEnter page: PageAddress) async -> Bool { false }
 }
 
 /// The list's interface for the object that opened its login, called on the main actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// Called when the login that the list or a mark change required has ended or was canceled.
+  /// Called when a login has ended or has been canceled, if the list or a mark change required the
+  /// login.
   ///
   /// Returns when the screen has settled.
   func onLoginEnd(isLoggedIn: Bool) async

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Fetches personal lists from the user's marks, and all other lists from the catalog.
+/// Fetches personal lists through the user's mark book, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
   let marks: MarkBook

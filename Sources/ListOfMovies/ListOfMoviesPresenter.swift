@@ -69,8 +69,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// The state to save for a later run: the current state, or the restored state until the list
-  /// loads.
+  /// The state to save for a later run: the current state or, until the list has loaded, the
+  /// restored state.
   var place: ListOfMoviesPlace? {
     guard let list = state.list else { return input.place }
     return ListOfMoviesPlace(
@@ -154,7 +154,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // The last complaint may be about a word that has been changed.
+    // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
     if let complaint = mapper.complaint(aboutURL: term, in: input) {
       await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
@@ -165,7 +165,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     } else {
       await search(for: term)
     }
-    // The list that the search has kept may have missed changes.
+    // If an earlier list is shown again, its rows may have missed mark changes.
     if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
   }
 

@@ -2,15 +2,16 @@ public import MovieEntities
 public import MoviePresentation
 public import Viper
 
-/// Opens a movie, a person, a page or a login through the output, and closes the list through the window.
+/// Opens movies, people, pages and the login through the output, and closes the list through the
+/// window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
-  // Weak, because the window and the output own this router through the module.
+  // This reference is weak, because the window and the output indirectly own the router.
   private weak var window: Window?
   private weak var output: (any ListOfMoviesOutput)?
 
-  /// Creates a router with a window and an output, which are held weakly.
+  /// Creates a router that holds weak references to a window and an output.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output

@@ -13,9 +13,10 @@ public struct MovieListViewModel: Hashable, Sendable {
   public internal(set) var movies: Paged<MovieViewModel>
   /// The reason the list is empty or incomplete; `nil` for a complete list.
   public let note: String?
-  /// If a search had no results, a suggestion of the title that the user probably meant, if any.
+  /// A suggestion of the title that the user probably meant, if a search had no results and a
+  /// similar title exists.
   public internal(set) var suggestion: String?
-  /// The prompt for a rating, while it is shown.
+  /// The rating prompt; `nil` if no prompt is shown.
   public var prompt: RatingPrompt?
   /// A Boolean value that indicates whether a mark change can be undone.
   public var canUndo = false
@@ -107,8 +108,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The index of the focused row among all rows, movies first and then people.
   var focusedRow: Int { people.focus.map { rowCount + $0 } ?? focus }
 
-  /// Moves the focus into, out of or within the rows of people, if the move reaches any of those
-  /// rows.
+  /// Moves the focus if the move enters, leaves or stays within the rows of people.
   ///
   /// The focus stops at the last movie while more movies can be loaded.
   ///
@@ -174,7 +174,7 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The list shows the results of the last valid filter.
   public var complaint: String?
-  /// The word that caused the complaint, if any, as the user typed it.
+  /// The word that caused the complaint, if any, exactly as the user typed it.
   public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels
@@ -324,7 +324,7 @@ public final class MovieListLabels: Sendable {
 }
 
 extension MovieListLabels: Hashable {
-  /// Returns a Boolean value that indicates whether two lists have the same labels.
+  /// Returns whether whether two lists have the same labels.
   public static func == (left: MovieListLabels, right: MovieListLabels) -> Bool {
     left === right
       || (left.texts == right.texts && left.orders == right.orders && left.sorts == right.sorts

@@ -47,7 +47,8 @@ struct MovieMapper: Sendable {
   /// Returns the error message for an invalid filter.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns why a typed URL cannot be opened; `nil` if it can, or if the text is not a URL.
+  /// Returns the reason a typed URL cannot be opened; `nil` if the URL can be opened or the text is
+  /// not a URL.
   func complaint(aboutURL text: String, in input: ListOfMoviesInput) -> String? {
     switch PageAddress(text) {
     case .movie, .person(.some), .search: return nil
@@ -63,9 +64,10 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the part of a filter that is wrong, as the user has typed it, if it is a part.
+  /// Returns the invalid text exactly as it appears in the typed filter, or `nil` if it does not
+  /// appear there.
   ///
-  /// A mistake in `under x` is reported for `..x`, so `x` alone is also tried.
+  /// A mistake in `under x` is reported with the text `..x`, so the method also searches for `x`.
   func word(of mistake: FilterMistake, in typed: String) -> String? {
     [mistake.text, mistake.text.replacing("..", with: "")].first { typed.contains($0) }
   }
@@ -85,7 +87,7 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
-  /// Updates a row's marks, and adds facts that lists do not contain.
+  /// Updates a row's marks, and adds facts that are missing from lists.
   func show(_ marks: Marks, _ facts: MovieFacts?, in row: inout MovieViewModel) {
     row.show(marks, in: localizer)
     row.show(facts, in: localizer)
@@ -98,7 +100,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the state after the loaded pages or the focus has changed.
+  /// Returns the new state to show after a change to the loaded pages or the focus.
   ///
   /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(
@@ -118,7 +120,7 @@ struct MovieMapper: Sendable {
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
-  /// The notice after a refresh.
+  /// The notice to show after a refresh.
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
@@ -126,7 +128,7 @@ struct MovieMapper: Sendable {
   /// Returns an error message as a single line.
   func errorText(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// Returns the notice after a mark change, or the error message, as a single line.
+  /// Returns the notice to show after a mark change, or an error message, as a single line.
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
     switch result {
     case .success(let result):

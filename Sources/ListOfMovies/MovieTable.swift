@@ -9,9 +9,9 @@ struct MovieTable {
   /// The movies last drawn, corresponding to `rows`.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
-  /// Whether the user has rated any of the movies.
+  /// Whether the user has rated at least one of the movies.
   private var hasOwnRatings = false
-  /// Whether the running time of any of the movies is known.
+  /// Whether the running time of at least one movie is known.
   private(set) var hasRuntimes = false
 
   /// Returns the table of a list.
@@ -21,7 +21,7 @@ struct MovieTable {
       hasOwnRatings = movies.contains { !$0.ownRating.isEmpty }
       hasRuntimes = movies.contains { $0.runtime != nil }
     }
-    // Show the columns of the user's ratings and of running times only when they are needed.
+    // Show the column for the user's ratings and the column for running times only when needed.
     let columns = list.heading.labels.columns.filter {
       switch $0.kind {
       case .ownRating: hasOwnRatings
@@ -29,8 +29,8 @@ struct MovieTable {
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    // Mutate the rows only if something has changed, because mutation copies the rows that are
-    // shared with the last scene.
+    // Mutate the rows only if something has changed, because the last scene shares their storage,
+    // so mutating them makes a copy.
     if heading != list.heading || columns != self.columns || movies != drawn {
       draw(movies, list.heading, columns)
     }
@@ -107,7 +107,8 @@ struct MovieTable {
 }
 
 extension MovieArrangement {
-  /// The column that the rows are sorted by, and its direction; `nil` in the list's original order.
+  /// The column that the rows are sorted by, with the sort direction; `nil` if the rows are in the
+  /// list's original order.
   fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
     let kind: MovieColumn.Kind? =
       switch order {

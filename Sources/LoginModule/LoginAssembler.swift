@@ -17,10 +17,11 @@ public enum LoginAssembler {
   ///   - services: The services that the user can choose from, with the default first.
   ///   - sessions: The store that saves the session.
   ///   - window: The window that will show the form.
-  ///   - output: The object that receives the session. Held weakly.
-  ///   - router: A router to use in place of the module's own.
+  ///   - output: The object that receives the session. The module holds a weak reference to this
+  ///     object.
+  ///   - router: A router to use in place of the module's own router.
   ///   - localizer: The localizer for the screen's language.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own view.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,

@@ -48,17 +48,17 @@ public protocol LoginInteractable: Sendable {
   /// The names of the services that the user can choose from, with the default first.
   var services: [String] { get }
 
-  /// Returns a service's rule for the username and password; `nil` if the service uses neither, or
-  /// is not one of `services`.
+  /// Returns a service's rule for the username and password; `nil` if the service uses neither or
+  /// is not listed in `services`.
   func credentials(of service: String) -> CredentialRule?
 
   /// Logs the user in and saves the session.
   ///
-  /// If the session cannot be saved, it is ended at the service.
+  /// If the session cannot be saved, the session is ended on the service.
   ///
   /// - Parameters:
   ///   - service: One of `services`.
-  ///   - username: The username, trimmed, and in lowercase if it is an email address.
+  ///   - username: The trimmed username, in lowercase if it is an email address.
   ///   - password: The password, as typed.
   ///   - approve: A closure that receives the URL where the user must approve the login, if the
   ///     service requires approval.
@@ -89,7 +89,7 @@ public protocol LoginRouting: AnyObject {
 /// The interface of the object that opened the login, called by the login on the main actor.
 @MainActor
 public protocol LoginOutput: AnyObject {
-  /// Called when the user has logged in, with the new session and a greeting.
+  /// Called with the new session and a greeting when the user has logged in.
   ///
   /// Return when the next screen has settled.
   func login(didFinishWith session: any Session, greeting: String) async

@@ -25,15 +25,15 @@ public import Viper
 public final class LoginCoordinator {
   /// A closure that creates a login.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// A closure to run after a login that no module in the window requested.
+  /// A closure to run after a login that was not requested by a module in the window.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
   /// A closure that resumes the module that requested a login.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
-  /// Called with the greeting before the modules that requested the login resume.
+  /// A closure that is called with the greeting before the requesting modules resume.
   ///
-  /// The form can no longer show the greeting, because it is already closed.
+  /// The closure must show the greeting, because the form is already closed.
   public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
@@ -45,9 +45,9 @@ public final class LoginCoordinator {
   ///
   /// - Parameters:
   ///   - window: The window that presents the logins.
-  ///   - make: A closure that creates a login with the output that the coordinator provides.
-  ///   - onLogin: A closure to run after a login that no module in the window requested. The
-  ///     closure must replace the root or close the form, which still shows the greeting.
+  ///   - make: A closure that creates a login whose output is provided by the coordinator.
+  ///   - onLogin: A closure to run after a login that was not requested by a module in the window.
+  ///     The closure must replace the root or close the form, which still shows the greeting.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -59,13 +59,14 @@ public final class LoginCoordinator {
   /// Presents a login, and returns when its screen has settled.
   ///
   /// After a successful login, all logins in the window are closed. Each module that requested a
-  /// login then resumes in its own step, from bottom to top. If the user goes back, or if the login
-  /// is removed in another way, only the module that requested this login is notified.
+  /// login then resumes in its own step, from bottom to top. If the user goes back or the login is
+  /// removed in another way, only the module that requested this particular login is notified.
   ///
   /// - Parameters:
   ///   - input: The initial values of the form.
   ///   - requester: An object in the module that requests the login, or `nil` if no module requests
-  ///     it. The module must be on top. Held weakly.
+  ///     it. The module must be the topmost module. The coordinator holds a weak reference to the
+  ///     object.
   ///   - onEnd: A closure that resumes the requester's module.
   /// - Returns: `true` if the login was presented; `false` if the requester is no longer on top.
   @discardableResult
@@ -109,7 +110,7 @@ public final class LoginCoordinator {
 
   /// Ends an unsuccessful login that was removed by its router or the host.
   private func end(_ login: PendingLogin) {
-    // Search backward: logins end from top to bottom, and there can be thousands of them.
+    // Search backward, because logins end from top to bottom and there can be thousands of them.
     guard let place = pending.lastIndex(where: { $0 === login }) else { return }
     pending.remove(at: place)
     login.ending = login.requester.flatMap { window.begin(in: $0) { await login.onEnd(false) } }
@@ -124,14 +125,14 @@ public final class LoginCoordinator {
   }
 }
 
-/// The output of a login in the window, with the object that requested the login.
+/// The output of a login in the window; it also stores the object that requested the login.
 @MainActor
 private final class PendingLogin: LoginOutput {
   private(set) weak var requester: AnyObject?
   let onEnd: LoginCoordinator.EndHandler
   /// The login module, while it is in the window.
   weak var module: Module?
-  /// A task that notifies the requester that the login ended without success.
+  /// A task that notifies the requester that the login has ended unsuccessfully.
   var ending: Task<Void, Never>?
   private weak var coordinator: LoginCoordinator?
 

@@ -21,8 +21,8 @@ struct LoginMapper: Sendable {
   }
 
   // Without a `rule`, the form has no fields to validate. Empty fields are errors only if
-  // `isChecked`, which means that the form has been submitted. A `rejection` may apply to a single
-  // field.
+  // `isChecked` is `true`, which means that the form has been submitted. A `rejection` may apply to
+  // a single field.
   func viewModel(
     _ form: LoginForm, services: [String], hint: String = "", rule: CredentialRule?,
     isChecked: Bool, isBusy: Bool = false, rejection: Failure? = nil

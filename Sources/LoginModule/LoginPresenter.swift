@@ -79,7 +79,7 @@ final class LoginPresenter: LoginPresentable {
     await router.close()
   }
 
-  /// Whether the form is locked, so that it keeps showing the submitted values.
+  /// Whether the form is locked so that the user cannot change the submitted values.
   private var isBusy: Bool {
     switch shown.state {
     case .loggingIn, .approving, .loggedIn: true

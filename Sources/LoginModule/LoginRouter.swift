@@ -5,11 +5,11 @@ public import Viper
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
-  // Weak, because the window and the output own this router through the module.
+  // This reference is weak, because the window and the output indirectly own the router.
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 
-  /// Creates a router with a window and an output, which are held weakly.
+  /// Creates a router that holds weak references to a window and an output.
   public init(window: Window, output: (any LoginOutput)?) {
     self.window = window
     self.output = output
@@ -20,7 +20,7 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    // A root login is not closed, so don't notify its output.
+    // A login at the root of the window stays open, so don't notify its output.
     guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }

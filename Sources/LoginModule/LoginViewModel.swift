@@ -20,7 +20,8 @@ public struct LoginViewModel: Hashable, Sendable {
   public let maskedPassword: String
   /// The error message for the password; `nil` if the password is valid or unchanged.
   public let passwordComplaint: String?
-  /// The failure of the last login attempt; `nil` if it succeeded, or if a field shows the error.
+  /// The failure of the last login attempt; `nil` if the attempt succeeded or a field shows the
+  /// error.
   public let failure: Failure?
   /// A Boolean value that indicates whether the form can be submitted.
   public let canSubmit: Bool

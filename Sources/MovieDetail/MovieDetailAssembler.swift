@@ -17,10 +17,11 @@ public enum MovieDetailAssembler {
   ///   - catalog: The source of the movie.
   ///   - marks: The user's marks.
   ///   - window: The window that will show the page.
-  ///   - output: The object that opens people, similar movies and the login. Held weakly.
-  ///   - router: A router to use in place of the module's own.
+  ///   - output: The object that opens people, similar movies and the login. The module holds a
+  ///     weak reference to this object.
+  ///   - router: A router to use in place of the module's own router.
   ///   - localizer: The localizer for the screen's language.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own view.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: MovieDetailInput, catalog: any MovieCatalog, marks: MarkBook,
@@ -54,14 +55,15 @@ public enum MovieDetailAssembler {
     return module
   }
 
-  /// Creates the module's own interactor, to wrap in another interactor.
+  /// Creates the module's own interactor, which the caller can wrap in another interactor.
   public static func ownInteractor(
     catalog: any MovieCatalog, marks: MarkBook
   ) -> any MovieDetailInteractable {
     MovieDetailInteractor(catalog: catalog, book: marks)
   }
 
-  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
+  /// Creates the module's own view, which the caller can wrap in another view or use to read the
+  /// state from `drawing`.
   public static func ownView(
     of presenter: any MovieDetailPresentable,
     drawing: SceneCache<MovieDetailState> = SceneCache(.idle)

@@ -6,11 +6,11 @@ public import Viper
 public struct MovieDetailInput: Hashable, Sendable {
   /// The movie's identifier.
   public let id: MovieID
-  /// The movie's title, to show while the page is loading; empty if it is unknown.
+  /// The movie's title, to show while the page is loading; empty if unknown.
   public let title: String
   /// The row that the page was opened from, if any, to show while the page is loading.
   public let row: MovieViewModel?
-  /// How the page was left in an earlier run, to show it like that again.
+  /// The state to restore from an earlier run, if any.
   public let place: MovieDetailPlace?
 
   /// Creates the parameters.
@@ -30,7 +30,7 @@ public struct MovieDetailInput: Hashable, Sendable {
   }
 }
 
-/// How a movie's page was left: the focus, and whether the whole cast was shown.
+/// A movie page's saved state: the focus, and whether the whole cast was shown.
 public struct MovieDetailPlace: Codable, Hashable, Sendable {
   /// The TMDB ID of the focused person, if any.
   public var person: Int?
@@ -39,7 +39,7 @@ public struct MovieDetailPlace: Codable, Hashable, Sendable {
   /// Whether the whole cast was shown.
   public var showsAllCast: Bool
 
-  /// Creates a place from its parts.
+  /// Creates a saved state.
   public init(person: Int? = nil, movie: Int? = nil, showsAllCast: Bool = false) {
     self.person = person
     self.movie = movie
@@ -78,8 +78,8 @@ public protocol MovieDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which closes the rating prompt if it is shown, or otherwise
-  /// the page.
+  /// Called when the user goes back, which closes the rating prompt if it is shown, and otherwise
+  /// closes the page.
   func onBack()
 }
 
@@ -101,7 +101,7 @@ public protocol MovieDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens the movie in a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
@@ -109,9 +109,9 @@ public protocol MovieDetailRouting: AnyObject {
   ///
   /// The person's page shows the name while it is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens the login, and returns when its screen has settled.
+  /// Opens the login, and returns when the login screen has settled.
   ///
-  /// The login notifies the page when it ends.
+  /// The page is notified when the login ends.
   ///
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
@@ -124,8 +124,8 @@ public protocol MovieDetailRouting: AnyObject {
 public protocol MovieDetailOutput: AnyObject {
   /// Called when the user has chosen another movie.
   ///
-  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
-  /// screen has settled.
+  /// Pass the row to the movie's page, so that the page can show the row while it is loading.
+  /// Return when the movie's screen has settled.
   func movieDetail(didSelectMovie movie: MovieViewModel) async
   /// Called with the TMDB ID and name of the person that the user has chosen.
   ///
@@ -142,7 +142,7 @@ public protocol MovieDetailOutput: AnyObject {
 /// The movie page's interface for the object that opened its login, called on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// Called when the login that a change required has ended or was canceled.
+  /// Called when a login has ended or has been canceled, if a mark change required the login.
   ///
   /// Applies the change if the user is logged in; otherwise discards it.
   ///
@@ -154,7 +154,7 @@ public protocol MovieDetailModuleInput: AnyObject {
 public enum MovieDetailState: Equatable, Sendable {
   /// Nothing has been requested yet.
   case idle
-  /// The movie is loading, and nothing is known about it except perhaps the title.
+  /// The movie is loading, and at most its title is known.
   ///
   /// A page opened from a row is `loaded` from the start.
   case loading(title: String, labels: MovieDetailLabels)

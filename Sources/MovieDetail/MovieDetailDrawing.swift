@@ -10,7 +10,8 @@ struct MovieDetailDrawing {
 
   // MARK: Lines
 
-  /// The facts, the user's marks, the overview, the credits, and where to watch the movie.
+  /// The facts, the user's marks, the overview, the credits, and the providers that offer the
+  /// movie.
   var lines: [Scene.Line] {
     facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch
   }
@@ -55,7 +56,7 @@ struct MovieDetailDrawing {
     Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 
-  /// Returns a line that contains only a URL, so that the URL is easy to copy and open.
+  /// Returns a line that contains nothing but a URL, which makes the URL easy to copy and open.
   private func address(_ url: String) -> Scene.Line {
     Scene.Line(StyledText(url, .init(link: url)))
   }

@@ -70,7 +70,7 @@ public final class MovieDetailLabels: Sendable {
 }
 
 extension MovieDetailLabels: Hashable {
-  /// Returns a Boolean value that indicates whether two pages have the same labels.
+  /// Returns whether whether two pages have the same labels.
   public static func == (left: MovieDetailLabels, right: MovieDetailLabels) -> Bool {
     left === right || (left.texts == right.texts && left.buttons == right.buttons)
   }

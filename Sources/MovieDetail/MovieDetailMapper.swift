@@ -20,7 +20,8 @@ struct MovieDetailMapper: Sendable {
       similar: movie.similar.map { MovieViewModel($0, in: localizer) })
   }
 
-  /// Returns the page to show while the movie is loading, created from its row and the known facts.
+  /// Returns the page to show while the movie is loading, created from the movie's row and known
+  /// facts.
   func viewModel(_ row: MovieViewModel, _ facts: MovieFacts?) -> MovieDetailViewModel {
     var row = row
     row.show(facts, in: localizer)
@@ -121,7 +122,7 @@ struct MovieDetailMapper: Sendable {
 }
 
 extension MovieDetailViewModel {
-  /// Creates the page of a movie in English.
+  /// Creates a movie's page in English.
   public init(_ movie: any DetailedMovie) {
     self = MovieDetailMapper(localizer: .english).viewModel(movie)
   }

@@ -35,7 +35,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     await load()
   }
 
-  /// How the page would be left now; while it is not loaded, how it was left in an earlier run.
+  /// The state to save for a later run: the current state or, until the page has loaded, the
+  /// restored state.
   var place: MovieDetailPlace? { state.movie?.place ?? input.place }
 
   func onSelectPerson(at index: Int) async {
@@ -101,7 +102,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   private func submitRating(_ marks: MovieMarks) async {
-    // The form can be submitted even while its button is disabled.
+    // The rating form can be submitted even while the rating button is disabled.
     guard marks.marks.canChange(.rating) else { return }
     let rating = OwnRating(trimming: marks.ratingText)
     let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
@@ -204,7 +205,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   private var state: MovieDetailState { shown.state }
 
-  /// The title of the movie; empty if it is unknown.
+  /// The title of the movie; empty if unknown.
   private var title: String {
     if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
   }

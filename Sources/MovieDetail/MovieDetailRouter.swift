@@ -1,16 +1,15 @@
 public import MoviePresentation
 public import Viper
 
-/// Opens another movie, a person or a login through the output, and closes the page through the
-/// window.
+/// Opens movies, people and the login through the output, and closes the page through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class MovieDetailRouter: MovieDetailRouting {
-  // Weak, because the window and the output own this router through the module.
+  // This reference is weak, because the window and the output indirectly own the router.
   private weak var window: Window?
   private weak var output: (any MovieDetailOutput)?
 
-  /// Creates a router with a window and an output, which are held weakly.
+  /// Creates a router that holds weak references to a window and an output.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output

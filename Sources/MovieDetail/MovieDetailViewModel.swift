@@ -31,7 +31,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var focus = 0
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
-  /// A Boolean value that indicates whether the page contains only its row's data and known facts.
+  /// A Boolean value that indicates whether the page contains only known facts and the data from
+  /// the row that it was opened from.
   public let isPartial: Bool
 
   init(
@@ -84,7 +85,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     if focus >= people.count { focus += self.rows.count - rows.count }
   }
 
-  /// How the page would be left now.
+  /// The page's state in the form to save for a later run.
   var place: MovieDetailPlace {
     let people = people
     return MovieDetailPlace(
@@ -94,7 +95,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
       showsAllCast: showsAllCast)
   }
 
-  /// Shows the page as it was left.
+  /// Restores a saved state.
   mutating func show(_ place: MovieDetailPlace) {
     showsAllCast = place.showsAllCast
     let people = people
@@ -153,9 +154,9 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public internal(set) var kind = ""
   /// The average rating; `nil` if there are no votes.
   public internal(set) var rating: RatingViewModel?
-  /// The number of votes, such as `from 1,234 votes`, or a message that there are none.
+  /// The number of votes, such as `from 1,234 votes`, or a message saying that there are no votes.
   public internal(set) var votes = ""
-  /// The release date, such as `February 27, 1920`; empty if it is unknown.
+  /// The release date, such as `February 27, 1920`; empty if unknown.
   public internal(set) var release = ""
   /// The release status; may be empty.
   public internal(set) var status = ""
@@ -167,7 +168,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public internal(set) var watchHeading = ""
   /// The movie's providers, labeled with the kind of offer.
   public internal(set) var providers: [Labeled] = []
-  /// The names of the writers, including those of the original work; may be empty.
+  /// The names of the writers, including the authors of the original work; may be empty.
   public internal(set) var writers = ""
   /// The trailers' URLs, labeled with their names.
   public internal(set) var trailers: [Labeled] = []

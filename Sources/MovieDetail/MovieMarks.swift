@@ -17,7 +17,7 @@ public struct MovieMarks: Hashable, Sendable {
   public var isEditingRating = false
   /// A Boolean value that indicates whether the last change to the movie's marks can be undone.
   public var canUndo = false
-  /// The error from the last change, if it failed.
+  /// The error from the last change, if that change failed.
   public var failure: Failure?
   /// A Boolean value that indicates whether the user has rated the movie.
   public var isRated: Bool { marks.rating != nil }
@@ -30,7 +30,7 @@ public struct MovieMarks: Hashable, Sendable {
 
 /// The user's marks as text.
 extension MovieDetailMapper {
-  /// Updates the marks, and the rating field unless the user has edited it.
+  /// Updates the marks and, unless the user has edited the rating field, that field.
   func show(_ marks: Marks, canUndo: Bool, in shown: inout MovieMarks) {
     let isTyped = shown.ratingText != text(shown.marks.rating)
     shown.marks = marks

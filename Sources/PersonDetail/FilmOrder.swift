@@ -7,7 +7,7 @@ public typealias FilmArrangement = RowArrangement<FilmOrder>
 
 /// An order of a person's movies.
 public enum FilmOrder: String, RowOrder, Codable {
-  /// The newest first, and those without a year last.
+  /// Newest first, with movies without a year last.
   case own
   /// Latest year first, with movies without a year last.
   case year

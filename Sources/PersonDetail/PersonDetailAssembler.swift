@@ -23,10 +23,10 @@ public enum PersonDetailAssembler {
   ///   - source: The source of the person.
   ///   - marks: The user's marks; `nil` to show none.
   ///   - window: The window that will show the page.
-  ///   - output: The object that opens movies. Held weakly.
-  ///   - router: A router to use in place of the module's own.
+  ///   - output: The object that opens movies. The module holds a weak reference to this object.
+  ///   - router: A router to use in place of the module's own router.
   ///   - localizer: The localizer for the page's language.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own view.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: PersonDetailInput, source: any PersonSource, marks: MarkBook? = nil, window: Window,
@@ -40,7 +40,7 @@ public enum PersonDetailAssembler {
   }
 
   /// Creates a page that uses the given interactor, such as a mock or a wrapper around the module's
-  /// own.
+  /// own interactor.
   public static func assemble(
     input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
@@ -60,14 +60,15 @@ public enum PersonDetailAssembler {
     return module
   }
 
-  /// Creates the module's own interactor, to wrap in another interactor.
+  /// Creates the module's own interactor, which the caller can wrap in another interactor.
   public static func ownInteractor(
     source: any PersonSource, marks: MarkBook? = nil
   ) -> any PersonDetailInteractable {
     PersonDetailInteractor(source: source, book: marks)
   }
 
-  /// Creates the module's own view, to wrap in another view or to read the state from `drawing`.
+  /// Creates the module's own view, which the caller can wrap in another view or use to read the
+  /// state from `drawing`.
   public static func ownView(
     of presenter: any PersonDetailPresentable,
     drawing: SceneCache<PersonDetailState> = SceneCache(.idle)

@@ -6,13 +6,14 @@ public import Viper
 public struct PersonDetailInput: Hashable, Sendable {
   /// The person's TMDB ID.
   public let id: Int
-  /// The person's name, to show while the page is loading; empty if it is unknown.
+  /// The person's name, to show while the page is loading; empty if unknown.
   public let name: String
-  /// The number of movies to show at first, and to add each time more are shown; at least 1.
+  /// The number of movies to show initially, and to add each time more movies are shown; at least
+  /// 1.
   ///
-  /// The service sends all movies at once, and there can be hundreds.
+  /// The service sends all of a person's movies at once, and some people have hundreds.
   public let pageSize: Int
-  /// How the page was left in an earlier run, to show it like that again.
+  /// The state to restore from an earlier run, if any.
   public let place: PersonDetailPlace?
 
   /// Creates the parameters.
@@ -24,14 +25,14 @@ public struct PersonDetailInput: Hashable, Sendable {
   }
 }
 
-/// How a person's page was left: the arrangement of the movies, and the focus.
+/// A person page's saved state: the arrangement of the movies, and the focus.
 public struct PersonDetailPlace: Codable, Hashable, Sendable {
   /// The arrangement of the movies.
   public var arrangement: FilmArrangement
   /// The TMDB ID of the focused movie, if any.
   public var focus: Int?
 
-  /// Creates a place from its parts.
+  /// Creates a saved state.
   public init(arrangement: FilmArrangement = .init(), focus: Int? = nil) {
     self.arrangement = arrangement
     self.focus = focus
@@ -54,7 +55,7 @@ public protocol PersonDetailPresentable: AnyObject {
   /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
   /// more movies are shown. `Int.max` shows all movies and moves the focus to the last one.
   func onMoveFocus(by rows: Int)
-  /// Called when the user asks for more movies.
+  /// Called when the user requests more movies.
   func onMore()
   /// Called when the user sorts the movies or narrows them by text.
   func onArrange(_ change: FilmArrangement.Change)
@@ -62,7 +63,7 @@ public protocol PersonDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page.
   func onRefresh() async
-  /// Called when the user goes back, which shows all movies again if the list is narrowed, or
+  /// Called when the user goes back, which shows all movies again if the list is narrowed, and
   /// otherwise closes the page.
   func onBack()
 }
@@ -85,7 +86,7 @@ public protocol PersonDetailUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens the movie in a row, and returns when its screen has settled.
+  /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
@@ -98,8 +99,8 @@ public protocol PersonDetailRouting: AnyObject {
 public protocol PersonDetailOutput: AnyObject {
   /// Called when the user has chosen a movie.
   ///
-  /// Pass the row to the movie's page, which shows the row while loading. Return when the movie's
-  /// screen has settled.
+  /// Pass the row to the movie's page, so that the page can show the row while it is loading.
+  /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
 }
 

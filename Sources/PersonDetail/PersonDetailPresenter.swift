@@ -29,7 +29,8 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     await load()
   }
 
-  /// How the page would be left now; while it is not loaded, how it was left in an earlier run.
+  /// The state to save for a later run: the current state or, until the page has loaded, the
+  /// restored state.
   var place: PersonDetailPlace? {
     guard let person = shown.state.person else { return input.place }
     let films = person.shownFilms
@@ -137,7 +138,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
 }
 
 extension PersonDetailViewModel {
-  /// More movies are shown when the focus is on one of this many last rows.
+  /// More movies are shown when the focus is on one of the last five rows.
   private static let rowsAhead = 5
 
   fileprivate var hasMore: Bool { shownCount < arranged.count }
@@ -146,7 +147,7 @@ extension PersonDetailViewModel {
     shownCount += min(count, arranged.count - shownCount)
   }
 
-  /// Shows more movies while the focus is on one of the last rows or below them.
+  /// Shows more movies until the focus is no longer on or below the last few rows.
   fileprivate mutating func showAhead(by count: Int) {
     while hasMore, shownCount - focus <= Self.rowsAhead { showMore(count) }
   }

@@ -5,11 +5,11 @@ public import Viper
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class PersonDetailRouter: PersonDetailRouting {
-  // Weak, because the window and the output own this router through the module.
+  // This reference is weak, because the window and the output indirectly own the router.
   private weak var window: Window?
   private weak var output: (any PersonDetailOutput)?
 
-  /// Creates a router with a window and an output, which are held weakly.
+  /// Creates a router that holds weak references to a window and an output.
   public init(window: Window, output: (any PersonDetailOutput)?) {
     self.window = window
     self.output = output

@@ -98,7 +98,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
 
   private func section(_ person: PersonDetailViewModel) -> Scene.Section {
     let (labels, arrangement) = (person.labels, person.arrangement)
-    // Show the column of the user's ratings only if the user has rated any of the movies.
+    // Show the column for the user's ratings only if the user has rated at least one of the movies.
     let isRated = person.films.contains { !$0.movie.ownRating.isEmpty }
     func sort(_ order: FilmOrder) -> Scene.Column.Sort? {
       arrangement.order == order ? arrangement.sort(startsDescending: order != .title) : nil

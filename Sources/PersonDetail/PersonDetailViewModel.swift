@@ -53,7 +53,7 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   }
   /// The indices of the arranged movies; `nil` if all movies are in their original order.
   private var shown: [Int]?
-  /// The number of movies shown, starting with the first.
+  /// The number of movies shown, counted from the first one.
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0
@@ -105,7 +105,7 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let orders, sorts: [FilmOrder: String]
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
-  /// The headings above the columns of the movies.
+  /// The headings of the columns in the list of movies.
   public let id, title, year, ownRating, part: String
 
   /// Creates the labels in the localizer's language.

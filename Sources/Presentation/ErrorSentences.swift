@@ -109,7 +109,7 @@ extension ErrorSentences {
     switch wait {
     case nil: nil
     case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
-    // Treat 0 seconds as 1 second, like `Response.retryAfter`.
+    // Treat 0 seconds as 1 second, as `Response.retryAfter` does.
     case .seconds: localizer("Try again in 1 second.")
     case .until(let moment): localizer("Try again after \(moment).")
     }
@@ -167,7 +167,7 @@ extension ErrorSentences {
 }
 
 extension Localizer {
-  /// Returns the note that a session was ended locally but not at the service.
+  /// Returns a note saying that a session was ended locally but not on the service.
   package func logoutUnconfirmed(_ rejection: MovieError) -> String {
     let (localizer, reason) = (self, failure(rejection).message)
     return localizer(

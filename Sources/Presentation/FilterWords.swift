@@ -1,7 +1,8 @@
 package import MovieEntities
 package import ViperLocalization
 
-/// Describes a filter: the title of the filtered list, and the message if the list is empty.
+/// Describes a filter in words for the filtered list's title and for the message shown if the list
+/// is empty.
 package struct FilterWords: Sendable {
   private let localizer: Localizer
 
@@ -17,7 +18,7 @@ package struct FilterWords: Sendable {
     return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
   }
 
-  /// Returns a message that says that no movies match and suggests conditions to change.
+  /// Returns a message saying that no movies match and suggesting which conditions to change.
   package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
       filter.genres.isEmpty ? nil : localizer("the genres"),
@@ -117,7 +118,7 @@ package struct FilterWords: Sendable {
 }
 
 extension Localizer {
-  /// Returns the error message for an invalid condition, with the valid values.
+  /// Returns the error message for an invalid condition, including the valid values.
   package func sentence(_ mistake: FilterMistake) -> String {
     let (localizer, text) = (self, mistake.text)
     return switch mistake.kind {

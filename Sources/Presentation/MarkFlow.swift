@@ -1,6 +1,6 @@
 package import MovieEntities
 
-/// Changes marks on behalf of a presenter, and opens a login first if necessary.
+/// Changes marks on behalf of a presenter, and opens a login if a change requires one.
 ///
 /// The interactor implements the rules for marks. This type implements the navigation, which is the
 /// same for lists and movie pages.
@@ -16,7 +16,7 @@ package final class MarkFlow {
   ///
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
-  ///   - logIn: A closure that opens a login and returns whether it was opened.
+  ///   - logIn: A closure that opens a login and returns whether the login was opened.
   ///   - end: A closure that shows the result. Like `logIn`, this closure must not retain the
   ///     presenter.
   package init(
@@ -41,7 +41,7 @@ package final class MarkFlow {
     await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
   }
 
-  /// Continues after the login that a change opened has ended.
+  /// Resumes the waiting change after its login has ended.
   ///
   /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is discarded.
   /// - Returns: `false` if no change is waiting for a login.

@@ -2,7 +2,7 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// A button for the focused movie or its list.
+/// A button that acts on the focused movie or on the list.
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
@@ -80,7 +80,7 @@ extension Marks {
     ].compactMap(\.self)
   }
 
-  /// Returns whether the mark that a button changes is set.
+  /// Returns whether a button's mark is set.
   public func isSet(_ button: MovieButton) -> Bool {
     switch button {
     case .favorite: isFavorite
@@ -90,8 +90,8 @@ extension Marks {
     }
   }
 
-  /// Returns whether a button's mark can be changed, which is not possible while another change is
-  /// in flight.
+  /// Returns whether a button's mark can be changed; `false` while another change to the mark is in
+  /// flight.
   public func canChange(_ button: MovieButton) -> Bool {
     switch button {
     case .favorite: canChange(MovieMark.favorite)
@@ -106,7 +106,8 @@ extension RowOrder where Self: RawRepresentable<String> {
   /// The identifier of the button that sorts the rows in this order.
   package var button: String { "sort-" + rawValue }
 
-  /// Creates the order from its button's identifier; `nil` for the identifiers of other buttons.
+  /// Creates the order from a sort button's identifier, or returns `nil` if the identifier belongs
+  /// to another button.
   package init?(button id: String) {
     guard id.hasPrefix("sort-") else { return nil }
     self.init(rawValue: String(id.dropFirst("sort-".count)))
@@ -123,7 +124,8 @@ extension RowArrangement {
 }
 
 extension Scene {
-  /// Draws the controls that arrange rows: the buttons, and the prompt for the order or the text.
+  /// Draws the controls that arrange rows: the buttons, and the prompt for a sort order or for the
+  /// text that narrows the rows.
   ///
   /// - Parameters:
   ///   - arrangement: The current arrangement.

@@ -36,17 +36,17 @@ public struct MovieViewModel: Identifiable, Sendable {
   public private(set) var marks: Marks
   private var content: Content
 
-  /// Creates a row from its values.
+  /// Creates a row with the given values.
   ///
   /// - Parameters:
   ///   - id: The movie's TMDB ID.
   ///   - title: The title.
-  ///   - year: The release year; empty if it is unknown.
+  ///   - year: The release year; empty if unknown.
   ///   - genres: The names of the genres; empty if they are unknown.
   ///   - rating: The average rating; `nil` if there are no votes.
   ///   - ownRating: The user's own rating; empty if the user has not rated the movie.
   ///   - overview: A summary of the plot; may be empty.
-  ///   - address: The URL of the movie's page; `nil` if it has none.
+  ///   - address: The URL of the movie's page; `nil` if the movie has no page.
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
   ///   - marks: The user's marks for the movie.
   public init(
@@ -73,7 +73,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     edit { $0.ownRating = rating }
   }
 
-  /// Adds facts that lists do not contain, in the localizer's language.
+  /// Adds facts that are missing from lists, formatted in the localizer's language.
   public mutating func show(_ facts: MovieFacts?, in localizer: Localizer) {
     guard let facts else { return }
     edit { texts in
@@ -96,13 +96,13 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var markWords: [String] { marks.words }
   /// The title.
   public var title: String { content.texts.title }
-  /// The release year; empty if it is unknown.
+  /// The release year; empty if unknown.
   public var year: String { content.texts.year }
   /// The names of the genres, such as `Comedy, War`; empty if they are unknown.
   public var genres: String { content.texts.genres }
-  /// The running time in minutes; `nil` if it is unknown or not yet loaded.
+  /// The running time in minutes; `nil` if unknown or not yet loaded.
   public var runtime: Int? { content.texts.runtime }
-  /// The running time as text, such as `1 h 18 min`; empty if it is unknown.
+  /// The running time as text, such as `1 h 18 min`; empty if unknown.
   public var runtimeText: String { content.texts.runtimeText }
   /// The names of the directors; empty if they are unknown.
   public var directors: String { content.texts.directors }
@@ -123,7 +123,7 @@ public struct MovieViewModel: Identifiable, Sendable {
 }
 
 extension MovieViewModel {
-  /// Creates the row of a movie in the localizer's language.
+  /// Creates a movie's row in the localizer's language.
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
       id: movie.id, title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
@@ -143,7 +143,7 @@ extension Sequence<MovieViewModel> {
 }
 
 extension MovieViewModel: Hashable {
-  /// Returns a Boolean value that indicates whether two rows show the same content.
+  /// Returns whether whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
       && (left.content === right.content || left.content.texts == right.content.texts)
@@ -179,7 +179,7 @@ extension MovieViewModel {
   }
 }
 
-/// An average rating as it is shown.
+/// An average rating in the form in which it is shown.
 public struct RatingViewModel: Hashable, Sendable {
   /// The quality indicated by an average rating.
   public enum Tone: Hashable, Sendable, CaseIterable {
@@ -209,7 +209,7 @@ public struct RatingViewModel: Hashable, Sendable {
   public let votes: Int
   /// The average with one decimal, such as `8.4`.
   public let text: String
-  /// The tone of the rounded average: 6.96 is shown as 7.0, which is good.
+  /// The tone of the rounded average; for example, 6.96 is shown as 7.0, so its tone is `good`.
   public let tone: Tone
 
   /// Creates the view model of a rating.
@@ -231,7 +231,7 @@ public struct PersonRow: Hashable, Sendable {
   public let id: Int
   /// The person's name.
   public let name: String
-  /// The character the person plays, or the titles they are known for; may be empty.
+  /// The character that the person plays, or the titles that the person is known for; may be empty.
   public let part: String
 
   /// Creates a row.

@@ -2,7 +2,7 @@ public import MovieEntities
 public import ViperLocalization
 
 extension Localizer {
-  /// Returns the name of a genre, or `genre` and the ID if it is unknown.
+  /// Returns the name of a genre, or `genre` and the ID if the name is unknown.
   package func genre(_ id: Int) -> String {
     let localizer = self
     let known = Genre.all.first { $0.id == id }
@@ -14,7 +14,7 @@ extension Localizer {
     names.map(translated).joined(separator: ", ")
   }
 
-  /// Returns a number of minutes as text: `45 min`, `1 h 7 min`, `2 h`.
+  /// Returns a number of minutes as text, such as `45 min`, `1 h 7 min` or `2 h`.
   package func duration(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil]
@@ -54,7 +54,8 @@ extension Localizer {
 }
 
 extension Localizer {
-  /// Returns the notice after a mark change, with the key to undo it, if possible.
+  /// Returns the notice to show after a mark change, including the undo key if the change can be
+  /// undone.
   public func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
     let localizer = self
     let sentence =
@@ -69,7 +70,7 @@ extension Localizer {
     return canUndo ? sentence + " · " + localizer("u undoes") : sentence
   }
 
-  /// Returns the error message for a rating while the user is typing; `nil` if the text is valid or
+  /// Returns the error message for a rating that the user is typing; `nil` if the text is valid or
   /// blank.
   public func complaint(aboutRating text: String) -> String? {
     text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint

@@ -6,7 +6,7 @@ public enum PageRefresh: Hashable, Sendable {
   case none
   /// The page is being reloaded. The old content is still shown.
   case loading
-  /// The page was reloaded, with a notice that is shown until the user's next action.
+  /// The page was reloaded; the notice is shown until the user's next action.
   case done(String)
   /// The refresh failed. The old content is still shown.
   case failed(Failure)

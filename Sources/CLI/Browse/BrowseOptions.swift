@@ -21,7 +21,8 @@ struct BrowseOptions {
   ]
 
   let isAccessible: Bool
-  /// Whether to reopen the last session's screens; `false` if the user specified a destination.
+  /// Whether to reopen the screens from the previous run; `false` if the user specified a
+  /// destination.
   let resumes: Bool
   /// Whether the service is TMDB.
   let isLive: Bool
@@ -38,7 +39,7 @@ struct BrowseOptions {
     view = try context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
-    // A recorded script begins with a single screen.
+    // A recorded script must begin with a single screen.
     try line.check(Self.resume, without: RecordOption.record)
     let isOn = try context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
@@ -100,13 +101,13 @@ struct RecordOption {
         localizer("'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
-    // `lstat` also finds broken links, which count as existing files.
+    // Unlike `stat`, `lstat` also finds broken links, which count as existing files.
     var entry = stat()
     if !isForced, lstat(path.cString, &entry) == 0 { throw Self.isTaken(path, line) }
     self.path = path
   }
 
-  /// Returns the usage error to throw if the file already exists and `--force` is not given.
+  /// Returns the usage error for a file that already exists when `--force` is not given.
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
       line.localizer("\(path.text) already exists. Use '\(force.name)' to overwrite it."))

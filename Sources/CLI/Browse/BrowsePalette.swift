@@ -16,7 +16,7 @@ struct BrowsePalette {
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
-    // If the session cannot be read, offer a login, which replaces the session.
+    // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
     return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
@@ -72,11 +72,11 @@ struct BrowsePalette {
   }
 }
 
-/// The script commands that copy the marks of the user's account to a new account.
+/// The script commands that copy the marks from the user's account to a new account.
 @MainActor
 enum AccountCommands {
-  /// Returns the commands for all readable lists, with the oldest marks first to preserve the
-  /// order.
+  /// Returns the commands for all lists that can be read, with the oldest marks first so that the
+  /// order is preserved.
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -29,7 +29,7 @@ struct BrowseRun {
     }
     try Self.checkTerminal(context)
     var context = context
-    // The window covers the line that the progress mark uses.
+    // Disable the progress mark, because the window covers the line where it appears.
     context.console.mark = nil
     context.console.held = held
     context.services.progress = progress
@@ -88,7 +88,7 @@ struct BrowseRun {
       recent.others.map { place in
         PaletteEntry(place.title ?? "\(place.route)", detail: "\(place.route)") {
           if let line = place.route.placeLine { recording?.recorder.command(line) }
-          // The script that is recorded knows no titles.
+          // Omit titles while recording, because a script does not contain titles.
           await router.go(to: place.route, title: recording == nil ? place.title : nil)
         }
       }
@@ -107,7 +107,7 @@ struct BrowseRun {
     let problem = end(recording)
     filling?.cancel()
     await saver.saver?.save()
-    // Closing the window cancels requests in progress, except changes to marks.
+    // Closing the window cancels all requests in progress except changes to marks.
     window.close()
     view.finish()
     if case .quit = ending {
@@ -116,7 +116,7 @@ struct BrowseRun {
     }
     let lines = held.end()
     switch ending {
-    // Don't print the held lines, because the terminal may be gone.
+    // Don't print the output held back so far, because the terminal may no longer exist.
     case .signal(let number): Interruption.end(by: number)
     case .hangUp: Interruption.end(by: SIGHUP)
     case .quit:
@@ -140,7 +140,7 @@ struct BrowseRun {
     })
   }
 
-  /// Saves the list style that the user switches to, so that the next run uses it.
+  /// Saves the list style whenever the user changes it, so that the next run uses the same style.
   private func save(_ views: AsyncStream<ListStyle>, _ host: TerminalHost) async {
     for await view in views {
       do throws(CommandFailure) {
@@ -151,7 +151,7 @@ struct BrowseRun {
     }
   }
 
-  /// Opens a URL in the user's browser; if that fails, shows the URL.
+  /// Opens a URL in the user's browser or, if that fails, shows the URL.
   private func open(_ address: String, _ host: TerminalHost?) {
     guard Opener.canOpen(address) else {
       host?.notice(address)
@@ -170,7 +170,8 @@ struct BrowseRun {
 
   // MARK: Resuming
 
-  /// Returns a saver for later runs, and the window to restore if this run resumes an earlier one.
+  /// Returns an object that saves the window for later runs, and the window to restore if this run
+  /// resumes an earlier run.
   private func saver(
     of window: Window, _ host: TerminalHost
   ) -> (saver: WindowSaver?, saved: SavedWindow?) {
@@ -197,8 +198,8 @@ struct BrowseRun {
   /// Loads the user's marks from TMDB at the start and after each login, while no other request is
   /// in progress.
   ///
-  /// If an error occurs, loading stops until the next login. Don't call this method during a step
-  /// of the window, because the task inherits the caller's task-local values.
+  /// If an error occurs, loading stops until the next login. Don't call this method during a window
+  /// step, because the new task inherits the caller's task-local values.
   private func fillMarks(after logins: AsyncStream<Void>) -> Task<Void, Never>? {
     guard gateways.isLive else { return nil }
     return Task { [marks = gateways.marks, progress] in
@@ -224,7 +225,7 @@ struct BrowseRun {
 
   // MARK: Recording
 
-  /// Creates the recording, if requested, and connects it to the host.
+  /// Creates a recording, if requested, and connects the recording to the host.
   private func recording(
     of window: Window, _ host: TerminalHost
   ) throws(CommandFailure) -> SessionRecording? {
@@ -269,7 +270,7 @@ struct BrowseRun {
     for line in lines { console.debug(line) }
   }
 
-  /// Whether standard input and output are connected to a terminal that can show a window.
+  /// Returns whether standard input and output are connected to a terminal that can show a window.
   static func hasTerminal(_ context: Context) -> Bool {
     let term = context.environment["TERM"]
     return context.console.isInputTerminal && context.console.isOutputTerminal && term != nil

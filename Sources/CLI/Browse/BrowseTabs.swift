@@ -16,7 +16,8 @@ extension Route {
     }
   }
 
-  /// Returns the title of the route's tab: a single word, so that all titles fit in 80 columns.
+  /// Returns the title of the route's tab, which is a single word so that all titles fit in 80
+  /// columns.
   private func tabTitle(in localizer: Localizer) -> String {
     switch self {
     case .list(.popular): localizer("Popular")
@@ -34,8 +35,9 @@ extension Route {
 }
 
 extension SettingKey {
-  /// Whether to reopen the last session's screens if the user specifies no destination.
+  /// Whether to reopen the screens from the previous run if the user does not specify a
+  /// destination.
   static let resume = SettingKey("resume", choices: ["on", "off"])
-  /// The list to start with if the user specifies no destination.
+  /// The list to start with if the user does not specify a destination.
   static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
 }

@@ -4,7 +4,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The custom keys of the window, which come from settings such as `key.favorite`.
+/// The window's custom key bindings, which come from settings such as `key.favorite`.
 enum CustomKeys {
   static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
     conflict($1, $2)
@@ -13,7 +13,7 @@ enum CustomKeys {
 
   static var names: [String] { firsts.map(\.name) }
 
-  /// Returns the custom keys, keyed by the default key that each one replaces.
+  /// Returns the custom keys, keyed by the default key that each custom key replaces.
   static func keys(_ values: [String: String]) -> [Character: Character] {
     if values.isEmpty { return [:] }
     var keys: [Character: Character] = [:]
@@ -36,7 +36,7 @@ enum CustomKeys {
     return nil
   }
 
-  /// Each letter in use, with the name of its first command or button.
+  /// Each letter in use, with the name of the first command or button that uses the letter.
   private static var letters: [(name: String, letter: Character)] {
     let commands = HostCommand.allCases.flatMap { command in
       command.letters.map { (name: command.rawValue, letter: $0) }

@@ -1,15 +1,16 @@
 import Viper
 
-/// The destinations that a window has shown, the latest first.
+/// The destinations that a window has shown, most recent first.
 @MainActor
 final class RecentPlaces {
-  /// The number of destinations that the user can go back to.
+  /// The maximum number of destinations that the user can go back to.
   private static let count = 20
 
   private weak var window: Window?
   private var places: [SavedWindow.Place] = []
 
-  /// Begins with the screens of an earlier run, if any, and follows the window.
+  /// Creates a list that begins with the screens of an earlier run, if any, and records each screen
+  /// that the window shows.
   init(_ window: Window, after saved: SavedWindow?) {
     self.window = window
     for place in (saved?.tabs ?? []).reversed().flatMap(\.places) { add(place) }
@@ -20,7 +21,7 @@ final class RecentPlaces {
     }
   }
 
-  /// The destinations that the user can go back to, without the one that is shown.
+  /// The destinations that the user can go back to, excluding the one currently shown.
   var others: [SavedWindow.Place] {
     let shown = window?.visibleModules.first?.route as? Route
     return Array(places.lazy.filter { $0.route != shown }.prefix(Self.count))

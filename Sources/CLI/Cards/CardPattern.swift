@@ -1,18 +1,18 @@
-/// The pattern of a card: the color of each point, from 0 (darkest) to 4 (lightest).
+/// The pattern of a card, which assigns each point a color from 0 (darkest) to 4 (lightest).
 ///
-/// A card is 4,096 units wide and 6,144 high. The origin is the upper-left corner.
+/// A card is 4,096 units wide and 6,144 units high. The origin is the upper-left corner.
 enum CardPattern {
   /// Broad stripes around a lower corner, with a sun on the opposite side.
   case arcs(isLeft: Bool, y: Int, stripe: Int, sun: Int)
   /// The rays of a sun setting behind stripes of land.
   case rays(x: Int, y: Int, radius: Int, count: Int)
-  /// Nested squares, each slightly off-center in the next larger one.
+  /// Nested squares, each slightly off-center within the next larger square.
   case squares(columns: Int, right: Int, down: Int, first: Int)
 
   static let width = 4_096
   static let height = 6_144
   private static let frame = 230
-  /// The side of a square, in local units.
+  /// The length of a square's side, in local units.
   private static let side = 1_024
 
   private static let stripes = [0, 1, 3, 2, 4, 1, 0]
@@ -74,8 +74,8 @@ enum CardPattern {
     if distance < radius * radius { return 3 }
     if distance < (radius + 220) * (radius + 220) { return 4 }
     if distance < (radius + 340) * (radius + 340) { return 0 }
-    // Without using trigonometry, compute a value that grows with the angle, from 0 on the right to
-    // 2,048 on the left.
+    // Compute a value that grows with the angle, from 0 on the right to 2,048 on the left, without
+    // using trigonometry.
     let turn = 1_024 * up / (abs(right) + up)
     return (right > 0 ? turn : 2_048 - turn) * count / 1_024 % 2 + 1
   }

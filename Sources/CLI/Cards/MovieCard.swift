@@ -6,7 +6,7 @@ import ViperLocalization
 ///
 /// The genre determines the colors, and the ID determines the pattern. All coordinates are
 /// integers, so a movie's card looks the same on every system and at every size. A view that shows
-/// a card must state that the card is not the movie's poster.
+/// a card must also tell the user that the card is not the movie's poster.
 struct MovieCard {
   /// The maximum width, in pixels.
   static let maxWidth = 342
@@ -16,8 +16,8 @@ struct MovieCard {
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  /// Creates a card for a movie, given its genres as names in any supported language or as TMDB
-  /// IDs.
+  /// Creates a card for a movie whose genres are given as names in any supported language or as
+  /// TMDB IDs.
   init(id: Int, genres: [String]) {
     var seed = CardSeed(id)
     pattern = CardPattern(&seed)
@@ -26,7 +26,7 @@ struct MovieCard {
     }
   }
 
-  /// Draws the card at a width from 2 to `maxWidth` pixels and a height of 1.5 times the width.
+  /// Draws the card with a width from 2 to `maxWidth` pixels and a height of 1.5 times the width.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.maxWidth)
     // Oversample to smooth edges.
@@ -71,7 +71,7 @@ struct CardSeed {
 struct CardGenre {
   /// The genre's TMDB ID (see `/genre/movie/list`).
   let id: Int
-  /// Five colors from darkest to lightest, as 24-bit RGB values.
+  /// Five colors, from darkest to lightest, as 24-bit RGB values.
   let colors: [Int]
 
   private init(_ name: String, _ colors: [Int]) {
@@ -95,7 +95,8 @@ struct CardGenre {
 
   static let unknown = CardGenre("", [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
 
-  /// The known genres, most distinctive first; for example, a western is usually also a drama.
+  /// The known genres, with the most distinctive genres first; for example, western comes before
+  /// drama, because a western is usually also a drama.
   static let known = [
     CardGenre("Western", [0x341A10, 0xBE6830, 0xE0A456, 0xA83420, 0xFAE6BE]),
     CardGenre("Horror", [0x0A1411, 0x1E4A3A, 0x7A1820, 0xD22C2C, 0xDCE4C0]),

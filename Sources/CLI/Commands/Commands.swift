@@ -39,10 +39,10 @@ enum GlobalOptions {
     OutputOptions.all + ServiceOptions.all + [ProgramOptions.quiet]
     + [ProgramOptions.version, ProgramOptions.help]
 
-  /// The options of a command that shows a single page, without rows to sort.
+  /// The options of a command that shows a single page, which has no rows to sort.
   static let page = all.filter { $0 != OutputOptions.sort }
 
-  /// The options that every command accepts, except commands that have only one output format.
+  /// The options that are accepted by every command with several output formats.
   static let always =
     [OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor]
     + [ServiceOptions.debug, ProgramOptions.quiet, ProgramOptions.version, ProgramOptions.help]
@@ -52,7 +52,7 @@ enum GlobalOptions {
     ![OutputOptions.json, OutputOptions.format].contains($0)
   }
 
-  /// The options of a command that sends requests but needs no localized movie data.
+  /// The options of a command that sends requests but does not need localized movie data.
   static let account =
     always + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
@@ -66,7 +66,7 @@ enum GlobalOptions {
 
 /// Words that users might type instead of this program's commands, used for suggestions.
 enum Synonyms {
-  /// The suggested command line for each word, not including the names of lists.
+  /// The suggested command line for each word, except for the names of lists.
   private static let lines = [
     "ls": "list", "movies": "list", "films": "list", "top": "list top-rated",
     "best": "list top-rated", "new": "list now-playing", "now": "list now-playing",
@@ -86,7 +86,7 @@ enum Synonyms {
     "filter": "discover",
   ]
 
-  /// Returns the command line that the user probably meant by the first word, if any.
+  /// Returns the command line that the user probably meant, based on the first word, if any.
   ///
   /// The command line does not include the program's name.
   static func line(

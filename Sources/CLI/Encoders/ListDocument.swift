@@ -5,14 +5,14 @@ import ViperCommandLine
 import ViperText
 
 struct ListDocument {
-  /// The maximum number of rows to encode at a time, to limit memory use.
+  /// The maximum number of rows to encode at a time, which limits memory use.
   private static let maxRows = 200
 
   private let frame: Record
   private let movies: [any PopularMovie]
   private let selection: FieldSelection<any PopularMovie>
 
-  /// Creates a list's document, with its movies in the given order.
+  /// Creates a list's document, with the movies in the given order.
   init(
     _ list: MovieListViewModel, of movies: [any PopularMovie],
     selection: FieldSelection<any PopularMovie>
@@ -37,7 +37,7 @@ struct ListDocument {
     self.selection = selection
   }
 
-  /// Returns the document in pieces, each encoded only when the piece is read.
+  /// Returns the document as a sequence of pieces, each of which is encoded only when it is read.
   func pieces(isPretty: Bool, maxRows: Int = Self.maxRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so the last bracket closes the rows.

@@ -44,7 +44,7 @@ extension HelpTopic {
     } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
 
-  /// Returns the keys in a group, except those that only close an overlay.
+  /// Returns the keys in a group, except for keys that only close an overlay.
   private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
     let closing: Set<HostCommand> = [.cancel, .leaveSearch, .run, .closePalette, .closeHelp]
     let buttons = group == .screen ? MovieButton.allCases : []
@@ -133,7 +133,7 @@ extension HelpTopic {
   ]
 }
 
-/// The help for formats, templates and fields, generated from the field tables.
+/// The help for formats, templates and fields, which is generated from the field tables.
 enum FormattingHelp {
   static let sections =
     [

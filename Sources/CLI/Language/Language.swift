@@ -3,7 +3,7 @@ import ViperCommandLine
 import ViperEssentials
 import ViperLocalization
 
-/// A language for the program's messages, identified by the language code used in locales.
+/// A language for the program's messages, whose raw value is the language code used in locales.
 enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
@@ -22,8 +22,8 @@ enum Language: String, CaseIterable {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The translations, decoded on each access; `nil` for English, because the English text is in
-  /// the source code.
+  /// The translations, which are decoded on each access; `nil` for English, because the source code
+  /// already contains the English text.
   var table: WordTable? {
     let file = language_table(rawValue)
     return file.start.flatMap { start in
@@ -37,7 +37,8 @@ enum Language: String, CaseIterable {
   var localizer: Localizer { table?.localizer ?? .english }
 }
 
-/// The contents of a language file: the translations of English strings, and the number format.
+/// The contents of a language file, which are the translations of English strings and the number
+/// format.
 struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
@@ -63,8 +64,8 @@ struct WordTable: Decodable, Equatable {
 
 /// Converts languages and countries to the form expected by TMDB.
 enum LanguageTag {
-  /// Returns a tag such as `es` or `es-ES` for a spelling such as `es`, `ES-es` or `es_ES.UTF-8`;
-  /// `nil` if the spelling is invalid.
+  /// Returns a tag such as `es` or `es-ES` for text such as `es`, `ES-es` or `es_ES.UTF-8`; `nil`
+  /// if the text is invalid.
   static func language(_ spelling: String) -> String? {
     let parts = spelling.prefix { $0 != "." && $0 != "@" }
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -74,7 +75,7 @@ enum LanguageTag {
     return parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
   }
 
-  /// Returns the language of the user's locale; `nil` if the locale is not set, invalid or English.
+  /// Returns the language of the user's locale; `nil` if the locale is missing, invalid or English.
   ///
   /// English locales use TMDB's default, `en-US`, because TMDB has less text in other variants of
   /// English.
@@ -86,8 +87,8 @@ enum LanguageTag {
     return tag == "es" ? "es-ES" : tag
   }
 
-  /// Returns an uppercase country code such as `ES` for a code in any case; `nil` if the code is
-  /// invalid.
+  /// Returns a country code in uppercase, such as `ES`, for a code in uppercase or lowercase; `nil`
+  /// if the code is invalid.
   static func country(_ spelling: String) -> String? {
     areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
   }

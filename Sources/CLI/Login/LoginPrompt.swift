@@ -15,7 +15,7 @@ final class LoginPrompt: LoginUI, Screen {
 
   /// A mistake that the user can correct.
   private struct Mistake {
-    /// The invalid field; `nil` if the service doesn't say which one.
+    /// The invalid field; `nil` if the service doesn't reveal which field is invalid.
     let field: Field?
     let message: String
     /// The error from the service; `nil` if the form was not sent.
@@ -59,7 +59,7 @@ final class LoginPrompt: LoginUI, Screen {
     self.state = state
     guard case .approving(let form, let page) = state else { return }
     let (console, localizer) = (context.console, context.localizer)
-    // Print the URL on its own line, so that terminals can open it.
+    // Print the URL on a separate line, so that terminals recognize it as a link.
     console.tell(form.labels.approval)
     console.tell(TerminalSanitizer.clean(page))
     console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
@@ -88,7 +88,7 @@ final class LoginPrompt: LoginUI, Screen {
 
   /// Prompts for the password and, if requested, the username, and submits the form.
   ///
-  /// - Returns: A mistake that the user can correct; `nil` if the user logged in or canceled.
+  /// - Returns: A mistake that the user can correct; `nil` if the user has logged in or canceled.
   private func submit(promptsForName: Bool) async throws(CommandFailure) -> Mistake? {
     if let credentials {
       if promptsForName, let mistake = await enter(.username, try credentials.name()) {
@@ -122,14 +122,16 @@ final class LoginPrompt: LoginUI, Screen {
     case .password: presenter.onChangePassword(text)
     }
     guard case .editing(let form) = state, !form.canSubmit else { return nil }
-    // The form reports an empty field only on submission, and then sends nothing.
+    // The form reports an empty field only when it is submitted, and it sends no request in that
+    // case.
     await presenter.onSubmit()
     guard case .editing(let form) = state else { return nil }
     return (field == .username ? form.usernameComplaint : form.passwordComplaint)
       .map { Mistake(field: field, message: $0) }
   }
 
-  /// Returns the mistake that caused a failure; throws the failure if the user cannot correct it.
+  /// Returns the mistake that caused a failure, or throws the failure if the user cannot correct
+  /// the mistake.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
@@ -161,7 +163,7 @@ struct Credentials {
   var prompts: Bool { prompt != nil }
   var promptsForName: Bool { prompt != nil && username == nil }
 
-  /// Returns the username; `nil` if it is not valid UTF-8.
+  /// Returns the username, or `nil` if the username is not valid UTF-8.
   func name() throws(CommandFailure) -> String? {
     if let username { return username }
     guard let prompt else {
@@ -173,7 +175,7 @@ struct Credentials {
     return try text(prompt.line(localizer("Username")))
   }
 
-  /// Returns the password; `nil` if it is not valid UTF-8.
+  /// Returns the password, or `nil` if the password is not valid UTF-8.
   func secret() throws(CommandFailure) -> String? {
     if let prompt { return try text(prompt.secret(localizer("Password"))) }
     guard readsPassword else {
@@ -194,9 +196,9 @@ struct Credentials {
     prompt?.end()
   }
 
-  /// Returns a line as text; `nil` if it is not valid UTF-8.
+  /// Returns a line as text, or `nil` if the line is not valid UTF-8.
   ///
-  /// Throws if the user ended the input.
+  /// Throws an error if the user has ended the input.
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(

@@ -5,8 +5,8 @@ import ViperPlatform
 @main
 struct Main {
   static func main() async {
-    // Don't use `exit`: its cleanup of libraries can run while libcurl's thread is still closing
-    // connections, which crashes about one run in several thousand. All output has been written.
+    // Don't use `exit`: it can clean up libraries while libcurl's thread is still closing
+    // connections, which crashes about one in several thousand runs. All output has been written.
     _exit(await Program.run())
   }
 }

@@ -68,13 +68,13 @@ struct PlayFiles {
 
   /// Writes a script's video and screenshots.
   ///
-  /// If there are several scripts, the file names include the script's name.
+  /// If there are several scripts, each file name includes the name of the script.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
     try cast?.write(Array(trace.cast.utf8))
     guard let folder else { return }
     let pictures = trace.screenshots
     guard !pictures.isEmpty else { return }
-    // Ignore errors here: if the folder cannot be created, writing the files fails.
+    // Ignore errors here, because if the folder cannot be created, writing the files fails later.
     _ = mkdir(folder.cString, 0o777)
     let base = folder.hasSuffix("/") ? folder : "\(folder)/"
     let prefix: SystemText = isOnly ? "" : "\(ScriptSources.stem(script))-"

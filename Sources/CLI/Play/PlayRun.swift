@@ -121,7 +121,7 @@ struct PlayRun {
 
   // MARK: Playing
 
-  /// Plays a script and returns the result, whose failure is `nil` if the script passed.
+  /// Plays a script and returns the result; the result's failure is `nil` if the script passed.
   private func play(
     _ name: SystemText
   ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
@@ -191,7 +191,7 @@ struct PlayRun {
 
   /// Compares a transcript with a file, and adds any differences to the result.
   ///
-  /// In text format, the differences are also printed.
+  /// If the output format is text, the differences are also printed.
   private func compare(
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
   ) throws(CommandFailure) -> CommandFailure? {
@@ -251,8 +251,8 @@ struct PlayRun {
 
   /// Returns the path of a script's transcript.
   ///
-  /// If the option specifies a folder, the transcript is a file in that folder, named after the
-  /// script.
+  /// If the option specifies a folder, the transcript is a file in that folder with the same name
+  /// as the script.
   private func transcriptPath(_ name: SystemText) -> SystemText? {
     guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }

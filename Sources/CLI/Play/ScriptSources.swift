@@ -33,7 +33,7 @@ struct ScriptSources {
     return names
   }
 
-  /// Returns the names that contain the text of `--filter`, and those that don't.
+  /// Returns the names that contain the text of `--filter`, and separately the names that don't.
   static func filtered(
     _ names: [SystemText], by text: String?, _ localizer: Localizer
   ) throws(CommandFailure) -> (kept: [SystemText], out: [SystemText]) {

@@ -10,12 +10,13 @@ struct PicturePrinter {
   /// The maximum size of a picture, in cells.
   typealias Bounds = (columns: Int, rows: Int)
 
-  /// The maximum size of a picture that is printed without text below.
+  /// The maximum size of a picture that is printed without text below it.
   static let standaloneBounds: Bounds = (60, 45)
   /// The maximum size of a picture above text.
   static let inlineBounds: Bounds = (24, 18)
 
-  /// The maximum width in pixels, which is a third larger than the largest available picture.
+  /// The maximum width in pixels, which is a third more than the width of the largest available
+  /// picture.
   private static let maxPixels = 456
 
   let loader: any PictureLoader
@@ -28,7 +29,8 @@ struct PicturePrinter {
     let terminal =
       mode == .none
       ? nil : TerminalQuery(input: context.console.input, output: context.console.output)
-    // The terminal's replies may arrive late, until the picture has been written.
+    // Keep reading the terminal's replies until the picture has been written, because they may
+    // arrive late.
     defer { terminal?.end() }
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
@@ -84,16 +86,17 @@ struct PictureOptions {
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
-  /// How to show pictures; `none` if the output cannot show them.
+  /// The way to show pictures; `none` if the output cannot show pictures.
   let mode: PictureMode
-  /// Whether the user requested pictures, but the output cannot show them.
+  /// Whether the user requested pictures that the output cannot show.
   let isIgnored: Bool
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
-    // Without a terminal, require an explicit protocol, because no protocol can be detected.
+    // If the output is not a terminal, require an explicit protocol, because the protocol cannot be
+    // detected.
     let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
       context.style.isColored && (context.console.isOutputTerminal || isExplicit)

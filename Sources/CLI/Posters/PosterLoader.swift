@@ -7,7 +7,7 @@ import ViperTerminal
 
 /// Loads movie posters, or draws a placeholder card if a poster is unavailable.
 struct PosterLoader: PictureLoader {
-  /// The source of posters; `nil` if the service has none.
+  /// The source of posters; `nil` if the service has no posters.
   let source: (any PictureSource)?
   let catalog: any MovieCatalog
   let localizer: Localizer
@@ -16,14 +16,14 @@ struct PosterLoader: PictureLoader {
   let log: (@Sendable (String) -> Void)?
   /// The context for notes about posters that failed to load.
   ///
-  /// The context is `nil` in a window, where the caption of a card says that the card is a
-  /// placeholder.
+  /// The context is `nil` in a window, because a card's caption in a window already says that the
+  /// card is a placeholder.
   private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
-    // Don't use the screens' catalog: loading a picture for a list must not count as opening a
-    // movie.
+    // Don't use the catalog that the screens use, because loading a picture for a list must not
+    // count as opening a movie.
     catalog = gateways.service
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
@@ -32,7 +32,7 @@ struct PosterLoader: PictureLoader {
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
-    // A refresh may have triggered this load, but pictures are not reloaded.
+    // Even if a refresh triggered this load, don't reload pictures.
     await CachePolicy.$reload.withValue(false) { await found(picture, width: width) }
   }
 
@@ -59,7 +59,8 @@ struct PosterLoader: PictureLoader {
       caption: localizer("Drawn card"))
   }
 
-  /// Loads and decodes a poster off the caller's actor, and logs the reason if that fails.
+  /// Loads and decodes a poster without blocking the caller's actor, and logs the reason for any
+  /// failure.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
@@ -101,7 +102,7 @@ struct PosterLoader: PictureLoader {
     url.lastIndex(of: "/").map { String(url[$0...]) }
   }
 
-  /// Returns the movie to draw a card for; `nil` for a list row whose card requires a request.
+  /// Returns the movie to draw a card for; `nil` for a list row whose card would require a request.
   private func movie(_ id: String) -> MovieID? {
     source == nil || id.hasPrefix("movie-") ? CardLoader.movie(id) : nil
   }
@@ -109,7 +110,7 @@ struct PosterLoader: PictureLoader {
 
 /// Draws cards for the embedded catalog's movies while a script plays.
 ///
-/// The pictures are the same on every machine.
+/// The cards look the same on every machine.
 struct CardLoader: PictureLoader {
   let catalog: any MovieCatalog
 

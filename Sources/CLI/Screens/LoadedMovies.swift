@@ -3,8 +3,9 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 
-// View models contain localized text. Output for programs must be the same in every language, so it
-// uses the entities instead. These wrappers store the entities that a module's interactor returns.
+// View models contain localized text. Output for programs must be the same in every language, so
+// that output uses the entities instead. These wrappers store the entities that a module's
+// interactor returns.
 
 /// The movies returned by a list's interactor, keyed by ID.
 @MainActor
@@ -15,9 +16,9 @@ final class LoadedMovies {
   /// Creates an empty store; with a book, the movies know whether the user has seen them.
   init(_ marks: MarkBook? = nil) { self.marks = marks }
 
-  /// Adds the movies of a page.
+  /// Adds the movies from a page.
   ///
-  /// If a movie is on two pages, keeps the one from the earlier page, as the list does.
+  /// If a movie appears on two pages, keeps the movie from the earlier page, as the list does.
   func add(_ page: MoviePage) {
     for movie in page.movies {
       if let known = movies[movie.id], known.page <= page.number { continue }

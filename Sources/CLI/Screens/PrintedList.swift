@@ -7,7 +7,8 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies as they load, or at the end if they must first be sorted or looked up.
+  /// Prints a list of movies as they load, or after they have loaded if they must be sorted or
+  /// looked up first.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
@@ -82,7 +83,7 @@ extension ScreenCommand {
     ListHeaderFooter(isLive: gateways.isLive, context: context, services: services)
   }
 
-  /// Returns the note about an empty personal list, which mentions a command rather than a key.
+  /// Returns the note about an empty personal list; the note mentions a command rather than a key.
   private func emptyNote(_ input: ListOfMoviesInput) -> String? {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
       return nil
@@ -92,8 +93,8 @@ extension ScreenCommand {
 
   /// Prints notes about missing movies and truncated text.
   ///
-  /// The notes are printed even if the output is for programs, unless the output is a document that
-  /// was not printed because of a failure.
+  /// The notes are printed even if the output is for programs, except when a failure prevents a
+  /// document from being printed.
   private func noteMissing(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
@@ -118,7 +119,7 @@ extension ScreenCommand {
         localizer(
           "Note: only the first 100 movies were checked; skipped: \(localizer.count(skipped))."))
     }
-    // The scene already shows this message.
+    // The scene has already shown this message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
     if movies.isCutShort, !isSaid, let note = state.list?.note {
       context.console.note(localizer("Note: \(note)"))
@@ -138,7 +139,7 @@ extension ScreenCommand {
 }
 
 extension RequestProgress {
-  /// Reports which page of a list is next; `limit` is `nil` if only one page is loaded.
+  /// Reports which page of a list will be loaded next; `limit` is `nil` if only one page is loaded.
   @MainActor
   func update(_ state: ListOfMoviesState, limit: Int?) {
     guard limit != nil, let movies = state.list?.movies else { return }
@@ -177,7 +178,7 @@ struct ListPrinter {
     arranged ?? loaded.movies(of: state.list?.rows ?? [])
   }
 
-  /// Prints the rows added since the last call, as drawn in `scene`, if given.
+  /// Prints the rows added since the last call, using the drawn rows in `scene`, if given.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty, arranged?.isEmpty != true else {
       return
@@ -227,16 +228,16 @@ struct ListPrinter {
   }
 }
 
-/// The header and footer of a list on a terminal: the range, the source, and the options for seeing
-/// more.
+/// The header and footer of a list on a terminal, which state the range, the source, and the
+/// options for seeing more.
 @MainActor
 struct ListHeaderFooter {
   let isLive: Bool
   let context: Context
   /// The services selected by `--on`, if any.
   var services: StreamingServices?
-  /// The number of rows to print if they were sorted or looked up first; `nil` if rows are printed
-  /// as they arrive.
+  /// The number of rows to print if the rows were sorted or looked up first; `nil` if they are
+  /// printed as they arrive.
   var arranged: Int?
   private var localizer: Localizer { context.localizer }
 
@@ -287,7 +288,8 @@ struct ListHeaderFooter {
     return scene
   }
 
-  /// Returns a note about an empty list, which mentions the embedded catalog if that is the source.
+  /// Returns a note about an empty list; the note mentions the embedded catalog if that is the
+  /// source.
   func note(_ text: String) -> String {
     isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
   }

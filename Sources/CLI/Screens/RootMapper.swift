@@ -6,12 +6,12 @@ import ViperLocalization
 struct RootMapper: Sendable {
   let localizer: Localizer
 
-  /// The hint above a filtered list.
+  /// The hint to show above a filtered list.
   var filterHint: String {
     localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
   }
 
-  /// Returns the message after a logout.
+  /// Returns the message to show after a logout.
   ///
   /// `error` is `nil` if the service confirmed the logout.
   func loggedOut(unconfirmed error: MovieError?) -> String {

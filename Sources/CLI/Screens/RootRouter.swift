@@ -9,7 +9,8 @@ import ViperLocalization
 
 /// Connects all modules, and acts as the output of lists, movie pages and person pages.
 ///
-/// If a screen opens no other screens, it can be added in an extension next to its command.
+/// A screen that opens no other screens can be added in an extension next to the command for the
+/// screen.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window
@@ -17,8 +18,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
-  /// A closure to call after a login that no module requested; `nil` to open popular movies with a
-  /// greeting.
+  /// A closure to call after a login that was not requested by a module; `nil` to open popular
+  /// movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
@@ -39,7 +40,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Roots
 
-  /// Opens a list, and stores its movies in `loaded`, if given.
+  /// Opens a list and, if `loaded` is given, stores the list's movies there.
   func openList(
     _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
     makeView: ListOfMoviesAssembler.ViewMaker? = nil
@@ -47,8 +48,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
   }
 
-  /// Switches to the route's tab and keeps the tab's state, or shows a route without a tab as a new
-  /// root.
+  /// Switches to a route's tab, keeping the tab's state, or shows the route as a new root if it has
+  /// no tab.
   func open(_ route: Route, title: String? = nil) async {
     guard Route.tabs.contains(route) else { return await replace(with: route, title: title) }
     await window.switchRoot(to: "\(route)") { module(for: route) }
@@ -63,13 +64,13 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.replaceRoot(with: module)
   }
 
-  /// Returns to the screen of a route if it is open, or otherwise opens it: its tab if it has one,
-  /// or a screen on top of the current one.
+  /// Returns to a route's screen if that screen is open; otherwise opens the route's tab, if any,
+  /// or a new screen on top of the current screen.
   ///
   /// The title is shown while the screen is loading.
   func go(to route: Route, title: String? = nil) async {
     if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
-      // Only the screen of the route must reappear, so the top one is closed last.
+      // Close the top screen last, so that only the route's screen reappears.
       for module in window.modules.dropFirst(index + 1) { window.close(module) }
     } else if Route.tabs.contains(route) {
       await open(route)
@@ -79,7 +80,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  /// Opens the page of a movie, and stores the movie in `loaded`, if given.
+  /// Opens a movie's page and, if `loaded` is given, stores the movie there.
   func openDetail(
     _ id: MovieID, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil
@@ -88,7 +89,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
   }
 
-  /// Opens a person's page, with the given interactor or the module's own.
+  /// Opens a person's page with the given interactor or, if none is given, with the module's own
+  /// interactor.
   func openPerson(
     _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
     makeView: PersonDetailAssembler.ViewMaker? = nil
@@ -201,9 +203,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     return module
   }
 
-  /// Shows the screens of an earlier run; the lower ones load when the user goes back to them.
+  /// Shows the screens of an earlier run; the lower screens load only when the user goes back to
+  /// them.
   ///
-  /// - Returns: `false` if a screen was left out because its movie or person no longer exists.
+  /// - Returns: `false` if a screen was omitted because its movie or person no longer exists.
   @discardableResult
   func restore(_ saved: SavedWindow, orOpen start: Route = .list(.popular)) async -> Bool {
     await restore(saved)
@@ -240,7 +243,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     module(for: SavedWindow.Place(route: route, title: title))
   }
 
-  /// Returns a new module for a place, which it shows as it was left.
+  /// Returns a new module that restores the saved state of a place.
   private func module(for place: SavedWindow.Place) -> Module {
     var input: ListOfMoviesInput
     let title = place.title
@@ -250,7 +253,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .person(let id):
       return person(PersonDetailInput(id: id, name: title ?? "", place: place.person))
     case .similar(.imdb(let id)), .recommended(.imdb(let id)):
-      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Pages accept either ID.
+      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Movie pages accept either
+      // kind of ID.
       return detail(MovieDetailInput(id: .imdb(id)))
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))

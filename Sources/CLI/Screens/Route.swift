@@ -5,10 +5,10 @@ import ViperScript
 
 /// A destination in the window.
 ///
-/// A route has four forms: the arguments of `browse`, a script command, a TMDB or IMDb URL, and a
-/// JSON array of the arguments. `forms` defines the first two forms, and is also used by help,
-/// completions, recordings and tabs. To add a destination, add a case here, a form to `forms`, and
-/// a module to `RootRouter.module(for:)`.
+/// A route can be written in four forms, which are the arguments of `browse`, a script command, a
+/// TMDB or IMDb URL, and a JSON array of the arguments. `forms` defines the first two forms, and is
+/// also used by help, completions, recordings and tabs. To add a destination, add a case here, a
+/// form to `forms`, and a module to `RootRouter.module(for:)`.
 enum Route: Hashable, Sendable {
   case list(MovieListKind)
   case search(String)
@@ -57,10 +57,10 @@ enum Route: Hashable, Sendable {
   /// The command that opens the route in a window with tabs.
   var openLine: String? { Self.tabs.contains(self) ? "open tab \(self)" : scriptLine }
 
-  /// The command that goes back to the route; `nil` if scripts cannot contain its text.
+  /// The command that goes back to the route; `nil` if scripts cannot contain the route's text.
   var placeLine: String? { ScriptRecorder.quoted("\(self)").map { "go to \($0)" } }
 
-  /// The URL of the route at TMDB or IMDb, if it has one.
+  /// The URL of the route's page on TMDB or IMDb, if there is such a page.
   var url: String? {
     switch self {
     case .detail(let id): PageAddress.movie(id).url
@@ -113,10 +113,10 @@ extension Route: Codable {
 }
 
 extension Route: LosslessStringConvertible {
-  /// The words of the route, as `expect routes` compares them.
+  /// The words of the route, in the form that `expect routes` compares.
   var description: String { words.joined(separator: " ") }
 
-  /// Creates a route from its description; `nil` if it is invalid.
+  /// Creates a route from its description, or returns `nil` if the description is invalid.
   init?(_ description: String) {
     self.init(words: description.split(separator: " ", maxSplits: 1).map(String.init))
   }
@@ -124,13 +124,14 @@ extension Route: LosslessStringConvertible {
 
 // MARK: The table
 
-/// The written form of one kind of route, such as searches; a list is written as its kind alone.
+/// The written form of one kind of route, such as a search; lists have no such form, because a list
+/// is written as only its kind.
 struct RouteForm: Sendable {
   /// The first word.
   let name: String
   /// A closure that reads the words after the name on the command line.
   let read: @Sendable ([String], ParsedLine) throws(CommandFailure) -> Route
-  /// A closure that reads the text after the name in a saved route and returns `nil` if it is
+  /// A closure that reads the text after the name in a saved route and returns `nil` if the text is
   /// invalid.
   let route: @Sendable (String?) -> Route?
   /// The command that opens the route in a script.
@@ -160,7 +161,7 @@ struct RouteForm: Sendable {
   }
 }
 
-/// How a route's value is written.
+/// The written form of a route's value.
 struct RouteArgument<Value: Sendable>: Sendable {
   let value: @Sendable (String) -> Value?
   let piece: ScriptPiece<Value>
@@ -257,7 +258,7 @@ extension ScriptPiece where Value == Route {
 }
 
 extension ParsedLine {
-  /// Returns the only word of an argument.
+  /// Returns the single word that an argument consists of.
   fileprivate func only(_ words: [String]) throws(CommandFailure) -> String {
     guard let word = words.first else { throw missing("<id>") }
     try checkEnd(words.dropFirst())

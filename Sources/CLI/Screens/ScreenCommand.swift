@@ -55,7 +55,7 @@ struct ScreenCommand {
 /// A module's view that prints each state for other programs as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
-  /// The last state, stored without drawing a scene from it.
+  /// The last state, which is stored without being drawn as a scene.
   private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
@@ -83,7 +83,7 @@ extension ProgramView: ListOfMoviesUI where State == ListOfMoviesState {}
 extension ProgramView: MovieDetailUI where State == MovieDetailState {}
 extension ProgramView: PersonDetailUI where State == PersonDetailState {}
 
-/// Prints a screen while it loads, and stores the failure if writing fails.
+/// Prints a screen as it loads, and stores the failure if writing fails.
 @MainActor
 final class Printer {
   private let context: Context

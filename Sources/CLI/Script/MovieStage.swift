@@ -7,10 +7,11 @@ import ViperLocalization
 import ViperScript
 import ViperTerminal
 
-/// A script's stage: the real modules in a window, with the script's own service and clock.
+/// A script's stage, which shows the real modules in a window with a separate service and clock for
+/// the script.
 ///
-/// Runs are reproducible: they use the embedded catalog, time starts at a fixed date, and logins
-/// last only as long as the script.
+/// Runs are reproducible, because they use the embedded catalog, time starts at a fixed date, and
+/// logins end with the script.
 @MainActor
 final class MovieStage: ScriptStage {
   /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.

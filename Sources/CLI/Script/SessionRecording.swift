@@ -18,7 +18,7 @@ final class SessionRecording {
 
   /// Creates the file.
   ///
-  /// Expectations include text only if the window is in English, the language of scripts.
+  /// Expectations include text only if the window is in English, because scripts run in English.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
@@ -35,7 +35,8 @@ final class SessionRecording {
     count = { [weak self] in self?.steps += 1 }
   }
 
-  /// Writes the commands that set the theme and view, log in, restore the marks and open a screen.
+  /// Writes the commands for setting the theme and view, logging in, restoring the marks and
+  /// opening a screen.
   ///
   /// The script reads the password from an environment variable when it is played. `seen` are the
   /// commands that restore the diary; `nil` if there is no library.
@@ -83,7 +84,7 @@ final class SessionRecording {
   }
 }
 
-/// A recording's file, which is unbuffered and readable only by its owner.
+/// A recording's file, which is written without buffering and can be read only by its owner.
 @MainActor
 final class RecordingFile {
   let path: SystemText
@@ -95,7 +96,7 @@ final class RecordingFile {
   /// The failure that stopped writing, if any.
   private var failure: CommandFailure?
 
-  /// Creates the file, or replaces an existing file if `isForced` is `true`.
+  /// Creates the file or, if `isForced` is `true`, replaces an existing file.
   ///
   /// `onFailure` is called once if a write fails.
   init(
@@ -147,7 +148,7 @@ final class RecordingFile {
       message: localizer("Cannot write recording \(path.text): \(reason)."))
   }
 
-  /// Makes a file private and empties it, or returns the system's error number if that fails.
+  /// Makes a file private and empties the file, or returns the system's error number on failure.
   private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }
@@ -156,5 +157,5 @@ final class RecordingFile {
   }
 }
 
-// The system's `close` function, which is hidden by the type's own method.
+// Calls the system's `close` function, which is hidden by the type's own `close` method.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

@@ -8,7 +8,7 @@ import ViperLocalization
 import ViperTerminal
 import ViperText
 
-/// The data sources for a run, and its session store.
+/// The data sources and the session store for a run of the program.
 struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource
@@ -63,7 +63,8 @@ struct Gateways: Sendable {
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Validate both options even for the embedded catalog, which has only one language.
+    // Validate both options even if the source is the embedded catalog, which has only one
+    // language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     let options = [ServiceOptions.language, ServiceOptions.refresh]
@@ -96,7 +97,7 @@ struct Gateways: Sendable {
     return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
-  /// Returns a command's failure, which mentions the data source if an item was not found.
+  /// Returns a command's failure, with a mention of the data source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
     return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
@@ -114,7 +115,8 @@ struct Gateways: Sendable {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns a movie's TMDB ID, and its title unless the title requires an extra TMDB request.
+  /// Returns a movie's TMDB ID, and the movie's title unless the title requires an extra TMDB
+  /// request.
   func name(
     of id: MovieID, isTitled: Bool
   ) async throws(MovieError) -> (id: Int, title: String?) {
@@ -166,7 +168,7 @@ enum LoginServiceName: String, CaseIterable {
   case guest
 
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
-    // No demo account has a shorter username or password, so a shorter one must be a mistake.
+    // No demo account has a shorter username or password, so shorter input must be a mistake.
     let rule = CredentialRule(minUsername: 5, minPassword: 5)
     return PasswordLogin(
       name: rawValue, transport: transport, rule: self == .embedded ? rule : .notEmpty)

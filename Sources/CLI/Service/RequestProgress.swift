@@ -4,9 +4,9 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests in progress; only the oldest one is shown.
+/// The requests in progress, of which only the oldest is shown.
 ///
-/// Later requests either wait for the oldest or finish before it does.
+/// Later requests either wait for the oldest request or finish before it.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
@@ -24,9 +24,9 @@ final class RequestProgress: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates an instance without any requests.
+  /// Creates an instance that has no requests.
   ///
-  /// `show` shows a line, or hides it if the line is `nil`.
+  /// `show` shows the given line, or hides the current line if the given line is `nil`.
   init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
     state = Mutex(State(show: show))
   }
@@ -100,7 +100,7 @@ struct ProgressTransport: Transport {
 
   var baseURL: String { base.baseURL }
   let base: any Transport
-  /// The progress to report to; its mark is erased before the response is returned.
+  /// The progress to report to, whose mark is erased before the response is returned.
   let progress: RequestProgress
   let clock: WallClock
 
@@ -134,7 +134,7 @@ struct ProgressTransport: Transport {
 
 /// The text of the progress mark.
 struct ProgressLine: Equatable {
-  /// A page's position among the pages of a list that the command requests.
+  /// The position of a page among all the pages that the command requests from a list.
   struct Page: Equatable {
     /// The page's number, where 1 is the first page that the command requests.
     let number: Int

@@ -47,7 +47,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the transport, with `around` applied beneath retries and the cache.
+  /// Returns the transport; `around` wraps the innermost transport, below retries and the cache.
   func transport(
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) -> any Transport {
@@ -90,7 +90,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if it has no folder, or if other users can write to the folder.
+  /// The cache; `nil` if there is no cache folder or other users can write to the folder.
   ///
   /// If other users can write to the folder, a note is printed.
   private var trustedCache: ResponseFolder? {
@@ -125,9 +125,10 @@ struct ServiceChoice {
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the login services, the default first.
+  /// Returns the login services, with the default first.
   ///
-  /// For web approval, `--timeout` limits how long the login waits.
+  /// For the login with web approval, `--timeout` limits how long the program waits for the
+  /// approval.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {
@@ -157,7 +158,7 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Throws an error if network access, which is required for changing data, is off.
+  /// Throws an error if network access is off, because changing data requires it.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
@@ -220,7 +221,7 @@ struct ServiceChoice {
   }
 }
 
-/// Formats an age in its largest whole unit, such as `2 days`.
+/// Formats an age in the largest suitable unit, such as `2 days`.
 enum Age {
   static func text(seconds: Int64, in localizer: Localizer) -> String {
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60)

@@ -10,7 +10,7 @@ struct AccountFile: AccountMarksStore {
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // This is about a hundred times the typical size.
+    // The limit is about a hundred times the typical size.
     state = StateFolder(environment, .marks, limit: 8 << 20)
   }
 

@@ -5,7 +5,8 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// Caches a service's responses in a folder, in files with a header line followed by the body.
+/// Caches a service's responses in a folder, with one file per response that contains a header line
+/// followed by the body.
 struct ResponseFolder: ResponseStore {
   /// The limits of a folder, with sizes in bytes.
   struct Rule: Sendable {
@@ -13,11 +14,12 @@ struct ResponseFolder: ResponseStore {
     let suffix: String
     /// The size limit for a file; larger files are neither written nor read.
     let maxFileSize: Int
-    /// The maximum total size after pruning, which removes the oldest files.
+    /// The maximum total size of all files after pruning, which removes the oldest files.
     let prunedSize: Int
-    /// The number of bytes to write between prunings, because pruning costs more than writing.
+    /// The number of bytes to write between prunings, which are rare because pruning costs more
+    /// than writing.
     let pruneInterval: Int
-    /// The age at which files expire; `nil` if they don't.
+    /// The age at which files expire; `nil` if files never expire.
     var maxAge: Duration?
     /// The name of a subfolder of the cache; `nil` for the cache folder itself.
     var name: SystemText?
@@ -25,7 +27,7 @@ struct ResponseFolder: ResponseStore {
     static let responses = Rule(
       suffix: ".answer", maxFileSize: 32 << 20, prunedSize: 32 << 20, pruneInterval: .max)
 
-    /// The limits for pictures: 64 MiB for the folder, 1 MiB for each picture.
+    /// The limits for pictures, which are 64 MiB for the folder and 1 MiB for each picture.
     ///
     /// The largest of a thousand posters is 109 kB. Two concurrent programs can each exceed
     /// `pruneInterval` by one picture before they prune.
@@ -60,7 +62,7 @@ struct ResponseFolder: ResponseStore {
   private let now: @Sendable () -> Int64
   private let unpruned = Unpruned()
 
-  /// Creates a store; `nil` if there is no cache folder.
+  /// Creates a store, or returns `nil` if there is no cache folder.
   ///
   /// `now` returns seconds since January 1, 1970, 00:00 GMT.
   init?(
@@ -137,14 +139,15 @@ struct ResponseFolder: ResponseStore {
 
   /// Whether the parent folder is safe, so that other users cannot have replaced the subfolder.
   private var isTrusted: Bool {
-    // The folder itself is checked on each read and write.
+    // The cache folder itself is checked on each read and write, so only a subfolder needs this
+    // check.
     rule.name == nil || (try? check()) != nil
   }
 
   /// Returns the file name for a request, which is the FNV-1a hash of the request's key.
   ///
-  /// The header contains the full key, so if two requests have the same hash, one response merely
-  /// replaces the other.
+  /// The file's header contains the full key. If two requests have the same hash, one response
+  /// therefore merely replaces the other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix

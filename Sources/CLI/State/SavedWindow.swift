@@ -9,23 +9,22 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The contents of the window, as saved for `browse --resume`.
+/// The contents of a window, in the form saved for `browse --resume`.
 struct SavedWindow: Codable, Hashable, Sendable {
   /// A screen on the stack.
   struct Place: Codable, Hashable, Sendable {
     var route: Route
-    /// The title of the screen, as a hint; `nil` if it is not known.
+    /// The title to show while the screen is loading; `nil` if unknown.
     var title: String?
-    /// How a list was left, for routes of lists.
+    /// The list's saved state, if the route leads to a list.
     var list: ListOfMoviesPlace?
-    /// How the page of a movie was left, for routes of movies.
+    /// The movie page's saved state, if the route leads to a movie.
     var detail: MovieDetailPlace?
-    /// How the page of a person was left, for routes of people.
+    /// The person page's saved state, if the route leads to a person.
     var person: PersonDetailPlace?
   }
 
-  /// The screens in a tab, lowest first; for tabs that are not shown, only the lowest screen is
-  /// kept.
+  /// The screens in a tab, lowest first; a tab that is not shown keeps only its lowest screen.
   struct Tab: Codable, Hashable, Sendable {
     /// The tab's key; `nil` if the screens belong to no tab.
     var key: String?
@@ -37,12 +36,13 @@ struct SavedWindow: Codable, Hashable, Sendable {
   private static let currentVersion = 1
 
   private(set) var version = currentVersion
-  /// The shown tab, followed by the other tabs in order of their keys.
+  /// The tab that is shown, followed by the other tabs in order of their keys.
   var tabs: [Tab]
 
   init(tabs: [Tab]) { self.tabs = tabs }
 
-  /// Creates the saved state of a window; `nil` if no shown screen has a route.
+  /// Creates the saved state of a window, or returns `nil` if none of the shown screens has a
+  /// route.
   @MainActor
   init?(_ window: Window) {
     let shown = window.modules.compactMap { Place($0) }.suffix(Self.maxDepth)
@@ -53,7 +53,7 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Takes over the titles of screens that have not been shown since they were restored.
+  /// Copies titles from an earlier saved state for restored screens that have not been shown yet.
   mutating func takeTitles(from earlier: SavedWindow?) {
     var titles: [Route: String] = [:]
     for place in earlier?.tabs.flatMap(\.places) ?? [] { titles[place.route] = place.title }
@@ -72,7 +72,7 @@ struct SavedWindow: Codable, Hashable, Sendable {
 }
 
 extension SavedWindow.Place {
-  /// Creates the place of a module; `nil` if it has no route.
+  /// Creates the place of a module, or returns `nil` if the module has no route.
   @MainActor
   init?(_ module: Module) {
     guard let route = module.route as? Route else { return nil }
@@ -80,14 +80,14 @@ extension SavedWindow.Place {
     self.init(
       route: route, list: place as? ListOfMoviesPlace, detail: place as? MovieDetailPlace,
       person: place as? PersonDetailPlace)
-    // The title of search results is not that of the list.
+    // Ignore the title of search results, which differs from the title of the list.
     guard let title = module.screen.textScreen?.scene.title, !title.isEmpty,
       list?.search.isEmpty != false
     else { return }
     self.title = title
   }
 
-  /// Ignores invalid or unknown details, because the route alone is enough.
+  /// Decodes a place, ignoring invalid or unknown details, because the route alone is sufficient.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func detail<Value: Decodable>(_ key: CodingKeys) -> Value? {
@@ -100,7 +100,7 @@ extension SavedWindow.Place {
 }
 
 extension SavedWindow.Tab {
-  /// Drops screens whose routes are unknown.
+  /// Decodes a tab, dropping screens whose routes are unknown.
   init(from decoder: any Decoder) throws {
     struct Known: Decodable {
       var place: SavedWindow.Place?
@@ -115,12 +115,12 @@ extension SavedWindow.Tab {
 /// The file that stores the window's state.
 struct SavedWindowFile: Sendable {
   private static let name = "window.json"
-  /// The size limit for the file, in bytes: ten times the size of the largest window.
+  /// The size limit for the file, in bytes, which is ten times the size of the largest window.
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
 
-  /// Creates a reference to the file; `nil` if the environment has no state folder.
+  /// Creates a reference to the file, or returns `nil` if the environment has no state folder.
   init?(_ environment: Environment) {
     guard let path = environment.stateFolder else { return nil }
     folder = PrivateFolder(path)
@@ -128,8 +128,8 @@ struct SavedWindowFile: Sendable {
 
   /// Reads the file.
   ///
-  /// - Returns: The saved window, if there is a usable one, and the reason that the file cannot be
-  ///   used, if any.
+  /// - Returns: The saved window, or `nil` if the file is missing or unusable, and the reason the
+  ///   file is unusable, if any.
   func read(in localizer: Localizer) -> (window: SavedWindow?, problem: String?) {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -145,7 +145,7 @@ struct SavedWindowFile: Sendable {
     return (window, nil)
   }
 
-  /// Writes the file, and returns the reason if that fails.
+  /// Writes the file, and returns the reason if writing fails.
   @concurrent
   func write(_ window: SavedWindow, in localizer: Localizer) async -> String? {
     do throws(SystemFileError) {
@@ -166,7 +166,7 @@ struct SavedWindowFile: Sendable {
   }
 }
 
-/// Saves a window's state after changes, at most once a second, and at the end of the run.
+/// Saves a window's state at most once per second after changes, and again at the end of the run.
 @MainActor
 final class WindowSaver {
   private let window: Window
@@ -177,7 +177,7 @@ final class WindowSaver {
   private var saved: SavedWindow?
   /// The pending save, which starts one second after the first unsaved change.
   private var task: Task<Void, Never>?
-  /// The last write, which may still be in progress.
+  /// The most recent write, which may still be in progress.
   private var writing: Task<Void, Never>?
   private var hasFailed = false
 

@@ -9,7 +9,7 @@ struct SessionFile: SessionStore {
 
   init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
     self.lockTimeout = lockTimeout
-    // This is much larger than any session.
+    // The limit is much larger than any session.
     state = StateFolder(environment, .session, limit: 65_536)
   }
 
@@ -39,7 +39,7 @@ struct SessionFile: SessionStore {
         let session = try state.read(file, as: SessionEntity.self)
         if session?.baseURL == baseURL { return session }
       } catch {
-        // Try the other files.
+        // Remember the first error, and try the other files.
         problem = problem ?? error
       }
     }
@@ -56,7 +56,7 @@ struct SessionFile: SessionStore {
     }
   }
 
-  /// Removes session drafts left behind by processes that were killed, if possible.
+  /// If possible, removes session drafts left behind by killed processes.
   @concurrent
   func removeDrafts() async {
     if let folder = state.folder { removeDrafts(in: folder)?.release() }
@@ -64,8 +64,8 @@ struct SessionFile: SessionStore {
 
   /// Removes all drafts, and returns the lock, which also protects the caller's next draft.
   ///
-  /// Returns `nil` if the lock is not available, because the drafts may then belong to another
-  /// process.
+  /// If the lock is not available, the method returns `nil`, because the drafts may belong to
+  /// another process.
   private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
     guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
     try? folder.removeDrafts(".session-")

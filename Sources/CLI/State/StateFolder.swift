@@ -4,7 +4,8 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// The files of one kind in the program's state folder, if the environment has such a folder.
+/// The files with one kind of content in the program's state folder, if the environment specifies a
+/// folder.
 struct StateFolder {
   private let subject: FileError.Subject
   /// The size limit for a file, in bytes.
@@ -17,7 +18,7 @@ struct StateFolder {
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
-  /// Returns the decoded contents of a file; `nil` if it doesn't exist.
+  /// Returns the decoded contents of a file, or `nil` if the file doesn't exist.
   ///
   /// Leaves damaged files unchanged.
   func read<Value: Decodable>(
@@ -62,7 +63,7 @@ extension PrivateFolder {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }
 
-  /// Removes drafts that killed processes left behind and whose names start with a prefix.
+  /// Removes drafts whose names start with a prefix and that were left behind by killed processes.
   func removeDrafts(_ prefix: String) throws(SystemFileError) {
     for entry in try entries() where entry.name.hasPrefix(prefix) { try remove(entry.name) }
   }

@@ -1,6 +1,6 @@
 /// A user's account with the service.
 public protocol Account: Sendable {
-  /// The account's ID at the service.
+  /// The account's ID on the service.
   var id: Int { get }
   /// The username, used to log in.
   var username: String { get }
@@ -14,14 +14,14 @@ extension Account {
   public var displayName: String { name.isEmpty ? username : name }
 }
 
-/// A plain account value, stored with its session.
+/// The default implementation of `Account`, stored as part of a session.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct AccountEntity: Account, Hashable, Codable {
   public let id: Int
   public let username: String
   public let name: String
 
-  /// Creates an account from its values.
+  /// Creates an account with the given values.
   public init(id: Int, username: String, name: String = "") {
     self.id = id
     self.username = username
@@ -38,7 +38,7 @@ public struct AccountStates: Hashable, Sendable {
   /// The user's rating, or `nil` if the movie is not rated.
   public let rating: OwnRating?
 
-  /// Creates the states from their values.
+  /// Creates account states with the given values.
   public init(isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil) {
     self.isFavorite = isFavorite
     self.isOnWatchlist = isOnWatchlist
@@ -82,7 +82,7 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Returns only those characters of a string that can appear in a rating: digits and one decimal
+  /// Returns the characters of a string that can be part of a rating: digits and one decimal
   /// separator.
   package static func typed(_ text: String) -> String {
     var hasSeparator = false
@@ -94,7 +94,7 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
       }.prefix(5))
   }
 
-  /// The value without an unnecessary decimal: `8`, `8.5`.
+  /// The value without a trailing `.0`, such as `8` or `8.5`.
   public var description: String {
     halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"
   }

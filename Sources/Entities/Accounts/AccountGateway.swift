@@ -33,8 +33,8 @@ public struct AccountGateway: Sendable {
     try await sessions.session(at: service.baseURL)
   }
 
-  /// Returns the session created by a login service, or `nil` if there is no such session or it
-  /// belongs to another account service.
+  /// Returns the session created by a login service, or `nil` if there is no such session or the
+  /// session belongs to another account service.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
   public func session(from name: String) async throws(MovieError) -> (any Session)? {
@@ -68,12 +68,12 @@ public struct AccountGateway: Sendable {
     return LocalMarkStore(library)
   }
 
-  /// Removes a session from the store and ends it at the service.
+  /// Removes a session from the store and ends the session on the service.
   ///
-  /// The session is removed even if the service cannot end it, because the user expects to be
-  /// logged out locally either way.
+  /// The session is removed even if the service cannot end it, because the user expects a local
+  /// logout to succeed either way.
   ///
-  /// - Returns: The error if the service could not end the session, otherwise `nil`.
+  /// - Returns: The error if the service could not end the session; otherwise, `nil`.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
   ///   store. The request to end the session is sent regardless.
   @discardableResult
@@ -101,7 +101,7 @@ public protocol AccountService: Sendable {
     of session: any Session
   ) async throws(MovieError) -> any Account
 
-  /// Ends a session at the service.
+  /// Ends a session on the service.
   ///
   /// Ending a session that has already ended succeeds.
   ///
@@ -112,7 +112,7 @@ public protocol AccountService: Sendable {
   func markStore(of session: any Session) -> any MarkStore
 }
 
-/// The gateway to a login method, identified by its name.
+/// The gateway to one of the ways to log in, each of which has a unique name.
 ///
 /// Interactors can call the service from any actor.
 public protocol LoginService: Sendable {
@@ -121,20 +121,21 @@ public protocol LoginService: Sendable {
 
   /// The rule for username and password, or `nil` if the service does not use them.
   ///
-  /// If `nil`, the caller passes an empty username and password.
+  /// If the rule is `nil`, the caller passes an empty username and password.
   var credentials: CredentialRule? { get }
 
   /// Logs the user in.
   ///
   /// - Parameters:
-  ///   - username: The username, trimmed, and in lowercase if it is an email address.
+  ///   - username: The trimmed username, in lowercase if it is an email address.
   ///   - password: The password, as typed.
   ///   - approve: A closure that receives the URL of a web page where the user must approve the
-  ///     login, if the service uses one. The service then waits for the approval.
+  ///     login. The service calls the closure only if it requires such an approval, and then waits
+  ///     for the user to approve.
   /// - Returns: The new session.
   /// - Throws: `MovieError` with `unknownUser` or `wrongPassword`, or with `loginRejected` if the
-  ///   service does not distinguish them; with `notApproved` if the user did not approve the login
-  ///   in time; or with any network error.
+  ///   service does not reveal which of the two is wrong; with `notApproved` if the user did not
+  ///   approve the login in time; or with any network error.
   nonisolated(nonsending) func logIn(
     username: String, password: String,
     approve: nonisolated(nonsending) @Sendable (String) async -> Void

@@ -1,9 +1,9 @@
 /// The current user's marks, shared by all screens and commands.
 ///
 /// According to the VIPER tutorial, a drawback of VIPER is the lack of a single source of truth.
-/// For marks, this book is that source. The book implements the rules of marking: toggles,
-/// optimistic updates that are reverted if rejected, undo, and changes that wait for a login.
-/// Presenters use the book through their interactors.
+/// For marks, this book is that source. The book implements the rules for marks: toggling,
+/// optimistic updates that are reverted if the service rejects them, undo, and changes that wait
+/// for a login. Presenters use the book through their interactors.
 ///
 /// Before each request, the book checks who owns the marks. If the owner has changed, the book
 /// clears the marks and the undo history, and changes in flight fail with `notLoggedIn`.
@@ -21,9 +21,10 @@ public final class MarkBook {
     var stored = Marks()
     /// The changes that are shown but not yet confirmed by the store.
     var shown: [MarkChange] = []
-    /// The kinds with a change in flight.
+    /// The kinds of marks with a change in flight.
     var inFlight: MarkKinds = []
-    /// For each kind, when its value was requested from the store or confirmed by it.
+    /// For each kind of mark, the value of `moment` when the known value was requested or
+    /// confirmed.
     var moments: [MovieMark: Int] = [:]
 
     var marks: Marks {
@@ -51,8 +52,7 @@ public final class MarkBook {
   /// The number of previous owners.
   private var generation = 0
   private var entries: [Int: Entry] = [:]
-  /// The kinds of marks whose marked movies are all known, so that any other movie counts as
-  /// unmarked.
+  /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
   private var complete: MarkKinds = []
   /// When movies were last seen, from the local library.
   private var seen: [Int: Seen] = [:]
@@ -60,7 +60,8 @@ public final class MarkBook {
   private var history: [Job] = []
   /// The changes waiting for a login.
   private var waiting: [Job] = []
-  /// The number of requests sent and changes confirmed so far, which orders them.
+  /// The number of requests sent plus the number of changes confirmed so far, used as a logical
+  /// clock.
   private var moment = 0
   private var observers: [Observer] = []
   private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
@@ -84,7 +85,7 @@ public final class MarkBook {
   /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
 
-  /// Adds an observer, held weakly, that is notified of all future changes.
+  /// Adds a weakly held observer that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
@@ -113,8 +114,8 @@ public final class MarkBook {
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
-  /// Checks the owner of the marks, and reads them all if this requires no request, and which movies
-  /// the user has seen.
+  /// Checks who owns the marks, and reads all marks if the store can do so without sending a
+  /// request.
   ///
   /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
@@ -165,7 +166,7 @@ public final class MarkBook {
       do throws(MovieError) {
         pages[list.kind] = try await movies(list.kind, page: 1).totalPages
       } catch {
-        // A guest has only ratings.
+        // A guest can have ratings, but no favorites or watchlist.
         guard error.reason == .notLoggedIn(.guest) else { throw error }
       }
     }
@@ -194,7 +195,7 @@ public final class MarkBook {
   ///   - request: The requested change.
   ///   - movie: The movie.
   ///   - isUndoable: Whether the change can be undone. If `false`, unknown marks are not requested
-  ///     first.
+  ///     before the change.
   /// - Returns: The change that was made, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
@@ -207,8 +208,8 @@ public final class MarkBook {
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
-  /// - Throws: The same errors as `change(_:of:isUndoable:)`; the change can still be undone
-  ///   afterwards.
+  /// - Throws: The same errors as `change(_:of:isUndoable:)`. After an error, the user can try the
+  ///   undo again.
   @discardableResult
   public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
@@ -220,7 +221,7 @@ public final class MarkBook {
 
   /// Applies the changes that were waiting for a login, once the login has succeeded.
   ///
-  /// - Returns: The last change made, or `nil` if none was waiting.
+  /// - Returns: The last change made, or `nil` if no change was waiting.
   /// - Throws: The error of the first change that failed.
   @discardableResult
   public func resumeChanges() async throws(MovieError) -> MarkResult? {
@@ -288,7 +289,7 @@ public final class MarkBook {
     do throws(MovieError) {
       let store = try await store(.noSessionForMarks)
       if generation != self.generation {
-        // Another user has logged in, and the shown marks were cleared.
+        // Another user has logged in, so the shown marks have been cleared.
         generation = self.generation
         shown = show(job)
       }
@@ -386,7 +387,8 @@ public final class MarkBook {
 
   // MARK: Updating from the store
 
-  /// Reads all marks if the store can do so without a request, and returns whether it did.
+  /// Reads all marks if the store can do so without sending a request, and returns whether the
+  /// marks were read.
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {
@@ -412,7 +414,7 @@ public final class MarkBook {
     for mark in MovieMark.allCases { learn(states.current(mark), movie, since: start) }
   }
 
-  /// Records that a movie in a personal list has the list's mark; the list doesn't include other
+  /// Records the mark that a movie has because it is in a personal list; the list reveals no other
   /// marks.
   private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
     switch kind {
@@ -425,8 +427,8 @@ public final class MarkBook {
 
   /// Records a value from the store.
   ///
-  /// The value is ignored if a change was confirmed or a newer request was answered after its own
-  /// request was sent, because it may be out of date.
+  /// The value may be out of date if, since it was requested, a change has been confirmed or a
+  /// newer request has been answered. In that case, the value is ignored.
   private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
     guard entries[movie]?.moments[value.mark] ?? 0 <= start else { return }
     entries[movie, default: Entry()].stored.apply(value)

@@ -26,7 +26,7 @@ public protocol MarkInteractable: Sendable {
   /// Returns the known marks on the movie with the given TMDB ID.
   @MainActor func marks(of movie: Int) -> Marks
 
-  /// Adds a presenter, held weakly, that is notified of all future changes.
+  /// Adds a weakly held presenter that is notified of all future changes.
   @MainActor func observeMarks(_ observer: any MarkObserver)
 }
 
@@ -65,7 +65,8 @@ extension MarkInteractable {
     return try await book?.resumeChanges()
   }
 
-  /// Checks who owns the marks and reads all of them if the store can do so without a request.
+  /// Checks who owns the marks, and reads all marks if the store can do so without sending a
+  /// request.
   public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
 
   /// Requests the marks on the movie with the given TMDB ID; does nothing if the user is not logged
@@ -89,8 +90,8 @@ extension MarkInteractable {
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the movies with the given TMDB IDs, or what can be undone, may have
-  /// changed.
+  /// Called when the marks on the movies with the given TMDB IDs, or the changes that can be
+  /// undone, may have changed.
   ///
   /// This method is called once per response. Implementations must not change the focus, prompts or
   /// notices.

@@ -1,6 +1,6 @@
 /// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls the store, and it can do so from any actor.
+/// Only `MarkBook` calls the store, possibly from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }
@@ -20,8 +20,8 @@ public protocol MarkStore: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates
 
-  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if reading them requires
-  /// requests.
+  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if the store cannot read
+  /// them without sending requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
   nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]?
@@ -36,13 +36,13 @@ public protocol MarkStore: Sendable {
 }
 
 extension MarkStore {
-  /// Returns `nil`, because reading all marks requires requests by default.
+  /// Returns `nil` by default, because most stores cannot read all marks without sending requests.
   public nonisolated(nonsending) func all() async throws(MovieError) -> [Int: AccountStates]? {
     nil
   }
 }
 
-/// The owner of marks: an account or guest in one session, or this computer.
+/// The owner of marks: the account or guest that a session belongs to.
 ///
 /// A value of this type does not reveal the session ID.
 public struct MarkOwner: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct MarkOwner: Hashable, Sendable {
 
   /// The base URL of the service.
   public let service: String
-  /// The account's ID at the service.
+  /// The account's ID on the service.
   public let account: Int
   /// A hash that distinguishes sessions for the same account within one run of the program.
   private let session: Int
@@ -68,11 +68,11 @@ public struct MarkOwner: Hashable, Sendable {
 
 /// A change to one of a user's marks.
 public enum MarkChange: Hashable, Sendable {
-  /// Adds the movie to the favorites if `true`, or removes it if `false`.
+  /// Adds the movie to the favorites if the value is `true`, or removes it if the value is `false`.
   case favorite(Bool)
-  /// Adds the movie to the watchlist if `true`, or removes it if `false`.
+  /// Adds the movie to the watchlist if the value is `true`, or removes it if the value is `false`.
   case watchlist(Bool)
-  /// Sets the user's rating, or removes it if `nil`.
+  /// Sets the user's rating, or removes the rating if the value is `nil`.
   case rating(OwnRating?)
 
   /// The kind of mark that is changed.
@@ -120,7 +120,7 @@ public struct Marks: Hashable, Sendable {
   public var isOnWatchlist: Bool
   /// The user's rating, or `nil` if the movie is not rated or the rating is unknown.
   public var rating: OwnRating?
-  /// The kinds whose values are known; other kinds are unset.
+  /// The kinds of marks whose values are known; all other marks are unset.
   public var known: MarkKinds
   /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
@@ -128,7 +128,7 @@ public struct Marks: Hashable, Sendable {
   /// When the user last saw the movie; `nil` if the library on this computer does not say.
   public var seen: Seen?
 
-  /// Creates marks, which are unknown by default.
+  /// Creates marks with the given values; by default, all marks are unknown.
   public init(
     isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil,
     known: MarkKinds = [], inFlight: MarkKinds = [], seen: Seen? = nil
@@ -141,7 +141,7 @@ public struct Marks: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// Creates marks from a service's response, all of them known.
+  /// Creates marks from a service's response, so that all marks are known.
   public init(_ states: AccountStates) {
     self.init(
       isFavorite: states.isFavorite, isOnWatchlist: states.isOnWatchlist, rating: states.rating,
@@ -176,8 +176,7 @@ public struct Marks: Hashable, Sendable {
     known.insert(MarkKinds(change.mark))
   }
 
-  /// Returns whether a mark can be changed, which is not possible while another change is in
-  /// flight.
+  /// Returns whether a mark can be changed; `false` while another change to the mark is in flight.
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 

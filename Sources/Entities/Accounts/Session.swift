@@ -17,7 +17,7 @@ extension Session {
   public var startedAt: Int64? { nil }
 }
 
-/// A plain session value, which can be stored between runs of the program.
+/// The default implementation of `Session`, which can be stored between runs of the program.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct SessionEntity: Session, Hashable, Codable {
   public let service: String
@@ -35,7 +35,7 @@ public struct SessionEntity: Session, Hashable, Codable {
     case owner = "account"
   }
 
-  /// Creates a session from its values.
+  /// Creates a session with the given values.
   public init(
     service: String, baseURL: String, id: String, account: any Account, startedAt: Int64? = nil
   ) {
@@ -65,8 +65,8 @@ public protocol SessionStore: Sendable {
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Returns the session of the last login to a base URL through any login service, or `nil` if the
-  /// user is not logged in.
+  /// Returns the session of the last login to the given base URL, through any login service, or
+  /// `nil` if the user is not logged in.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one
   ///   stored session is unreadable.

@@ -19,7 +19,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
       self.rawValue = rawValue
     }
 
-    /// The request was canceled; never shown.
+    /// The request was canceled; this code is never shown to the user.
     public static let cancelled = Code(rawValue: "cancelled")
     /// The movie, person or other resource does not exist.
     public static let notFound = Code(rawValue: "not-found")
@@ -71,7 +71,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
   public let reason: Reason
   /// A Boolean value that indicates whether the same request may succeed later.
   public let canRetry: Bool
-  /// The underlying error, if any; never shown to the user.
+  /// The underlying error, if any, which is never shown to the user.
   public let cause: (any Error)?
 
   /// The code and reason, for developers.
@@ -97,7 +97,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// The error for a canceled request; never shown.
+  /// The error for a canceled request, which is never shown to the user.
   public static let cancelled = MovieError(.cancelled)
 
   /// Returns the error for a request without a usable response.
@@ -105,8 +105,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 }
 
 extension MovieError: Hashable {
-  /// Returns a Boolean value that indicates whether two errors are the same to the user, regardless
-  /// of their causes.
+  /// Returns whether whether two errors are the same to the user, regardless of their causes.
   public static func == (left: MovieError, right: MovieError) -> Bool {
     (left.code, left.reason, left.canRetry) == (right.code, right.reason, right.canRetry)
   }
@@ -131,14 +130,14 @@ extension MovieError {
     case rejection(Rejection)
     /// The service rejected the login.
     case login(Login)
-    /// The request requires a session, or a different one.
+    /// The request requires a session, or a different session from the current one.
     case notLoggedIn(NotLoggedIn)
     /// A file could not be read, written, removed or renamed.
     case file(FileError)
-    /// Another error, with a message and advice shown to the user unchanged.
+    /// Any other error, with a message and advice that are shown to the user unchanged.
     case custom(String, advice: String)
 
-    /// The code of the error; `rejected` for `custom`.
+    /// The code of the error, which is `rejected` for `custom` reasons.
     public var code: Code {
       switch self {
       case .cancelled: .cancelled
@@ -248,11 +247,11 @@ extension MovieError {
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
-    /// There is no session, and one of the user's lists requires one.
+    /// There is no session, but the requested list belongs to the user and requires a session.
     case noSessionForList
-    /// There is no session, and marking a movie requires one.
+    /// There is no session, but marking a movie requires a session.
     case noSessionForMarks
-    /// The request requires a session, or the service no longer accepts the current one.
+    /// The request requires a session, or the service no longer accepts the current session.
     case sessionRejected
     /// The session belongs to another service.
     case sessionOfAnotherService
@@ -285,7 +284,7 @@ extension MovieError {
     case unavailable(status: Int, Wait?)
     /// The service rejected a value in the request.
     case badValue
-    /// Another rejection, with the service's code, if any, and the HTTP status.
+    /// Any other rejection, with the HTTP status and the service's code, if any.
     case other(code: Int?, status: Int)
 
     var code: Code {

@@ -1,10 +1,10 @@
-/// A movie with the details that its page contains but list rows do not.
+/// A movie with the details that appear on its page but not in list rows.
 public protocol DetailedMovie: PopularMovie {
   /// The tagline; empty if none.
   var tagline: String { get }
   /// The running time in minutes; `nil` if unknown.
   var runtime: Int? { get }
-  /// The names of the genres, main genre first.
+  /// The names of the genres, with the main genre first.
   var genres: [String] { get }
   /// The production status, as TMDB spells it; empty if unknown.
   ///
@@ -21,8 +21,8 @@ public protocol DetailedMovie: PopularMovie {
   var similar: [any PopularMovie] { get }
   /// The IMDb ID, `tt` followed by digits; `nil` if unknown.
   var imdbID: String? { get }
-  /// The details for the requested country; `nil` if the service has none, as is the case for the
-  /// embedded catalog.
+  /// The details for the requested country, or `nil` if the service, such as the embedded catalog,
+  /// has no such details.
   var regional: RegionalDetails? { get }
 }
 
@@ -41,14 +41,14 @@ public struct Trailer: Hashable, Sendable {
   /// The URL of the page that plays the trailer.
   public let url: String
 
-  /// Creates a trailer from its values.
+  /// Creates a trailer with the given values.
   public init(name: String, url: String) {
     self.name = name
     self.url = url
   }
 }
 
-/// A plain movie value with the details from the movie's page.
+/// The default implementation of `DetailedMovie`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie {
   public let id: Int
@@ -70,7 +70,7 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let imdbID: String?
   public let regional: RegionalDetails?
 
-  /// Creates a movie from its values; `originalTitle` defaults to the title.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
     overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],

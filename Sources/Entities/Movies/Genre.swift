@@ -36,7 +36,8 @@ public struct Genre: Hashable, Sendable {
     return all.first { self.letters(of: $0.name) == letters || $0.id == spanish[letters] }
   }
 
-  /// The IDs by Spanish name, for names that differ from the English ones.
+  /// The IDs of the genres whose Spanish names differ from their English names, keyed by Spanish
+  /// name.
   private static let spanish = [
     "accion": 28, "aventura": 12, "animacion": 16, "comedia": 35, "crimen": 80, "documental": 99,
     "familia": 10_751, "fantasia": 14, "historia": 36, "terror": 27, "musica": 10_402,

@@ -1,13 +1,13 @@
-/// Facts about a movie that its page contains but list rows do not.
+/// Facts about a movie that appear on its page but not in list rows.
 public struct MovieFacts: Hashable, Sendable {
   /// The running time in minutes; `nil` if unknown.
   public let runtime: Int?
-  /// The names of the genres, main genre first.
+  /// The names of the genres, with the main genre first.
   public let genres: [String]
   /// The directors' names.
   public let directors: [String]
 
-  /// Creates facts from their values.
+  /// Creates facts with the given values.
   public init(runtime: Int? = nil, genres: [String] = [], directors: [String] = []) {
     self.runtime = runtime
     self.genres = genres
@@ -15,7 +15,7 @@ public struct MovieFacts: Hashable, Sendable {
   }
 }
 
-/// The facts about movies whose pages have been loaded in this run.
+/// The facts about all movies whose pages have been loaded since the program started.
 @MainActor
 public final class KnownMovies {
   private struct Observer {
@@ -28,11 +28,11 @@ public final class KnownMovies {
   /// Creates an empty store.
   public nonisolated init() {}
 
-  /// Returns the facts about the movie with the given TMDB ID; `nil` if its page has not been
-  /// loaded.
+  /// Returns the facts about the movie with the given TMDB ID; `nil` if the movie's page has not
+  /// been loaded.
   public subscript(movie: Int) -> MovieFacts? { facts[movie] }
 
-  /// Adds an observer, held weakly, that is notified of all future changes to the facts.
+  /// Adds a weakly held observer that is notified of all future changes to the facts.
   public func observe(_ observer: any MovieFactsObserver) {
     observers.removeAll { $0.object == nil }
     observers.append(Observer(object: observer))
@@ -61,7 +61,7 @@ public struct RememberingCatalog: MovieCatalog {
   /// The facts from the pages loaded so far.
   public let known: KnownMovies?
 
-  /// Creates a catalog that wraps another one.
+  /// Creates a catalog that wraps another catalog.
   public init(_ base: any MovieCatalog, known: KnownMovies = KnownMovies()) {
     self.base = base
     self.known = known

@@ -41,7 +41,7 @@ public struct MoviePage: Sendable {
 
   /// The number of movies on a full page from TMDB.
   public static let defaultLength = 20
-  /// The last page that TMDB serves, even if `total_pages` is greater.
+  /// The number of the last page that TMDB serves, even if `total_pages` is greater.
   public static let lastServed = 500
 
   /// Creates a page, clamping the number of pages to 0–500 and the number of movies to at least 0.

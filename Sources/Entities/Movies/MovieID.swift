@@ -9,10 +9,11 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an ID from user input, or returns `nil` if the text is not an ID.
   ///
-  /// Any other text is rejected, because the ID becomes part of a request's path.
+  /// Text in any other format is rejected, because the ID becomes part of a request's path.
   ///
-  /// - Parameter text: A positive number in ASCII digits, `tt` in upper or lower case followed by
-  ///   ASCII digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are accepted.
+  /// - Parameter text: A positive number in ASCII digits, `tt` in uppercase or lowercase followed
+  ///   by ASCII digits, or the URL of a movie page; see `PageAddress`. At most 18 digits are
+  ///   accepted.
   public init?(_ text: String) {
     if let number = IdentifierText.number(text) {
       self = .tmdb(number)

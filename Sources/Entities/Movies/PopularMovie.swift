@@ -2,7 +2,7 @@
 public protocol PopularMovie: Sendable {
   /// The movie's TMDB ID.
   var id: Int { get }
-  /// The title in the requested language, or the original title if it has not been translated.
+  /// The title in the requested language, or the original title if there is no translation.
   var title: String { get }
   /// The title in the movie's original language.
   var originalTitle: String { get }
@@ -19,9 +19,9 @@ public protocol PopularMovie: Sendable {
   /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
   /// poster.
   var posterPath: String? { get }
-  /// The URL of the poster; `nil` if none.
+  /// The URL of the poster; `nil` if there is no poster.
   var posterURL: String? { get }
-  /// The user's own rating; `nil` unless the list is the user's rated movies.
+  /// The user's own rating; `nil` unless the movie is part of the user's list of rated movies.
   var ownRating: OwnRating? { get }
   /// Whether any text was truncated because it was too long for a list row.
   var isShortened: Bool { get }
@@ -57,7 +57,7 @@ public struct Rating: Hashable, Sendable {
   }
 }
 
-/// A plain movie value for a list row.
+/// The default implementation of `PopularMovie`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable {
   public let id: Int
@@ -72,7 +72,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let ownRating: OwnRating?
   public let isShortened: Bool
 
-  /// Creates a row from its values; `originalTitle` defaults to the title.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, genreIDs: [Int] = [], rating: Rating? = nil, posterPath: String? = nil,

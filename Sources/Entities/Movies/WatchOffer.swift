@@ -1,4 +1,4 @@
-/// A provider's offer to watch a movie.
+/// A way to watch a movie with a particular provider.
 public struct WatchOffer: Hashable, Sendable {
   /// The kind of offer.
   public let kind: WatchKind
@@ -7,7 +7,7 @@ public struct WatchOffer: Hashable, Sendable {
   /// The provider's TMDB ID; `nil` if unknown.
   public let providerID: Int?
 
-  /// Creates an offer from its values.
+  /// Creates an offer with the given values.
   public init(kind: WatchKind, provider: String, providerID: Int? = nil) {
     self.kind = kind
     self.provider = provider
@@ -36,29 +36,29 @@ package struct WatchProvider: Hashable, Sendable {
   }
 }
 
-/// A kind of offer, spelled as on the command line.
+/// A kind of offer, whose raw value is spelled as on the command line.
 ///
-/// Kinds are in display order: offers at no extra cost come first.
+/// The cases are in display order, beginning with the offers at no extra cost.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
-  /// With a subscription.
+  /// The movie is available with a subscription.
   case stream
-  /// For free.
+  /// The movie is available for free.
   case free
-  /// For free, with advertisements.
+  /// The movie is available for free, with advertisements.
   case ads
-  /// Rental, for a limited time.
+  /// The movie can be rented for a limited time.
   case rent
-  /// Purchase, without a time limit.
+  /// The movie can be bought and watched without a time limit.
   case buy
 
   /// Whether watching the movie costs nothing extra.
   package var isIncluded: Bool { self != .rent && self != .buy }
 }
 
-/// The details of a movie in one country.
+/// The details of a movie that are specific to one country.
 ///
-/// The offers are JustWatch data, which must be attributed where shown (TMDB, Movie, Watch
-/// Providers).
+/// The offers come from JustWatch, which must be credited wherever they are shown (TMDB, Movie,
+/// Watch Providers).
 public struct RegionalDetails: Hashable, Sendable {
   /// The country, such as `US`.
   public let region: String
@@ -69,7 +69,7 @@ public struct RegionalDetails: Hashable, Sendable {
   /// The offers, in the order of `WatchKind`.
   public let offers: [WatchOffer]
 
-  /// Creates the details from their values.
+  /// Creates the details with the given values.
   public init(
     region: String, certification: String = "", watchURL: String? = nil,
     offers: [WatchOffer] = []

@@ -15,7 +15,8 @@ public protocol Person: Sendable {
   var knownFor: String { get }
   /// A short biography; empty if not available in the requested language.
   var biography: String { get }
-  /// The person's credits in the order of the response, possibly several per movie.
+  /// The person's credits in the order of the response, which can contain several credits per
+  /// movie.
   var credits: [MovieCredit] { get }
 }
 
@@ -59,7 +60,7 @@ public protocol PersonSource: Sendable {
   ) async throws(MovieError) -> PersonPage
 }
 
-/// A plain value that describes a person who has worked on movies.
+/// The default implementation of `Person`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PersonEntity: Person {
   public let id: Int
@@ -71,7 +72,7 @@ public struct PersonEntity: Person {
   public let biography: String
   public let credits: [MovieCredit]
 
-  /// Creates a person from their values.
+  /// Creates a person with the given values.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
     knownFor: String = "", biography: String = "", credits: [MovieCredit] = []
@@ -98,7 +99,7 @@ public struct MovieCredit: Hashable, Sendable {
   /// The person's part.
   public let part: MoviePart
 
-  /// Creates a credit from its values.
+  /// Creates a credit with the given values.
   public init(movie: Int, title: String, releaseDay: Day? = nil, part: MoviePart) {
     self.movie = movie
     self.title = title
@@ -111,8 +112,8 @@ public struct MovieCredit: Hashable, Sendable {
 public enum MoviePart: Hashable, Sendable {
   /// A role in the cast; the character is empty if unknown.
   case cast(character: String)
-  /// A job in the crew, such as `Director`, and its department, such as `Directing`, as TMDB spells
-  /// them.
+  /// A crew job, such as `Director`, and the job's department, such as `Directing`, both as spelled
+  /// by TMDB.
   case crew(job: String, department: String)
 }
 
@@ -127,7 +128,7 @@ public struct FoundPerson: Hashable, Identifiable, Sendable {
   /// The titles of up to three movies or series that the person is known for.
   public let works: [String]
 
-  /// Creates a person from their values.
+  /// Creates a person with the given values.
   public init(id: Int, name: String, knownFor: String = "", works: [String] = []) {
     self.id = id
     self.name = name
@@ -153,7 +154,7 @@ public struct PersonPage: Sendable {
   }
 }
 
-/// A movie, with all of the parts that a person has in it.
+/// A movie and all parts that a person has in the movie.
 public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The movie's TMDB ID.
   public let id: Int
@@ -167,7 +168,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The person's crew jobs, as TMDB spells them.
   public let jobs: [String]
 
-  /// Creates a movie from its values.
+  /// Creates a movie with the given values.
   public init(
     id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
   ) {
@@ -203,7 +204,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
 }
 
 extension Person {
-  /// The person's movies without duplicates: newest first, undated last.
+  /// The person's movies without duplicates, with the newest movie first and undated movies last.
   public var films: [PersonFilm] {
     let credits = credits
     let parts = Dictionary(grouping: credits, by: \.movie)
@@ -224,7 +225,7 @@ public struct CastMember: Hashable, Sendable {
   /// The character's name; empty if unknown.
   public let character: String
 
-  /// Creates a cast member from their values.
+  /// Creates a cast member with the given values.
   public init(id: Int, name: String, character: String = "") {
     self.id = id
     self.name = name
@@ -243,7 +244,7 @@ public struct CrewMember: Hashable, Sendable {
   /// The job's department, such as `Directing` or `Writing`.
   public let department: String
 
-  /// Creates a crew member from their values.
+  /// Creates a crew member with the given values.
   public init(id: Int, name: String, job: String, department: String) {
     self.id = id
     self.name = name
@@ -256,7 +257,7 @@ extension DetailedMovie {
   /// The directors, without duplicates.
   public var directors: [CrewMember] { crew.filter { $0.job == "Director" }.uniqued }
 
-  /// The names of the movie's writers and the authors of the original work, without duplicates.
+  /// The names of the movie's writers and of the authors of the original work, without duplicates.
   public var writers: [String] { crew.filter { $0.department == "Writing" }.map(\.name).uniqued }
 }
 

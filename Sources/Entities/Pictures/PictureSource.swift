@@ -8,8 +8,8 @@ public protocol PictureSource: Sendable {
   /// - Parameters:
   ///   - path: The path of the picture, as in `posterPath`, such as `/name.jpg`.
   ///   - size: The size of the picture.
-  /// - Returns: The unmodified bytes of the file, at most 8 MB, usually but not always in JPEG
-  ///   format; see `PictureKind`.
+  /// - Returns: The unmodified contents of the file (at most 8 MB). The format is usually, but not
+  ///   always, JPEG; see `PictureKind`.
   /// - Throws: `MovieError` with `notFound` if there is no such picture, with `badResponse` if the
   ///   path is invalid or the response is not a complete picture, or with any other code except
   ///   those for logins.
@@ -20,7 +20,7 @@ public protocol PictureSource: Sendable {
 
 /// A poster size offered by the image server (TMDB, Image Basics).
 ///
-/// The server scales a picture to the given width and keeps its aspect ratio.
+/// The server scales a picture to the given width and preserves the picture's aspect ratio.
 public enum PictureSize: String, CaseIterable, Sendable {
   /// 92 pixels wide.
   case w92
@@ -34,8 +34,8 @@ public enum PictureSize: String, CaseIterable, Sendable {
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
-  /// Returns the smallest size whose width is at least three quarters of the given pixels, or
-  /// `w342` if no size is that wide.
+  /// Returns the smallest size whose width is at least three quarters of the given number of
+  /// pixels, or `w342` if no size is that wide.
   ///
   /// A picture enlarged by a third still looks sharp, and the next larger size takes two to three
   /// times as many bytes.
@@ -48,8 +48,8 @@ public enum PictureSize: String, CaseIterable, Sendable {
 
 /// The format of an image file, determined by its first bytes.
 ///
-/// The file name is not reliable: about two in a thousand posters named `.jpg` are WebP (measured
-/// on TMDB's image server in 2026).
+/// The file name is not reliable: about two in a thousand posters with the suffix `.jpg` are in
+/// WebP format (measured on TMDB's image server in 2026).
 public enum PictureKind: String, CaseIterable, Sendable {
   /// JPEG (ITU-T T.81).
   case jpeg

@@ -1,10 +1,11 @@
-/// A filter as one line of words, as typed in a window or a script.
+/// A parser for filters that are typed as one line of words in a window or a script.
 ///
-/// The name of a condition, in English or Spanish, is followed by its value. Genres, years and
-/// runtimes need no name: `drama 1920s rating 7.. with keaton under 90 sort title`.
+/// In a line, each condition consists of a name, in English or Spanish, followed by a value.
+/// Genres, years and runtimes need no name, as in `drama 1920s rating 7.. with keaton under 90 sort
+/// title`.
 package struct FilterLine {
   private var filter = MovieFilter()
-  /// The words of each run of genre names in the line.
+  /// The words of each sequence of consecutive genre names in the line.
   private var genres: [[String]] = []
 
   /// Parses a line; a blank line is a filter without conditions.
@@ -47,7 +48,7 @@ package struct FilterLine {
     }
   }
 
-  /// Adds people's names, up to a genre or the start of another condition.
+  /// Adds the names of people that come before the next genre or other condition.
   private mutating func addNames(_ first: String, _ rest: inout ArraySlice<String>) {
     let more = rest.prefix { !Self.isBeginning($0) && Genre.named($0) == nil }
     rest = rest.dropFirst(more.count)
@@ -101,8 +102,8 @@ package struct FilterLine {
     "duracion": .runtime, "orden": .order,
   ]
 
-  /// Returns the text to put before and after the number that follows a word such as `under`, or
-  /// `nil` if the word does not limit the runtime.
+  /// Returns the prefix and suffix for the number that follows a word such as `under`, or `nil` if
+  /// the word does not limit the runtime.
   private static func limit(
     _ word: String, _ rest: inout ArraySlice<String>
   ) -> (before: String, after: String)? {
@@ -179,7 +180,7 @@ extension MovieFilter {
     return (minRuntime.map { String($0) } ?? "") + ".." + (maxRuntime.map { String($0) } ?? "")
   }
 
-  /// Returns a rating in the form that users type, such as `7` or `7.5`.
+  /// Returns a rating in the form in which users type it, such as `7` or `7.5`.
   package static func text(_ rating: Double) -> String {
     let text = rating.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -201,15 +202,15 @@ package struct FilterMistake: Error, Hashable {
   package enum Kind: Hashable, Sendable {
     /// The text is not a valid value for the field.
     case invalid
-    /// The text mixes commas and bars between genres.
+    /// The text uses both commas and bars to separate genres.
     case mixed
-    /// The range ends before it begins.
+    /// The end of the range is lower than its start.
     case reversed
     /// The field name is not followed by a value.
     case missing
   }
 
-  /// The condition.
+  /// The condition that contains the mistake.
   package let field: FilterField
   /// The kind of mistake.
   package let kind: Kind
@@ -270,7 +271,8 @@ extension MovieFilter {
     }
   }
 
-  /// Parses genres given by name or ID: `a,b` means both genres, and `a|b` means either.
+  /// Parses genres given by name or ID: `a,b` requires both genres, and `a|b` requires at least one
+  /// of them.
   private static func genres(
     _ text: String
   ) throws(FilterMistake) -> (ids: [Int], isAny: Bool) {
@@ -308,7 +310,7 @@ extension MovieFilter {
     return try range(text, of: .rating, rating)
   }
 
-  /// Parses `A..B`, where one bound may be missing.
+  /// Parses a range `A..B`, in which one bound may be omitted.
   private static func range<Value: Comparable>(
     _ text: String, of field: FilterField, _ read: (Substring) -> Value?
   ) throws(FilterMistake) -> (Value?, Value?) {

@@ -12,7 +12,7 @@
 public struct MovieFilter: Hashable, Sendable {
   /// The TMDB IDs of the genres; empty for any genre.
   public var genres: [Int] = []
-  /// Whether a movie needs only one of the genres rather than all of them.
+  /// Whether a movie needs to have only one of the genres rather than all of them.
   public var takesAnyGenre = false
   /// The first year of release; `nil` for no limit.
   public var firstYear: Int?
@@ -34,7 +34,7 @@ public struct MovieFilter: Hashable, Sendable {
   public var country: String?
   /// The TMDB IDs of people who must all have worked on the movie; empty for anyone.
   public var people: [Int] = []
-  /// The known names of the people in `people`, for the list's title.
+  /// The known names of the people in `people`, used in the list's title.
   public var names: [Int: String] = [:]
   /// Partial names of other people who must all have worked on the movie.
   ///
@@ -55,7 +55,7 @@ public struct MovieFilter: Hashable, Sendable {
 public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
   /// The values to sort movies by, spelled as on the command line.
   public enum Value: String, CaseIterable, Sendable {
-    /// The number of views, most popular first.
+    /// The number of views, most viewed first.
     case popularity
     /// The average rating, best first.
     case rating
@@ -71,7 +71,8 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
 
   /// The value to sort by.
   public var value: Value
-  /// Whether the order is reversed: lowest, oldest or Z first.
+  /// Whether the order is reversed, so that the lowest value, the oldest date or the letter Z comes
+  /// first.
   public var isReversed: Bool
 
   /// Creates an order.
@@ -81,7 +82,7 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates an order from the name of a value, prefixed with `-` for the reverse order, or returns
-  /// `nil` if the text is not an order.
+  /// `nil` if the text is not a valid order.
   package init?(_ text: String) {
     let isReversed = text.hasPrefix("-")
     guard let value = Value(rawValue: String(isReversed ? text.dropFirst() : text[...])) else {
@@ -90,6 +91,6 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.init(by: value, isReversed: isReversed)
   }
 
-  /// The order in the form that users type: `title`, or `-title` if reversed.
+  /// The order in the form in which users type it: `title`, or `-title` if reversed.
   public var description: String { (isReversed ? "-" : "") + value.rawValue }
 }

@@ -1,21 +1,23 @@
 /// A query that selects the movies in a list.
 public enum MovieQuery: Hashable, Sendable {
-  /// A list of the service.
+  /// One of the lists that the service provides.
   case kind(MovieListKind)
-  /// The results of a search for a term, as typed, and a release year, if any.
+  /// The results of a search for a term, exactly as the user typed it, with an optional release
+  /// year.
   case search(term: String, year: Int?)
   /// The movies that match a filter.
-  // Indirect, because a filter stored inline makes all cases as large as the filter.
+  // This case is indirect, because a filter stored inline would make every query as large as a
+  // filter.
   indirect case discover(MovieFilter)
   /// Movies similar to the one with the given TMDB ID.
   case similar(to: Int)
   /// Movies that the service recommends based on the one with the given TMDB ID.
   case recommended(for: Int)
-  /// A list in a catalog supplied by the caller, identified by the caller's own ID.
+  /// A list in a custom catalog, identified by an ID that the catalog defines.
   case list(id: String)
 
-  /// Returns the search for what the user typed: words of a title, optionally followed by a release
-  /// year from 1888 to 2100.
+  /// Returns the search for typed text, which consists of title words and, optionally, a release
+  /// year from 1888 to 2100 at the end.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, let last = words.last, last.utf8.count == 4,
@@ -31,7 +33,7 @@ public enum MovieQuery: Hashable, Sendable {
   }
 }
 
-/// The service's kinds of lists, spelled as on the command line.
+/// A kind of list that the service provides, whose raw value is spelled as on the command line.
 public enum MovieListKind: String, CaseIterable, Sendable {
   /// The most viewed movies.
   case popular
@@ -43,9 +45,9 @@ public enum MovieListKind: String, CaseIterable, Sendable {
   case upcoming
   /// The most viewed movies today.
   case trending
-  /// The favorites of the logged-in user.
+  /// The logged-in user's favorites.
   case favorites
-  /// The watchlist of the logged-in user.
+  /// The logged-in user's watchlist.
   case watchlist
   /// The movies that the logged-in user has rated.
   case rated
@@ -59,7 +61,7 @@ public enum MovieListKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The mark that all movies of a personal list have, or `nil` for lists that are the same for
+  /// The mark that all movies in a personal list have, or `nil` for lists that are the same for
   /// every user.
   public var mark: MovieMark? {
     switch self {
@@ -73,8 +75,8 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets the policy for one load, and the cache reads the policy in the same task, so
-/// the gateways in between need no parameter.
+/// A presenter sets the policy for one load, and the cache reads it in the same task, so the
+/// gateways between them need no additional parameter.
 ///
 /// ```swift
 /// await CachePolicy.$reload.withValue(true) { await load() }

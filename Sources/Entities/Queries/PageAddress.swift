@@ -1,11 +1,12 @@
 /// A page on TMDB or IMDb, parsed from its URL.
 ///
-/// Only an ID, a kind of list or a search term is kept. The rest of the URL is validated and
-/// dropped, so that it cannot become part of a request.
+/// Only an ID, a kind of list or a search term is kept. The rest of the URL is validated and then
+/// discarded, so that it cannot become part of a request.
 public enum PageAddress: Hashable, Sendable {
   /// A movie page on either site.
   case movie(MovieID)
-  /// A person's page, with their TMDB ID; `nil` for IMDb, whose person IDs are not accepted.
+  /// A person's page, with the person's TMDB ID; the ID is `nil` for pages on IMDb, whose person
+  /// IDs are not accepted.
   case person(Int?)
   /// The page of a TV series on TMDB.
   case series
@@ -48,7 +49,7 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The page's URL, or `nil` if the page has no URL, as is the case for movies that exist only in
+  /// The page's URL; `nil` if there is no such page on the web, as with a movie that exists only in
   /// the embedded catalog.
   public var url: String? {
     switch self {
@@ -117,8 +118,8 @@ public enum PageAddress: Hashable, Sendable {
     return .search(text)
   }
 
-  /// Returns a parameter's text with `%` escapes decoded and `+` replaced by a space; `nil` if it
-  /// is invalid or contains control characters.
+  /// Returns a parameter's text with `%` escapes decoded and `+` replaced by a space; `nil` if the
+  /// text is invalid or contains control characters.
   private static func decoded(_ value: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = value[...]

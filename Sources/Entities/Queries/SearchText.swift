@@ -5,7 +5,8 @@ package enum SearchText {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Returns the text in lowercase without accents: `É`, precomposed or not, becomes `e`.
+  /// Returns the text in lowercase without accents; for example, both the precomposed and the
+  /// decomposed form of `É` become `e`.
   package static func folded(_ text: String) -> String {
     let text = text.lowercased()
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

@@ -3,10 +3,10 @@ public import MovieTMDB
 
 /// A transport that sends requests over HTTP with the system's libcurl, loaded on first use.
 ///
-/// All requests share the same connections, which close when the last copy of the transport is
-/// destroyed. The transport stores no responses, cookies or credentials. Requests to this machine
-/// never use a proxy; other requests use the proxy specified by `HTTPS_PROXY`, except for hosts
-/// listed in `NO_PROXY`.
+/// All requests share one pool of connections, which are closed when the last copy of the transport
+/// is destroyed. The transport stores no responses, cookies or credentials. Requests to this
+/// machine never use a proxy; other requests use the proxy specified by `HTTPS_PROXY`, except for
+/// hosts listed in `NO_PROXY`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CurlTransport: Transport {
   public var baseURL: String { address.text }
@@ -19,10 +19,10 @@ public struct CurlTransport: Transport {
   ///
   /// - Parameters:
   ///   - address: The base URL of the service.
-  ///   - credential: The credential that the service requires, sent only to that address.
+  ///   - credential: The credential that the service requires, which is sent only to `address`.
   ///   - userAgent: The program's name and version, such as `movies-cli/1.0`.
-  ///   - authorities: The path of a PEM file with the certificate authorities to trust; `nil` to
-  ///     trust the system's authorities.
+  ///   - authorities: The path of a PEM file that contains the trusted certificate authorities;
+  ///     `nil` to trust the system's authorities.
   public init(
     address: BaseURL, credential: Credential, userAgent: String, authorities: String? = nil
   ) {

@@ -83,8 +83,8 @@ private let receiveBody: cc_receive = { bytes, size, count, context in
   receive(bytes, size * count, context) { $0.takeBody($1) }
 }
 
-/// Passes bytes to their transfer and returns the number consumed; a smaller number than `count`
-/// aborts the transfer.
+/// Passes bytes to their transfer and returns the number consumed; returning a number smaller than
+/// `count` aborts the transfer.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
@@ -99,17 +99,17 @@ extension MovieError.Network {
   init(curl code: Int32) {
     self =
       switch code {
-      // Name resolution.
+      // Name resolution failed.
       case 6: .nameNotResolved
-      // A timeout while connecting; `TransferWorker` enforces the time limit of the whole request.
+      // Connecting timed out. `TransferWorker` enforces the time limit of the whole request.
       case 28: .timedOut
-      // A broken HTTP/2 connection or stream, a truncated body, an empty response, or a failure to
-      // send or receive.
+      // An HTTP/2 connection or stream broke, the body was truncated, the response was empty, or
+      // sending or receiving failed.
       case 16, 18, 52, 55, 56, 92: .connectionLost
-      // The TLS handshake, its settings, or either side's certificate.
+      // The TLS handshake failed, or the TLS settings or one of the certificates are invalid.
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
-      // An unsupported protocol, an invalid URL or response, or headers or a body that cannot be
-      // decompressed or exceed the size limit.
+      // The protocol is unsupported, the URL or response is invalid, the body cannot be
+      // decompressed, or the headers or body exceed the size limit.
       case 1, 3, 8, 23, 27, 61, 63: .badResponse
       default: .unreachable
       }
@@ -121,7 +121,7 @@ struct ResponseHead {
   /// The maximum total size in bytes, including the headers of interim responses.
   private static let maxBytes = 256 << 10
 
-  /// The header fields by lowercase name.
+  /// The header fields, keyed by lowercase name.
   private(set) var fields: [String: String] = [:]
   /// Whether the blank line after the header fields has arrived.
   private(set) var isComplete = false
@@ -137,7 +137,7 @@ struct ResponseHead {
     } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
       isComplete = true
     } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      // Trailers follow the blank line, and are ignored.
+      // Ignore trailers, which come after the blank line.
       let name = Self.text(line[..<colon]).lowercased()
       let value = Self.text(line[(colon + 1)...])
       fields[name] = fields[name].map { $0 + ", " + value } ?? value
@@ -150,13 +150,14 @@ struct ResponseHead {
   }
 }
 
-/// Sets libcurl's options for a request, except its headers.
+/// Sets libcurl's options for a request, except for the headers.
 extension WireRequest {
   private static let connectTimeOut = 10_000
   private static let protocolHTTP = 1
   private static let protocolHTTPS = 2
   private static let tls12 = 6
-  /// HTTP/2 if the server offers it over TLS, otherwise HTTP/1.1.
+  /// The libcurl value that selects HTTP/2 if the server offers it over TLS, and otherwise
+  /// HTTP/1.1.
   private static let http2OverTLS = 4
 
   /// - Returns: Whether all required options could be set.
@@ -166,14 +167,14 @@ extension WireRequest {
     var isSet =
       cc_set_text(easy, cc_option_url, address)
       && cc_set_text(easy, cc_option_custom_request, method.rawValue)
-      // An empty value accepts all encodings that this version of libcurl can decompress.
+      // An empty value tells libcurl to accept all encodings that it can decompress.
       && cc_set_text(easy, cc_option_accept_encoding, "")
       && cc_set_number(
         easy, cc_option_protocols, isSecure ? Self.protocolHTTPS : Self.protocolHTTP)
     if let authorities {
       isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities)
       // Without this option, some versions of libcurl also trust the certificates in a system
-      // folder. Ignore failures, because other versions lack the option.
+      // folder. Ignore failures, because the option is missing in other versions.
       _ = cc_set_text(easy, cc_option_ca_folder, nil)
     }
     if isToThisMachine {
@@ -188,20 +189,20 @@ extension WireRequest {
       }
   }
 
-  /// Sets options that are not required, because some versions of libcurl lack them.
+  /// Sets optional settings, some of which are missing in some versions of libcurl.
   private func setNumbers(on easy: UnsafeMutableRawPointer, isSecure: Bool) {
     let numbers = [
       (cc_option_no_signal, 1),
       (cc_option_ssl_version, Self.tls12),
       (cc_option_http_version, Self.http2OverTLS),
-      // With this option, a second request to a server waits until libcurl knows whether both can
-      // share an HTTP/2 connection. Without TLS, HTTP/2 is not used, so requests needlessly run one
-      // at a time.
+      // With this option, a second request to a server waits until libcurl knows whether both
+      // requests can share an HTTP/2 connection. HTTP/2 is not used without TLS, so the option
+      // would then needlessly make requests run one at a time.
       (cc_option_pipe_wait, isSecure ? 1 : 0),
-      // The path is already escaped.
+      // Send the path unchanged, because it is already escaped.
       (cc_option_path_as_is, 1),
       (cc_option_suppress_connect_headers, 1),
-      // Do not wait for an unresponsive name server when a transfer ends.
+      // When a transfer ends, don't wait for an unresponsive name server.
       (cc_option_quick_exit, 1),
       (cc_option_max_file_size, WireRequest.maxBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),

@@ -19,7 +19,7 @@ final class TransferSender: Sendable {
     queue.close()
   }
 
-  /// Sends a request and waits for its response; canceling the task aborts the transfer.
+  /// Sends a request and waits for the response; canceling the calling task aborts the transfer.
   func response(
     to request: WireRequest, before end: ContinuousClock.Instant
   ) async throws(MovieError) -> Response {
@@ -29,7 +29,8 @@ final class TransferSender: Sendable {
       await withCheckedContinuation { done in
         let entry = TransferEntry(number: number, request: request, end: end, done: done)
         if queue.put(entry) { begin() }
-        // A cancellation that arrived before the entry was queued had no effect.
+        // Cancel again, because a cancellation that arrived before the entry was queued had no
+        // effect.
         if Task.isCancelled { queue.cancel(number) }
       }
     } onCancel: {
@@ -41,7 +42,7 @@ final class TransferSender: Sendable {
   private func begin() {
     let worker = TransferWorker(queue: queue, authorities: authorities)
     guard !SystemThread.start({ worker.run() }) else { return }
-    // The system could not start a thread. The next request tries again.
+    // The system could not start a thread. The next request will try again.
     for entry in queue.drain() {
       entry.done.resume(returning: .failure(.network(.unreachable)))
     }
@@ -91,7 +92,7 @@ final class TransferQueue: Sendable {
     change { $0.work.isClosed = true }
   }
 
-  /// Removes and returns all entries when there is no thread to process them.
+  /// Removes and returns all entries, because there is no thread to process them.
   func drain() -> [TransferEntry] {
     state.withLock { state in
       defer { state.work = Work() }
@@ -124,12 +125,13 @@ final class TransferQueue: Sendable {
   }
 }
 
-/// Runs the transfers of a queue on a single thread, because libcurl's handles must stay on one
+/// Runs a queue's transfers on a single thread, because each libcurl handle must stay on the same
 /// thread.
 final class TransferWorker: Sendable {
-  /// The longest wait for the network; new work ends the wait early.
+  /// The maximum time to wait for network activity; new work ends the wait early.
   private static let maxWait = Duration.seconds(3_600)
-  /// The connection limit per host, which equals the number of requests that a list sends at once.
+  /// The maximum number of connections per host, which equals the number of requests that a list
+  /// sends at once.
   private static let maxConnectionsPerHost = 8
 
   private let queue: TransferQueue
@@ -190,8 +192,8 @@ final class TransferWorker: Sendable {
   ) {
     for transfer in transfers.values.filter(isOver) {
       transfers[transfer.easy] = nil
-      // In older versions, removing a transfer waits for the name server. No connection is active
-      // during the lookup, so complete the request first.
+      // In older versions of libcurl, removing a transfer waits for the name server. No connection
+      // is active during the lookup, so complete the request first.
       let isLookingUp = !cc_has_looked_up_name(transfer.easy)
       if isLookingUp { transfer.complete(failure) }
       cc_multi_remove(multi, transfer.easy)
@@ -203,7 +205,7 @@ final class TransferWorker: Sendable {
     until end: ContinuousClock.Instant?, from now: ContinuousClock.Instant
   ) -> Int32 {
     let wait = min(end.map { $0 - now } ?? Self.maxWait, Self.maxWait)
-    // Round up, to avoid a busy loop in the last millisecond.
+    // Round up to avoid a busy loop during the last millisecond.
     return max(0, Int32(wait / .milliseconds(1)) + 1)
   }
 }

@@ -36,9 +36,9 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // Remove session drafts left behind by logins that were killed, even if this login is rejected.
+    // Remove session drafts left behind by killed login processes, even if this login is rejected.
     await SessionFile(context.environment).removeDrafts()
-    // A damaged session is replaced like any other.
+    // Ignore errors, because a damaged session can be replaced like any other session.
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
     let reported = Result { () throws(CommandFailure) in
@@ -82,7 +82,7 @@ extension Commands {
     return session
   }
 
-  /// Ends a replaced session at its service, or prints a note with the reason if that fails.
+  /// Ends a replaced session on its service or, if that fails, prints a note with the reason.
   private static func end(
     _ previous: any Session, _ gateways: Gateways, _ context: Context
   ) async {
@@ -128,7 +128,7 @@ extension Commands {
         """))
   }
 
-  /// Checks that the program runs in a terminal if the login must be approved on a web page.
+  /// If the login must be approved on a web page, checks that the program is running in a terminal.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
@@ -144,7 +144,7 @@ extension Commands {
         """))
   }
 
-  /// Reports a login, and the account whose session it replaced, if any.
+  /// Reports a login and, if the login replaced a session, that session's account.
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, _ context: Context
   ) throws(CommandFailure) {

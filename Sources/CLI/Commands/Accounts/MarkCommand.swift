@@ -111,7 +111,8 @@ extension Commands {
     return changes
   }
 
-  /// Returns `true` for the first option, `false` for the second, or `nil` if neither was given.
+  /// Returns `true` if the first option was given, `false` if the second option was given, or `nil`
+  /// if neither was.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
   ) throws(CommandFailure) -> Bool? {

@@ -19,7 +19,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // Remove session drafts left behind by logins that were killed, even if no user is logged in.
+    // Remove session drafts left behind by killed login processes, even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
@@ -55,7 +55,8 @@ extension Commands {
     try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
-  /// Returns the GMT date of a time in seconds since 1970, or `nil` after the year 9999.
+  /// Returns the GMT date of a time in seconds since January 1, 1970, or `nil` if the date is after
+  /// the year 9999.
   private static func day(_ seconds: Int64) -> Day? {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))
@@ -82,14 +83,14 @@ enum WhoamiFields {
 }
 
 struct LogoutRun {
-  /// The JSON for a session that was ended, and whether the service confirmed the logout.
+  /// The JSON that describes an ended session, and whether the service confirmed the logout.
   typealias Ended = (document: FieldValue, toldService: Bool)
 
   let gateways: Gateways
   let context: Context
 
   /// Ends the sessions of all login services, and prints a note for each session that could not be
-  /// ended at its service.
+  /// ended on its service.
   func run() async throws(CommandFailure) -> [Ended] {
     var ended: [Ended] = []
     var problem: MovieError?
@@ -97,7 +98,7 @@ struct LogoutRun {
       do throws(MovieError) {
         if let one = try await end(service.name) { ended.append(one) }
       } catch {
-        // Continue with the other sessions.
+        // Remember the first error, and continue with the other sessions.
         problem = problem ?? error
       }
     }
@@ -124,7 +125,7 @@ struct LogoutRun {
   private func remove(
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
-    // Remove only damaged files, and nothing from a folder that other users can write to.
+    // Remove only files that are damaged, and only from folders that no other user can write to.
     guard case .file(let fileError) = error.reason, fileError.reason == .damaged else {
       throw error
     }

@@ -55,10 +55,10 @@ extension Commands {
     return pictures
   }
 
-  /// Returns advice to search for a word that was given as an ID; empty if the word cannot be a
-  /// title.
+  /// Returns advice to search for a word that the user gave in place of an ID; empty if the word
+  /// cannot be a title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    // A mistyped ID or a URL is not a title.
+    // Don't suggest searching for a mistyped ID or for a URL.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
       return ""
     }
@@ -99,7 +99,7 @@ extension ScreenCommand {
 
   /// Prints movies' pages.
   ///
-  /// In a batch, reports missing movies and prints the others.
+  /// In a batch, reports missing movies and prints the remaining movies.
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?,
     in selection: FieldSelection<MarkedMovie>
@@ -130,7 +130,8 @@ extension ScreenCommand {
     try end(nil)
   }
 
-  /// Loads a movie by opening the movie's page, or returns `nil` if the request was canceled.
+  /// Opens a movie's page and returns the loaded movie, or returns `nil` if the request was
+  /// canceled.
   ///
   /// The returned notice is `nil` unless the movie's marks could not be loaded.
   private func movie(
@@ -150,7 +151,8 @@ extension ScreenCommand {
   }
 
   private func note(_ notice: String?) {
-    // Print the note even if the output is for programs, because that output lacks the marks.
+    // Print the note even if the output is for programs, because the marks are missing from that
+    // output.
     if let notice { context.console.note(TerminalSanitizer.clean(notice)) }
   }
 }

@@ -98,7 +98,7 @@ enum DiscoverOptions {
       }
     }
     try noteIgnored(filter, line, command.context)
-    // The embedded catalog ignores the country, so the title must not mention it.
+    // The embedded catalog ignores the country, so the title must not mention the country.
     if !command.gateways.isLive { filter.country = nil }
     filter.providers = try await command.findServices(line)
     let search = PeopleSearch(gateways: command.gateways, context: command.context)

@@ -38,7 +38,7 @@ extension Commands {
     try await command.list(input, in: selection)
   }
 
-  /// Parses an argument as a kind of list; the default is popular movies.
+  /// Parses an argument as a kind of list, with popular movies as the default.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
@@ -46,7 +46,7 @@ extension Commands {
       word.contains(",")
       || MovieFields.table.fields.contains { $0.name == word }
     if line.has(OutputOptions.json), isField {
-      // As in `gh`, the user may expect `--json` to take a list of fields.
+      // Users of `gh` may expect `--json` to take a list of fields.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
@@ -87,7 +87,7 @@ extension Commands {
   private static let people = OptionSpec(
     name: "--people", help: "Search for people instead of movies.")
 
-  /// Returns the search term: the words joined by single spaces.
+  /// Returns the search term, which consists of the given words joined by single spaces.
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
@@ -141,7 +141,7 @@ extension Commands {
   }
 }
 
-/// The options that select part of a list.
+/// The options that select a part of a list.
 enum Paging {
   static let page = OptionSpec(
     name: "--page", short: "-p", value: "N", help: "The first page, 1 to 500. (default: 1)")

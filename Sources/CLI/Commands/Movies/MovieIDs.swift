@@ -14,7 +14,8 @@ struct MovieIDs {
   /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
 
-  /// Reads the IDs; for the argument `-`, reads the first word of each line of standard input.
+  /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
+  /// standard input.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var words: [MovieWord] = []
     for word in line.arguments {
@@ -30,7 +31,7 @@ struct MovieIDs {
 
   /// Calls a closure for each movie.
   ///
-  /// In a batch, reports missing movies, and returns a failure if any are missing.
+  /// In a batch, reports missing movies, and returns a failure if any movies are missing.
   @MainActor
   func forEach(
     _ context: Context, _ gateways: Gateways,
@@ -87,7 +88,7 @@ struct MovieIDs {
 /// The error messages for a URL of the wrong kind that was given as a movie or person ID.
 enum WrongAddress {
   /// Returns the message to show if a movie is expected; `nil` if the word is a movie's URL or is
-  /// not a recognized URL.
+  /// not a TMDB or IMDb URL.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -101,7 +102,7 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the message to show if a person is expected; `nil` if the word is not a recognized
+  /// Returns the message to show if a person is expected; `nil` if the word is not a TMDB or IMDb
   /// URL.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {

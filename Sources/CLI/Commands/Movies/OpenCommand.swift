@@ -54,7 +54,7 @@ struct MovieOpening {
   let url: String
   let context: Context
 
-  /// Opens the URL, or prints it if that fails.
+  /// Opens the URL or, if that fails, prints it.
   func open() async throws(CommandFailure) {
     let program: String
     do throws(Opener.Failure) {
@@ -70,7 +70,7 @@ struct MovieOpening {
     try report(program)
   }
 
-  /// Reports the result as JSON; in other formats, prints the URL if it was not opened.
+  /// Reports the result in JSON format; in other formats, prints the URL if it was not opened.
   func report(_ program: String?) throws(CommandFailure) {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),

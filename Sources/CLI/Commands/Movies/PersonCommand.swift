@@ -52,7 +52,7 @@ extension Commands {
 }
 
 extension ScreenCommand {
-  /// Prints a person's page, with all of their movies.
+  /// Prints a person's page, including all of the person's movies.
   func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
     let last = SceneCache(PersonDetailState.idle)
     let interactor = RememberingPerson(
@@ -89,7 +89,8 @@ extension ScreenCommand {
   }
 }
 
-/// An interactor that stores the loaded person entity for use in output for programs.
+/// An interactor that stores the loaded person, so that output for other programs can use the
+/// entity.
 final class RememberingPerson: PersonDetailInteractable {
   private let interactor: any PersonDetailInteractable
   private let last = Mutex<(any Person)?>(nil)
@@ -134,10 +135,10 @@ struct PeopleSearch {
     }
   }
 
-  /// Returns the only person who matches a name, or the only exact match if there are several.
+  /// Returns the only person who matches a name or, if several people match, the only exact match.
   ///
-  /// If several people match, throws a failure. The candidates are either printed or included in
-  /// the failure's details.
+  /// If there is no unique match, throws a failure. The candidates are either printed or included
+  /// in the failure's details.
   func person(
     named name: String, isPrinted: Bool = false
   ) async throws(CommandFailure) -> FoundPerson {

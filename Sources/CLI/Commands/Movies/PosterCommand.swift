@@ -55,7 +55,7 @@ extension Commands {
   }
 }
 
-/// A movie's poster, to show or save.
+/// A movie's poster, which the command shows or saves.
 @MainActor
 struct Poster {
   let movie: any DetailedMovie

@@ -61,7 +61,7 @@ extension Gateways {
 }
 
 extension Context {
-  /// Prints a note that credits JustWatch if the output itself does not contain the credit.
+  /// Prints a note that credits JustWatch, unless the output already contains the credit.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
     console.note(localizer("Data from JustWatch."))

@@ -29,7 +29,8 @@ extension Commands {
     try await command.random(try await choice(line, &command), in: selection)
   }
 
-  /// Returns the list to pick from: a list of a given kind, or the movies that match a filter.
+  /// Returns the list to pick from, which is either a list of a given kind or the movies that match
+  /// a filter.
   @MainActor
   private static func choice(
     _ line: ParsedLine, _ command: inout ScreenCommand
@@ -58,7 +59,7 @@ extension ScreenCommand {
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
-  /// Opens a page of a list and returns the rows, or returns `nil` if the request was canceled.
+  /// Opens a page of a list and returns its rows, or returns `nil` if the request was canceled.
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
@@ -104,7 +105,8 @@ struct RandomChoice {
     let number = index / length + 1
     let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
     if rows.indices.contains(index % length) { return rows[index % length].id }
-    // Fall back if the list has become shorter since the first request or the movie was unreadable.
+    // Fall back if the list has become shorter since the first request, or if the movie could not
+    // be decoded.
     return
       (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }

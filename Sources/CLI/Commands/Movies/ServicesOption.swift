@@ -15,7 +15,8 @@ extension ScreenCommand {
     let found = known.filter { (words + own).contains(where: $0.isNamed) }
     for word in words + own where !found.contains(where: { $0.isNamed(word) }) {
       let complaint = complaint(about: word, among: known, region)
-      // Some of the user's own services may not exist in this country.
+      // Allow unknown services only from the settings, because some of the user's own services may
+      // not exist in this country.
       guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
       context.console.note(context.localizer("Note: \(complaint)"))
     }
@@ -72,7 +73,7 @@ extension SettingKey {
   }
 }
 
-/// The selected streaming services in a country, used to check which movies they offer.
+/// The selected streaming services in a country, used to check which movies are available on them.
 @MainActor
 final class StreamingServices {
   let region: String
@@ -80,7 +81,7 @@ final class StreamingServices {
   private let source: ServiceCatalog
   /// The number of movies that were checked; `nil` if the request already filtered by service.
   private(set) var loaded: Int?
-  /// The number of movies that were not checked, because of the limit.
+  /// The number of movies that were not checked because the limit was reached.
   private(set) var skipped = 0
   /// The error that stopped the requests, if any.
   private(set) var failure: MovieError?
@@ -91,7 +92,8 @@ final class StreamingServices {
 
   var names: String { providers.map(\.name).joined(separator: ", ") }
 
-  /// Checks the first 100 movies and returns those that the services offer, in the original order.
+  /// Checks the first 100 movies and returns the ones offered by the services, in the original
+  /// order.
   func offeredMovies(among movies: [any PopularMovie]) async -> [any PopularMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
@@ -106,7 +108,7 @@ final class StreamingServices {
     return offered
   }
 
-  /// Returns whether any of the services offers a movie; `nil` if there was an error.
+  /// Returns whether at least one of the services offers a movie; `nil` if an error occurred.
   ///
   /// An error stops further requests.
   private func isOffered(_ movie: Int) async -> Bool? {

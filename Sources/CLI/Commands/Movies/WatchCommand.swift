@@ -51,7 +51,7 @@ extension Commands {
 }
 
 enum WatchFields {
-  /// Returns the table of fields, given a closure that returns the word for a kind of offer.
+  /// Returns the table of fields; the closure returns the word for a kind of offer.
   static func table(
     _ word: @escaping @Sendable (WatchKind) -> String
   ) -> FieldTable<WatchOffer> {

@@ -36,7 +36,7 @@ extension Commands {
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
         pictures = try clear(folder, context.console) {
-          // Omit the note if there are no pictures, which is the usual case.
+          // Omit the note if there are no pictures, as is usually the case.
           $0 == 0
             ? nil
             : $0 == 1

@@ -5,7 +5,7 @@ import ViperEssentials
 import ViperLocalization
 import ViperTerminal
 
-/// Completions from the settings and the cache, created without sending requests.
+/// Completions that are based on the settings and the cache, without sending requests.
 struct CompletionCache {
   var environment = Environment.process
 
@@ -14,7 +14,7 @@ struct CompletionCache {
     (environment["TMDB_BASE_URL"].flatMap { BaseURL($0) } ?? .tmdb).text
   }
 
-  /// A TMDB response: a movie, a provider, or a page of either.
+  /// A TMDB response that contains a movie, a provider, or a page of movies or providers.
   private struct Body: Decodable {
     let id: Int?
     let title: String?
@@ -26,7 +26,7 @@ struct CompletionCache {
       case provider = "provider_name"
     }
 
-    /// The movie's ID, a tab and the title.
+    /// The movie's ID and title, separated by a tab.
     var movie: String? {
       guard let id, let title else { return nil }
       return "\(id)\t\(TerminalSanitizer.clean(title))"
@@ -42,7 +42,7 @@ struct CompletionCache {
 
   /// The movies most recently received from TMDB; empty if the embedded catalog is used.
   ///
-  /// The IDs in the embedded catalog differ from TMDB's.
+  /// The IDs in the embedded catalog differ from TMDB's IDs.
   var movieWords: [String] {
     let isLive = environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil
     let kept = isLive ? cache?.newest(20).filter { $0.key.hasPrefix(address) } : nil
@@ -54,8 +54,8 @@ struct CompletionCache {
 
   /// The user's own services, and the cached services of the user's country.
   ///
-  /// Names without a letter or digit are omitted, because a shell might interpret the symbols in
-  /// such a name.
+  /// Names without a letter or digit are omitted, because a shell might interpret the symbols that
+  /// such a name consists of.
   var serviceWords: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
     let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []

@@ -1,7 +1,7 @@
 public import MovieEntities
 import Synchronization
 
-/// A demo account's marks; each list keeps the order in which the movies were marked.
+/// A demo account's marks, with each list in the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and its rating.
   public struct Rated: Hashable, Sendable, Codable {
@@ -40,24 +40,27 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     }
   }
 
-  /// Adds a movie to the favorites, or removes it; an existing favorite keeps its position.
+  /// Adds a movie to the favorites or removes it from them; an existing favorite keeps its
+  /// position.
   public mutating func setFavorite(_ id: Int, _ isFavorite: Bool) {
     Self.set(id, isFavorite, in: &favorites)
   }
 
-  /// Adds a movie to the watchlist, or removes it; a movie already on the list keeps its position.
+  /// Adds a movie to the watchlist or removes it from the list; a movie already on the list keeps
+  /// its position.
   public mutating func setWatchlist(_ id: Int, _ isOnWatchlist: Bool) {
     Self.set(id, isOnWatchlist, in: &watchlist)
   }
 
-  /// Rates a movie, or removes its rating; an invalid rating is ignored.
+  /// Rates a movie or, if the value is `nil`, removes the movie's rating; an invalid rating is
+  /// ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
     guard value.map({ OwnRating($0) != nil }) ?? true else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }
 
-  /// Returns the rating of a movie, or `nil` if it is not rated.
+  /// Returns the rating of a movie, or `nil` if the movie is not rated.
   public func rating(of id: Int) -> Double? {
     rated.first { $0.id == id }?.value
   }
@@ -73,8 +76,9 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
 /// The gateway to the stored marks of the demo accounts.
 ///
-/// The embedded service calls the store from any actor and waits for the result. The caller may be
-/// on the main actor, so blocking work, such as reading a file, must run elsewhere.
+/// The embedded service calls the store from any actor and waits for the result. The service may be
+/// running on the main actor, so blocking work, such as reading a file, must run on another
+/// executor.
 public protocol AccountMarksStore: Sendable {
   /// Returns an account's marks, which are empty by default.
   ///
@@ -84,10 +88,10 @@ public protocol AccountMarksStore: Sendable {
 
   /// Changes and stores an account's marks, and returns the closure's result.
   ///
-  /// The closure is called once. Concurrent changes run one after another.
+  /// The closure is called once. Concurrent calls to this method run one after another.
   ///
-  /// - Throws: `MovieError` if the stored marks cannot be read or the change cannot be stored. If
-  ///   an error is thrown, the stored marks remain unchanged.
+  /// - Throws: `MovieError` if the stored marks cannot be read or the change cannot be stored.
+  ///   After an error, the stored marks are unchanged.
   @discardableResult
   nonisolated(nonsending) func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome

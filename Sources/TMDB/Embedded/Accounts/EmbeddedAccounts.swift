@@ -3,7 +3,7 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// The responses to login requests, for the demo accounts.
+/// Responds to requests that log in to the demo accounts.
 ///
 /// The service is stateless: each token or session contains the ID of an account. A stateless
 /// design is safe enough for accounts whose passwords are printed in the manual.
@@ -18,9 +18,9 @@ enum EmbeddedAccounts {
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
-  /// All guests share one session, because they cannot be distinguished.
+  /// The session that all guests share, because the service cannot distinguish guests.
   private static let guestSession = "embedded-guest"
-  /// The account ID under which guest ratings are stored; no account has it.
+  /// The account ID under which guest ratings are stored; no account has this ID.
   private static let guestNumber = 920_000_000
 
   private static var accounts: [Account] {

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import ViperEssentials
 
-/// The responses to requests that read or change an account's marks.
+/// Responds to requests that read or change an account's marks.
 struct EmbeddedMarks {
   let request: Request
   let store: any AccountMarksStore
@@ -108,17 +108,18 @@ struct EmbeddedMarks {
     request.body.flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Returns a path component as a positive number, or `nil` if it is not plain digits.
+  /// Returns a path component as a positive number, or `nil` if the component contains anything but
+  /// digits.
   private static func number(_ step: String) -> Int? {
     Int(step).flatMap { $0 > 0 && String($0) == step ? $0 : nil }
   }
 }
 
-/// One of an account's lists; the raw value is its path component.
+/// One of an account's lists; the raw value is the list's component in a request's path.
 enum AccountList: String {
   case favorite, watchlist, rated
 
-  /// A movie in the list, with its rating if this is the list of rated movies.
+  /// A movie in the list; in the list of rated movies, a row includes the rating.
   struct Row {
     let id: Int
     var rating: OwnRating?

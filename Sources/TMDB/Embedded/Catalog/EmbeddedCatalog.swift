@@ -3,10 +3,10 @@ import MovieEntities
 import Synchronization
 import ViperEssentials
 
-/// The built-in movies, with the most popular first and invented ones last.
+/// The built-in movies, with the most popular movies first and invented movies last.
 ///
-/// A list is an array of indices ("places") in this order. Responses contain the rows in TMDB's
-/// format; the data for searches, filters and movie pages is decoded once, on first use.
+/// A list is an array of places, which are indices in this order. Responses contain the rows in
+/// TMDB's format; the data for searches, filters and movie pages is decoded once, on first use.
 enum EmbeddedCatalog {
   /// The rows of the movies, as JSON.
   static let rows = rows(of: fixture_movies())
@@ -14,7 +14,7 @@ enum EmbeddedCatalog {
   static let movies = decoded(CatalogFile<CatalogMovie>.self, fixture_movies())?.results ?? []
   /// The words of each movie's title and original title, normalized for searching.
   static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
-  /// The JSON that only a movie page has, in the order of the rows.
+  /// The JSON fragments that appear only on movie pages, in the order of the rows.
   private static let pages = rows(of: fixture_details())
   /// The known runtimes in minutes, by movie ID.
   static let runtimes: [Int: Int] = {
@@ -44,13 +44,14 @@ enum EmbeddedCatalog {
 
   /// Returns the place of the movie whose TMDB or IMDb ID appears in a request's path.
   static func place(ofPath id: String) -> Int? {
-    // Accept only the canonical spelling of a number.
+    // Accept a number only in its canonical spelling.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
     guard id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
     return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
   }
 
-  /// Returns the credits of all movies, or only of movies whose page contains `text`.
+  /// Returns the credits of all movies whose page contains `text`, or of all movies if `text` is
+  /// `nil`.
   ///
   /// Pages are filtered before decoding, because decoding all of them takes milliseconds.
   static func credits(containing text: String? = nil) -> [CatalogCredit] {
@@ -66,7 +67,7 @@ enum EmbeddedCatalog {
     return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
   }
 
-  /// Returns one page of a list of movies, as the service sends it.
+  /// Returns one page of a list of movies in the format that the service uses.
   static func page(_ number: Int, of places: [Int]) -> String {
     page(number, of: places) { rows[$0] }
   }
@@ -106,8 +107,8 @@ enum EmbeddedCatalog {
     else { return nil }
     let movie = movies[place]
     let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
-    // Merge two JSON objects: the first without its closing brace, the second without its opening
-    // brace and `id`.
+    // Merge two JSON objects by dropping the closing brace of the first, and the opening brace and
+    // `id` of the second.
     var body = String(rows[place].dropLast())
     body += pages[place][comma...].dropLast()
     body += #","genres":\#(json(of: named))"#
@@ -143,7 +144,8 @@ enum EmbeddedCatalog {
   /// A sort order for all movies.
   enum Order { case popularity, rating, release, title, votes }
 
-  /// Returns all movies: highest value first, latest release first, or titles from A to Z.
+  /// Returns all movies in the given order, with the highest value, the latest release or the title
+  /// closest to A first.
   ///
   /// Invented movies always come last.
   static func order(by order: Order) -> [Int] {
@@ -163,7 +165,7 @@ enum EmbeddedCatalog {
     }
   }
 
-  /// Returns movies in the same order, but with invented ones last.
+  /// Returns movies in the same order, but with all invented movies last.
   static func inventedLast(_ places: [Int]) -> [Int] {
     let isInvented = { (place: Int) in movies[place].id > 900_000_000 }
     return places.filter { !isInvented($0) } + places.filter(isInvented)
@@ -175,7 +177,7 @@ enum EmbeddedCatalog {
 
   // MARK: Files
 
-  /// The codes of all countries, each followed by a tab and the English name.
+  /// The codes of all countries, each followed by a tab and the country's English name.
   static var countries: [String] {
     lines(of: fixture_countries()).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -212,7 +214,7 @@ struct CatalogFile<Row: Decodable>: Decodable {
   let results: [Row]
 }
 
-/// The fields of a movie that searches and filters use.
+/// The fields of a movie that are used by searches and filters.
 struct CatalogMovie: Decodable {
   let id: Int
   let title: String
@@ -221,7 +223,7 @@ struct CatalogMovie: Decodable {
   let releaseDate: String
   let genreIDs: [Int]
   let originalLanguage: String
-  /// The average vote; 0 if there are none.
+  /// The average vote; 0 if there are no votes.
   let voteAverage: Double
   let voteCount: Int
 

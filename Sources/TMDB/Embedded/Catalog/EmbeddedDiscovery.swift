@@ -3,9 +3,8 @@ import MovieTMDB
 
 /// The filters of `/discover/movie`, applied to the catalog.
 ///
-/// The catalog has no countries of origin and no revenues. A filter by country is ignored, just as
-/// the service ignores unknown parameters, and sorting by revenue falls back to sorting by
-/// popularity.
+/// The catalog has no countries of origin and no revenues. Filters by country are ignored, just as
+/// the service ignores unknown parameters. Sorting by revenue falls back to sorting by popularity.
 struct EmbeddedDiscovery {
   private typealias Condition = (CatalogMovie) -> Bool
 
@@ -25,7 +24,8 @@ struct EmbeddedDiscovery {
 
   private var conditions: [Condition] {
     [
-      // Dates are `yyyy-MM-dd`. A movie without a date matches no range.
+      // Dates can be compared as text, because their format is `yyyy-MM-dd`. A movie without a date
+      // matches no range.
       rule("primary_release_date.gte") { !$0.releaseDate.isEmpty && $1 <= $0.releaseDate },
       rule("primary_release_date.lte") { !$0.releaseDate.isEmpty && $0.releaseDate <= $1 },
       rule("vote_average.gte") { movie, text in Double(text).map { $0 <= movie.voteAverage } },
@@ -35,7 +35,8 @@ struct EmbeddedDiscovery {
     ]
   }
 
-  /// Returns a parameter's condition, which every movie meets if the value is missing or invalid.
+  /// Returns the condition that a parameter imposes; if the value is missing or invalid, every
+  /// movie meets the condition.
   private func rule(
     _ name: String, _ isMet: @escaping (CatalogMovie, String) -> Bool?
   ) -> Condition {
@@ -52,7 +53,7 @@ struct EmbeddedDiscovery {
     }
   }
 
-  /// The runtime limits, which a movie with an unknown runtime never meets.
+  /// The condition for the runtime limits; a movie with an unknown runtime never meets it.
   private var runtime: Condition {
     let minimum = request.parameter("with_runtime.gte").flatMap { Int($0) }
     let maximum = request.parameter("with_runtime.lte").flatMap { Int($0) }
@@ -69,7 +70,7 @@ struct EmbeddedDiscovery {
     return { movie in casts.allSatisfy { $0.contains(movie.id) } }
   }
 
-  /// All movies in the requested order, the most popular first by default.
+  /// All movies in the requested order, which defaults to the most popular movies first.
   private var ordered: [Int] {
     let words = (request.parameter("sort_by") ?? "").split(separator: ".")
     let (order, defaultDirection): (EmbeddedCatalog.Order, String) =
@@ -86,7 +87,7 @@ struct EmbeddedDiscovery {
     }
     let reversed = EmbeddedCatalog.inventedLast(places.reversed())
     guard order == .release else { return reversed }
-    // Movies without a date, all of them invented, come last in both directions.
+    // Movies without a date, all of which are invented, come last in both sort directions.
     let isDated = { (place: Int) in EmbeddedCatalog.movies[place].year != nil }
     return reversed.filter(isDated) + places.filter { !isDated($0) }
   }
@@ -102,7 +103,7 @@ struct EmbeddedSearch {
     year = request.parameter("year").flatMap { Int($0) }
   }
 
-  /// The movies whose titles match, the most popular first.
+  /// The movies whose titles match, with the most popular movies first.
   var results: [Int] {
     EmbeddedCatalog.movies.indices.filter { place in
       (year == nil || year == EmbeddedCatalog.movies[place].year)
@@ -118,8 +119,8 @@ struct EmbeddedSearch {
       }
   }
 
-  /// Returns whether the word is in a script that uses spaces; other words can match anywhere in a
-  /// name.
+  /// Returns whether the word is in a writing system that separates words with spaces; any other
+  /// word can match anywhere in a name.
   private func isSpaced(_ word: String) -> Bool {
     !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }

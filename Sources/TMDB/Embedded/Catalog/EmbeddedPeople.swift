@@ -10,7 +10,7 @@ struct CatalogDetails: Decodable {
   let id: Int
   let credits: Credits
 
-  /// All credits, each with its movie's ID.
+  /// All credits, each with the ID of the movie.
   var allCredits: [CatalogCredit] {
     (credits.cast + credits.crew).map { credit in
       var credit = credit
@@ -39,14 +39,14 @@ struct CatalogCredit: Codable {
   }
 }
 
-/// The people in the catalog, known only from the credits of movies.
+/// The people in the catalog, whose data comes entirely from the credits of movies.
 extension EmbeddedCatalog {
   /// The credits of each person, in catalog order.
   private static let people = Dictionary(grouping: credits(), by: \.id)
 
   /// Returns the credits of a person in catalog order; empty if the person is unknown.
   static func credits(of id: String) -> [CatalogCredit] {
-    // Accept only the canonical spelling of a number.
+    // Accept a number only in its canonical spelling.
     guard let number = Int(id), String(number) == id else { return [] }
     return credits(containing: #""id":\#(number)"#).filter { $0.id == number }
   }
@@ -80,8 +80,8 @@ extension EmbeddedCatalog {
 
   /// Returns the beginning of a person's page or row, without a closing brace.
   ///
-  /// The department is the most frequent one. If departments are tied, acting wins; otherwise, the
-  /// department that comes first in the credits wins.
+  /// The department is the one with the most credits. If departments are tied, acting wins;
+  /// otherwise, the department that comes first in the credits wins.
   private static func beginning(of credits: [CatalogCredit]) -> String {
     let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
     let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)
@@ -102,7 +102,7 @@ extension EmbeddedCatalog {
     }.joined(separator: ",")
   }
 
-  /// Returns the row of a movie with additional members.
+  /// Returns a movie's row with additional JSON members.
   private static func row(of movie: Int, and members: String) -> String {
     let row = place(of: movie).map { rows[$0] } ?? "{}"
     return "\(row.dropLast()),\(members)}"

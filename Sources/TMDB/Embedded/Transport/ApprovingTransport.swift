@@ -5,9 +5,9 @@ import ViperEssentials
 
 /// A transport that approves web logins on the user's behalf, for scripts and tests.
 ///
-/// This makes a web login succeed on the embedded service. The first two requests for a session
-/// fail because the request token is not yet approved, just as they fail while a real user is
-/// reading the web page. Before the third request, the demo account `user0` approves the token.
+/// With this transport, a web login on the embedded service succeeds. The first two requests for a
+/// session fail because the request token is not yet approved, just as they fail while a real user
+/// is reading the web page. Before the third request, the demo account `user0` approves the token.
 ///
 /// ```swift
 /// let transport = ApprovingTransport(EmbeddedTransport())
@@ -22,7 +22,7 @@ public final class ApprovingTransport: Transport {
   private let base: any Transport
   private let rejections = Mutex(0)
 
-  /// Creates a transport around the embedded service, or around another transport to it.
+  /// Creates a transport that wraps the embedded service or another transport that leads to it.
   public init(_ base: any Transport) {
     self.base = base
   }

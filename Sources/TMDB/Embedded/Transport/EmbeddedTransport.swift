@@ -4,14 +4,14 @@ import ViperEssentials
 
 /// A transport that responds from the built-in catalog.
 ///
-/// The transport requires neither network access nor a TMDB account. Otherwise, everything works as
-/// it does with the live service.
+/// The transport requires neither network access nor a TMDB account. In all other respects, the
+/// program works as it does with the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.rows.count }
-  /// The codes of all countries, each followed by a tab and the English name.
+  /// The codes of all countries, each followed by a tab and the country's English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase and without accents.
   package static var titleWords: [String] { EmbeddedCatalog.words.flatMap(\.self) }
@@ -22,11 +22,11 @@ public struct EmbeddedTransport: Transport {
   /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - clock: The clock for delays and for the current day, which determines the order of the
-  ///     trending movies.
-  ///   - delay: The delay before each response, to make the loading state visible.
-  ///   - store: The store of the demo accounts' marks; by default, marks last as long as this
-  ///     transport.
+  ///   - clock: The clock that measures delays and provides the current day, which determines the
+  ///     order of the trending movies.
+  ///   - delay: The delay before each response, which can make the loading state visible.
+  ///   - store: The store of the demo accounts' marks; by default, the marks are kept in memory for
+  ///     the lifetime of the transport.
   public init(
     clock: WallClock = WallClock(), delay: Duration = .zero,
     store: any AccountMarksStore = MemoryMarksStore()
@@ -106,7 +106,7 @@ public struct EmbeddedTransport: Transport {
   }
 }
 
-/// The responses of the embedded service: a body, or one of TMDB's status codes.
+/// Creates responses of the embedded service from a body or one of TMDB's status codes.
 extension Response {
   static let notFound = coded(404, 34)
   static let queryMissing = Response(status: 422, body: Data("{}".utf8))
@@ -120,7 +120,7 @@ extension Response {
   static let updated = coded(201, 12, success: true)
   static let deleted = coded(200, 13, success: true)
 
-  // The real service does not say which field was wrong.
+  // Unlike this response, the real service's response does not reveal which field was wrong.
   static func badLogin(field: String) -> Response {
     coded(401, 30, #""failure_field":"\#(field)","#)
   }

@@ -13,7 +13,7 @@ import ViperEssentials
 public final class FailingTransport: Transport {
   /// How a request fails.
   public enum Failure: String, CaseIterable, Sendable {
-    /// The service rejects the session, or the credential if the request has no session.
+    /// The service rejects the session or, if the request has no session, the credential.
     case unauthorized = "401"
     /// The resource does not exist.
     case notFound = "404"
@@ -39,7 +39,7 @@ public final class FailingTransport: Transport {
   private let clock: WallClock
   private let state = Mutex(State())
 
-  /// Creates a transport that wraps another one, with the clock used to wait for timeouts.
+  /// Creates a transport that wraps another transport and uses the clock to wait for timeouts.
   public init(_ base: any Transport, clock: WallClock) {
     self.base = base
     self.clock = clock
@@ -48,8 +48,8 @@ public final class FailingTransport: Transport {
   /// The number of requests so far, including retries.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Makes the given number of requests (including retries) fail, after any failures already
-  /// scheduled.
+  /// Schedules the given number of requests (including retries) to fail, once all previously
+  /// scheduled failures have occurred.
   public func fail(_ failure: Failure, times: Int) {
     state.withLock { $0.failures += repeatElement(failure, count: times) }
   }

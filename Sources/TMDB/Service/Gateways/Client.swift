@@ -16,9 +16,9 @@ struct Client: Sendable {
 
   /// Sends a request and decodes the response.
   ///
-  /// Requests are sent in the order of the calls. A remote response is decoded off the caller's
-  /// actor, because that actor may be busy drawing. An embedded response is decoded without
-  /// suspending, because scripts depend on that behavior.
+  /// Requests are sent in the order in which this method is called. A remote response is decoded
+  /// outside the caller's actor, because that actor may be busy drawing. An embedded response is
+  /// decoded without suspending, because scripts depend on that behavior.
   func send<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil
@@ -57,7 +57,7 @@ struct Client: Sendable {
 
 /// A cache of decoded responses that avoids decoding the same body twice.
 final class DecodedResponseMemo: Sendable {
-  /// The maximum number of entries; reaching it clears the cache.
+  /// The maximum number of entries; the cache is cleared when this number is reached.
   private static let maxEntries = 256
 
   private struct RequestKey: Hashable {

@@ -9,7 +9,7 @@ enum ErrorTranslation {
 
   /// An error response from TMDB.
   ///
-  /// TMDB's message is not decoded, because it may echo an encoded credential and
+  /// TMDB's message is not decoded, because the message may echo an encoded credential, and because
   /// `MoviePresentation` has its own text for each code.
   private struct Rejection: Decodable {
     let statusCode: Int?
@@ -28,7 +28,8 @@ enum ErrorTranslation {
   /// The success codes, which TMDB sends for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
-  /// - Returns: The error, or `nil` if the response reports success; its body may still be invalid.
+  /// - Returns: The error, or `nil` if the response reports success. The body of a successful
+  ///   response may still be invalid.
   static func rejection(_ response: Response) -> MovieError? {
     let rejection = decoded(response)
     guard isRejection(response, rejection) else { return nil }
@@ -58,7 +59,7 @@ enum ErrorTranslation {
     return decoded(response)?.statusCode == 25
   }
 
-  /// Returns the code, or `nil` if the code is outside the range that TMDB uses.
+  /// Returns the given code, or `nil` if the code is outside the range that TMDB uses.
   private static func shown(_ code: Int) -> Int? {
     (1..<1_000).contains(code) ? code : nil
   }
@@ -96,8 +97,8 @@ enum ErrorTranslation {
   private static func wait(_ response: Response) -> MovieError.Wait? {
     let text = response.header("Retry-After") ?? ""
     if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
-    // Validate the date strictly (RFC 9110, 5.6.7), because the user sees the service's own
-    // spelling.
+    // Validate the date strictly (RFC 9110, 5.6.7), because it is shown to the user exactly as the
+    // service sent it.
     let date = /[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT/
     return text.wholeMatch(of: date) == nil ? nil : .until(text)
   }

@@ -1,6 +1,6 @@
 public import MovieEntities
 
-/// The gateway to TMDB accounts, over any transport.
+/// The gateway to TMDB accounts, which works with any transport.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
@@ -17,7 +17,8 @@ public struct ServiceAccounts: AccountService {
   /// - Parameters:
   ///   - transport: The transport to TMDB.
   ///   - language: The language of movie data, such as `es-ES`; `nil` for the service's default.
-  ///   - marks: A closure that reads all marks without a request; `nil` if unsupported.
+  ///   - marks: A closure that reads all marks without sending a request; `nil` if this is
+  ///     unsupported.
   public init(
     transport: any Transport, language: String? = nil, marks: MarksReader? = nil
   ) {
@@ -76,7 +77,7 @@ private struct ServiceMarks: MarkStore {
     let request = Request.get(
       path,
       [
-        // `nil` for a guest, whose session is already in the path.
+        // This parameter is `nil` for a guest, whose session ID is already part of the path.
         "session_id": holder.sessionID, "language": accounts.language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
@@ -104,7 +105,7 @@ private struct ServiceMarks: MarkStore {
   }
 }
 
-/// The response to a request that changed data: added, updated or deleted.
+/// The response to a request that added, updated or deleted data.
 struct WriteResponse: Decodable {
   private enum Key: String, CodingKey { case statusCode = "status_code" }
 

@@ -15,9 +15,10 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
 
   /// Creates a catalog.
   ///
-  /// Text is in `language`, such as `es-ES`, or else in the service's default language. Lists and
-  /// release dates are for the country `region`, such as `ES`, or else for the service's default
-  /// country. Certifications and providers are for `region`, or else for `defaultRegion`.
+  /// Text is in `language`, such as `es-ES`, which defaults to the service's default language.
+  /// Lists and release dates are for the country `region`, such as `ES`, which defaults to the
+  /// service's default country. Certifications and providers are also for `region`, but default to
+  /// `defaultRegion`.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -72,7 +73,7 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
       .discover(filter, page: page, language: language, region: region)
     case .similar(let id): list("/movie/\(id)/similar", page)
     case .recommended(let id): list("/movie/\(id)/recommendations", page)
-    // Only a catalog supplied by the caller can have such lists.
+    // Only a custom catalog can have lists of this kind.
     case .list:
       throw MovieError(.rejection(.notFound))
     case .search(let term, let year):
@@ -106,8 +107,8 @@ public struct ServicePeople: PersonSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source with text in `language`, such as `es-ES`, or else in the service's default
-  /// language.
+  /// Creates a source with text in `language`, such as `es-ES`, which defaults to the service's
+  /// default language.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language

@@ -15,14 +15,15 @@ import ViperEssentials
 public struct ServicePictures: PictureSource {
   /// The maximum storage time of a picture, in seconds.
   ///
-  /// TMDB allows six months, which is at least 181 days (TMDB, API Terms of Use).
+  /// TMDB allows data to be stored for six months, which is at least 181 days (TMDB, API Terms of
+  /// Use).
   static let maxAge: Int64 = 180 * 86_400
 
   private let transport: any Transport
   private let store: (any ResponseStore)?
   private let clock: WallClock
 
-  /// Creates a source of pictures, whose store is separate from the store of other responses.
+  /// Creates a source that stores its pictures in `store`, separately from other responses.
   public init(transport: any Transport, store: (any ResponseStore)?, clock: WallClock) {
     self.transport = transport
     self.store = store
@@ -32,15 +33,15 @@ public struct ServicePictures: PictureSource {
   public func picture(
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8] {
-    // The path comes from the service, so make sure that the path cannot send the request
-    // elsewhere.
+    // The path comes from the service, so make sure that it cannot redirect the request to another
+    // server.
     guard let path = ImageAddress.path(path, size: size) else {
       throw PictureResponseError.rejected("not a picture path")
     }
     return try await picture(.picture(path))
   }
 
-  /// Returns a picture, reading files off the caller's actor.
+  /// Returns a picture without blocking the caller's actor while reading files.
   @concurrent
   private func picture(_ request: Request) async throws(MovieError) -> [UInt8] {
     let key = transport.baseURL + request.target
@@ -83,21 +84,21 @@ public struct ServicePictures: PictureSource {
   }
 }
 
-/// The reason a response or path was rejected as a picture, used as an error's cause in the log.
+/// The reason a response or path is not a valid picture, logged as the cause of an error.
 struct PictureResponseError: Error, CustomStringConvertible {
   let description: String
 
-  /// The number of bytes to search, at the end of a JPEG file, for the end marker; other bytes may
-  /// follow the marker.
+  /// The number of bytes at the end of a JPEG file in which to search for the end marker, which may
+  /// be followed by other bytes.
   private static let tail = 1_024
 
-  /// Describes what is wrong with a file, or returns `nil` if it is a complete picture.
+  /// Describes what is wrong with a file, or returns `nil` if the file is a complete picture.
   init?(_ file: [UInt8], in response: Response) {
     guard let kind = PictureKind(file) else {
       self.init("not a picture")
       return
     }
-    // For a compressed response, `Content-Length` is not the file's size.
+    // If the response is compressed, `Content-Length` is not the size of the file.
     let isPacked = response.header("Content-Encoding") != nil
     let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
     let isShort = promised.map { file.count < $0 } ?? false
@@ -121,7 +122,8 @@ struct PictureResponseError: Error, CustomStringConvertible {
   }
 }
 
-/// The URLs of TMDB's images, which consist of server, size and path (TMDB, Image Basics).
+/// The URLs of TMDB's images, each of which consists of a server, a size and a path (TMDB, Image
+/// Basics).
 enum ImageAddress {
   /// The base URL of the image server, hard-coded to avoid a request to TMDB's `/configuration`.
   static let base = "https://image.tmdb.org/t/p"
@@ -131,8 +133,8 @@ enum ImageAddress {
     self.path(path, size: .w342).map { base + $0 }
   }
 
-  /// Returns a picture's path below the base URL, or `nil` if it is not a plain file name such as
-  /// `/name.jpg`.
+  /// Returns a picture's path below the base URL, or `nil` if the path is not a plain file name
+  /// such as `/name.jpg`.
   static func path(_ path: String, size: PictureSize) -> String? {
     let name = path.utf8.dropFirst()
     guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),

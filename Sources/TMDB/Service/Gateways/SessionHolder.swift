@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// The holder of a session, which determines how requests include the session.
+/// The holder of a session, which determines how the session is included in requests.
 enum SessionHolder {
   case account(id: Int, session: String)
   case guest(session: String)
@@ -11,7 +11,8 @@ enum SessionHolder {
       self = .account(id: session.account.id, session: session.id)
       return
     }
-    // Validate the session ID, because it becomes a path component, where `..` leads elsewhere.
+    // Validate the session ID, because an ID such as `..` would change the meaning of the path that
+    // it becomes part of.
     guard IssuedText.isValid(session.id) else { return nil }
     self = .guest(session: session.id)
   }
@@ -40,8 +41,8 @@ enum SessionHolder {
     }
   }
 
-  /// Returns the request that makes a change, or `nil` if the change requires an account and the
-  /// user is a guest.
+  /// Returns the request for a change, or `nil` if the change requires an account but the user is a
+  /// guest.
   func request(_ change: MarkChange, _ movie: Int) -> Request? {
     switch (self, change) {
     case (.account(let id, _), .favorite(let isFavorite)):

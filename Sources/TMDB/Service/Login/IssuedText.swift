@@ -25,17 +25,17 @@ extension Client {
     }
   }
 
-  /// Ends a session that is not going to be returned to the caller, and ignores errors.
+  /// Ends a session that will not be returned to the caller, ignoring any error.
   func end(_ session: String) async {
     let request = Request.delete("/authentication/session", ["session_id": session])
-    // Use a new task, because the current one may be canceled.
+    // Use a new task, because the current task may be canceled.
     await Task { [transport] in _ = try? await transport.response(to: request) }.value
   }
 
   func account(of session: String) async throws(MovieError) -> AccountEntity {
     let account = try await send(.get("/account", ["session_id": session]), for: AccountBody.self)
       .account
-    // The names are displayed, so they must not reveal the session ID.
+    // The account's names are displayed, so they must not reveal the session ID.
     guard !account.username.contains(session), !account.name.contains(session) else {
       throw .network(.badResponse)
     }
@@ -59,8 +59,8 @@ struct IssuedText: Decodable {
     case success
   }
 
-  /// - Throws: `DecodingError`, which does not contain the text, if the text is invalid or the
-  ///   response is not a success.
+  /// - Throws: `DecodingError` if the text is invalid or the response does not report success. The
+  ///   error does not contain the text.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let key = [.session, .guestSession].first(where: body.contains) ?? Key.requestToken
@@ -73,8 +73,8 @@ struct IssuedText: Decodable {
 
   /// Returns whether a string is valid as a session ID or token.
   static func isValid(_ text: String) -> Bool {
-    // These characters need no escaping in a URL (RFC 3986, 2.3). Reject a path component of only
-    // dots, which leads elsewhere.
+    // These characters need no escaping in a URL (RFC 3986, 2.3). Reject text that consists only of
+    // dots, because such a path component would change the meaning of the path.
     (1...maxLength).contains(text.utf8.count) && text.contains { $0 != "." }
       && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }

@@ -11,7 +11,7 @@ public struct PasswordLogin: LoginService {
   private let transport: any Transport
   private let clock: WallClock
 
-  /// Creates a login service that takes the start time of sessions from the clock.
+  /// Creates a login service that uses the clock for the start times of sessions.
   public init(
     name: String, transport: any Transport, rule: CredentialRule = .notEmpty,
     clock: WallClock = WallClock()
@@ -56,8 +56,8 @@ public struct WebLogin: LoginService {
 
   /// Creates a login service that waits on the given clock.
   ///
-  /// The service waits up to `timeout` for approval; the default is an hour, the lifetime of a
-  /// token.
+  /// The service waits for approval until `timeout` has elapsed. The default timeout is one hour,
+  /// which is the lifetime of a token.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {
@@ -80,8 +80,8 @@ public struct WebLogin: LoginService {
       do throws(MovieError) {
         return try await client.session(for: token, service: name, at: clock)
       } catch {
-        // A brief network failure must not discard the user's approval. After an invalid response,
-        // however, the token may already be used up.
+        // Keep trying after a brief network failure, so that the user's approval isn't lost. After
+        // an invalid response, however, the token may already have been used up.
         let mayPass = error.canRetry && error.code != .badResponse && error.code != .cancelled
         guard error.code == .notApproved || mayPass, clock.elapsed < end else {
           throw error
@@ -100,7 +100,7 @@ public struct WebLogin: LoginService {
 /// A guest needs no account or password. The session lasts for a day and allows rating movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct GuestLogin: LoginService {
-  /// The name used to select the service, also stored in its sessions.
+  /// The name that is used to select the service and that is stored in its sessions.
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }
@@ -108,7 +108,7 @@ public struct GuestLogin: LoginService {
   private let client: Client
   private let clock: WallClock
 
-  /// Creates a login service that takes the start time of sessions from the clock.
+  /// Creates a login service that uses the clock for the start times of sessions.
   public init(transport: any Transport, clock: WallClock = WallClock()) {
     self.clock = clock
     client = Client(transport: transport)

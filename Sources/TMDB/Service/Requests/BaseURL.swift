@@ -16,7 +16,7 @@ public struct BaseURL: Hashable, Sendable {
   /// Requests to this machine never use a proxy.
   public let isLoopback: Bool
 
-  /// Creates a base URL, or returns `nil` if sending a credential to that URL is not safe.
+  /// Creates a base URL, or returns `nil` if it is not safe to send a credential to that URL.
   ///
   /// - Parameter text: `https://…`, or `http://…` if the host is this machine, without a username,
   ///   query or fragment.
@@ -43,7 +43,8 @@ public struct BaseURL: Hashable, Sendable {
     isLoopback = false
   }
 
-  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`, or `nil` for anything else.
+  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`, or `nil` if the text has any
+  /// other form.
   private static func host(_ authority: Substring) -> String? {
     let host: Substring
     let port: Substring
@@ -82,7 +83,8 @@ extension Request {
     "api_key", "session_id", "guest_session_id", "request_token",
   ]
 
-  /// The secret path component, which is a guest's session ID; `nil` for all other requests.
+  /// The guest session ID in the path, which must be kept secret; `nil` if the path contains no
+  /// such ID.
   public var secretStep: String? {
     let steps = path.split(separator: "/")
     return steps.count > 1 && steps[0] == "guest_session" ? String(steps[1]) : nil
@@ -91,7 +93,7 @@ extension Request {
   /// The path and query as they appear in a URL, such as `/search/movie?query=a%26b&page=1`.
   ///
   /// Everything except letters, digits and `-._~` is escaped. `URLComponents` is not used, because
-  /// it does not escape plus signs, which the service reads as spaces.
+  /// that type does not escape plus signs, which the service interprets as spaces.
   public var target: String { path + query { $0.value } }
 
   /// The path and query with secrets redacted, for a log.
@@ -121,7 +123,7 @@ extension Request {
 
   /// Whether the response is the same for every user, regardless of `Cache-Control`.
   package var isPublic: Bool {
-    // Every request in a script passes through here, so avoid the cost of splitting the path.
+    // This code runs for every request in a script, so avoid the cost of splitting the path.
     let isPersonal =
       path.hasPrefix("/account") || path.hasPrefix("/authentication")
       || path.hasPrefix("/guest_session") || path.hasSuffix("/account_states")

@@ -42,7 +42,7 @@ extension Request {
 extension MovieOrder {
   /// The order as a value of `sort_by`.
   fileprivate var parameter: String {
-    // Only titles are in ascending order by default.
+    // By default, only titles are sorted in ascending order.
     name + ((value == .title) != isReversed ? ".asc" : ".desc")
   }
 

@@ -4,7 +4,7 @@ public import ViperEssentials
 public struct Request: Hashable, Sendable {
   /// The HTTP method of a request.
   public enum Method: String, Hashable, Sendable {
-    /// Reads data; only this kind of request can be retried.
+    /// Reads data. Only requests of this kind can be retried.
     case get = "GET"
     /// Creates or changes data.
     case post = "POST"
@@ -18,7 +18,7 @@ public struct Request: Hashable, Sendable {
     case json
     /// An image file.
     ///
-    /// The request includes no credential, and a redirect to another server is not followed.
+    /// The request includes no credential, and redirects to other servers are not followed.
     case picture
   }
 
@@ -42,7 +42,7 @@ public struct Request: Hashable, Sendable {
   public private(set) var content = Content.json
   /// The entity tag of a stored response to revalidate, if any.
   public var knownTag: String?
-  /// The time limit, if any, after which a transport throws `timedOut`.
+  /// The time after which a transport throws `timedOut`, if there is a limit.
   public var timeLimit: Duration?
 
   /// Creates a request that reads data, omitting parameters whose value is `nil`.
@@ -88,7 +88,8 @@ public struct Request: Hashable, Sendable {
     parameters.compactMap { name, value in value.map { Parameter(name: name, value: $0) } }
   }
 
-  // Encoding cannot fail, because bodies contain only strings, integers, halves and Booleans.
+  // Encoding cannot fail, because bodies contain only strings, integers, Booleans and multiples of
+  // 0.5.
   private static func json(_ body: some Encodable) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

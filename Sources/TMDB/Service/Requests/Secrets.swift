@@ -4,7 +4,7 @@ import ViperEssentials
 /// The secrets sent to the service: the credential, and the sessions, request tokens and passwords
 /// of earlier requests.
 ///
-/// A response that echoes any of them is not stored.
+/// A response that echoes one of these secrets is not stored.
 final class Secrets: Sendable {
   private static let names = Request.secretNames.union(["password"])
 
@@ -44,8 +44,8 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Returns text with its JSON and URL escapes decoded, at least those for ASCII characters; empty
-  /// if it has no escapes.
+  /// Returns text after decoding its JSON and URL escapes for at least the ASCII characters; empty
+  /// if the text contains no escapes.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     let (backslash, percent) = (UInt8(ascii: "\\"), UInt8(ascii: "%"))
     guard text.contains(where: { $0 == backslash || $0 == percent }) else { return [] }

@@ -10,7 +10,8 @@ package struct WireRequest: Sendable {
   /// The maximum number of redirects that a transport follows for one request.
   package static let maxRedirects = 16
 
-  /// The maximum size of a decompressed response, in bytes; the service's largest is 160 kB.
+  /// The maximum size of a decompressed response, in bytes; the largest response from the service
+  /// is 160 kB.
   package static let maxBytes = 8 << 20
 
   /// The default time limit.
@@ -31,7 +32,7 @@ package struct WireRequest: Sendable {
     var address = service.text + request.target
     let isPicture = request.content == .picture
     var headers = [
-      // Accept only JPEG pictures, because the server might otherwise send WebP.
+      // Request pictures in JPEG format, because the server might otherwise send WebP.
       Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
       Field(name: "User-Agent", value: userAgent),
     ]
@@ -60,10 +61,10 @@ package struct WireRequest: Sendable {
     URL(string: address).flatMap(Origin.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
   }
 
-  /// Returns the request to send after a redirect, or `nil` if the redirect must not be followed.
+  /// Returns the request that follows a redirect, or `nil` if the redirect must not be followed.
   ///
-  /// The credential is not sent to another server. A request that changes data, which may contain a
-  /// password, is not redirected, and a request for a picture stays on the image server.
+  /// The credential is not sent to another server. A request that changes data is not redirected,
+  /// because it may contain a password. A request for a picture stays on the image server.
   package func redirected(by status: Int, to location: String) -> WireRequest? {
     guard method == .get, [301, 302, 303, 307, 308].contains(status),
       let start = URL(string: address),
@@ -83,14 +84,14 @@ package struct WireRequest: Sendable {
 
   private static let authorization = "Authorization"
 
-  /// Returns whether a redirect leads to HTTPS or stays on this machine, so that the request cannot
-  /// be intercepted.
+  /// Returns whether a redirect is safe from interception because it leads to an HTTPS URL or stays
+  /// on this machine.
   private static func mayFollow(_ origin: Origin, from start: URL) -> Bool {
     if origin.isSecure { return true }
     return Origin(start)?.isSecure == false && BaseURL(origin.text) != nil
   }
 
-  /// Returns a URL without secret parameters, in case the service has echoed them.
+  /// Returns a URL after removing secret parameters, which the service may have echoed.
   private static func withoutSecrets(_ url: URL) -> String? {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
     // Compare unescaped names.
@@ -105,7 +106,7 @@ package struct WireRequest: Sendable {
   }
 }
 
-/// The origin of a URL: scheme, host and port.
+/// The origin of a URL, which consists of the scheme, host and port.
 struct Origin: Hashable {
   private let scheme: String
   private let host: String

@@ -4,11 +4,11 @@ public import ViperEssentials
 /// A transport that caches responses for as long as the service allows.
 ///
 /// Only responses that are the same for every user are stored. An expired response is revalidated,
-/// or returned as it is if the service is unreachable or fails. During a refresh (`CachePolicy`),
-/// every response is revalidated and errors are not replaced by stored responses.
+/// but if the service is unreachable or fails, the expired response is returned. During a refresh
+/// (`CachePolicy`), every response is revalidated and errors are not replaced by stored responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
-  /// The maximum size of a stored body, in bytes; the service's largest is 160 kB.
+  /// The maximum size of a stored body, in bytes; the largest response from the service is 160 kB.
   private static let maxBytes = 1 << 20
 
   public var baseURL: String { base.baseURL }
@@ -20,7 +20,7 @@ public struct CachingTransport: Transport {
   private let onStale: @Sendable (Int64, MovieError) -> Void
   private let log: (@Sendable (String) -> Void)?
 
-  /// Creates a transport around another.
+  /// Creates a transport that wraps another transport.
   ///
   /// - Parameters:
   ///   - base: The transport that sends the requests to the service.
@@ -28,12 +28,13 @@ public struct CachingTransport: Transport {
   ///   - clock: The clock that provides the current time.
   ///   - credential: The credential that `base` sends. Responses that echo the credential are not
   ///     stored.
-  ///   - isRefreshing: Whether to revalidate every response, even while `CachePolicy.reload` is not
-  ///     set.
+  ///   - isRefreshing: Whether to revalidate every response, even if `CachePolicy.reload` is
+  ///     `false`.
   ///   - log: A closure that receives a line, without secrets, for each response returned without a
   ///     request to the service; `nil` to disable logging.
   ///   - onStale: A closure that is called when an expired response is returned because the service
-  ///     is unreachable or fails. It receives the age of the response, in seconds, and the error.
+  ///     is unreachable or fails. The closure receives the age of the response, in seconds, and the
+  ///     error.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
     credential: Credential = .anonymous, isRefreshing: Bool = false,
@@ -98,7 +99,7 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Stores a response, off the caller's actor to avoid blocking it.
+  /// Stores a response without blocking the caller's actor.
   @concurrent
   private func keep(_ response: StoredResponse) async {
     guard isKeepable(response.body), !secrets.appear(in: response.body),
@@ -117,7 +118,7 @@ public struct CachingTransport: Transport {
     Response(status: 200, body: kept.body)
   }
 
-  /// Whether the body is movie data from TMDB rather than, for example, a Wi-Fi login page.
+  /// Returns whether the body is movie data from TMDB rather than, for example, a Wi-Fi login page.
   private func isKeepable(_ body: Data) -> Bool {
     guard body.count <= Self.maxBytes else { return false }
     struct Shape: Decodable {
@@ -142,8 +143,8 @@ struct CacheDirectives {
   /// The entity tag for revalidating the response, if any.
   let tag: String?
 
-  /// Creates the rules, or returns `nil` if the response must not be stored or storing it is
-  /// pointless.
+  /// Creates the rules, or returns `nil` if the response must not be stored or would be
+  /// useless in the cache.
   init?(_ response: Response) {
     let directives = (response.header("Cache-Control") ?? "").lowercased()
       .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
@@ -152,7 +153,7 @@ struct CacheDirectives {
     let named = directives.first { $0.hasPrefix("max-age=") }
     let seconds = named.flatMap { Int64($0.dropFirst(8).filter { $0 != "\"" }) } ?? 0
     let age = response.header("Age").flatMap { Int64($0) } ?? 0
-    // Neither operand is negative, so the difference cannot overflow.
+    // The difference cannot overflow, because neither operand is negative.
     maxAge = names.contains("no-cache") ? 0 : max(max(seconds, 0) - max(age, 0), 0)
     tag = response.header("ETag")
     if maxAge == 0, tag == nil { return nil }
@@ -161,8 +162,8 @@ struct CacheDirectives {
 
 /// A stored response, with the values that determine whether the response is still valid.
 public struct StoredResponse: Hashable, Sendable {
-  /// The base URL, path and query of the request; callers compare the key with that of their own
-  /// request.
+  /// The base URL, path and query of the request; callers compare this key with the key of their
+  /// own request.
   public let key: String
   /// The entity tag from the service, if any.
   public let tag: String?
@@ -198,14 +199,14 @@ public struct StoredResponse: Hashable, Sendable {
 
 /// The gateway to stored responses, which `CachingTransport` calls from any actor.
 ///
-/// No method throws, because a broken cache costs only time.
+/// The methods do not throw, because a broken cache only makes the program slower.
 public protocol ResponseStore: Sendable {
   /// Returns a stored response, or `nil` if the response is missing or damaged.
   func response(for key: String) -> StoredResponse?
 
-  /// Atomically stores a response, replacing an older one.
+  /// Atomically stores a response, replacing any older response with the same key.
   ///
-  /// The method returns when the response has been stored. The caller may be on the main actor, so
-  /// blocking work, such as writing a file, must run elsewhere.
+  /// The method returns when the response has been stored. Because the caller may be on the main
+  /// actor, blocking work, such as writing a file, must run on another executor.
   nonisolated(nonsending) func keep(_ response: StoredResponse) async
 }

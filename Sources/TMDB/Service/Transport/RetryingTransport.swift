@@ -2,13 +2,14 @@ public import MovieEntities
 
 /// A transport that retries a request after a rate limit, a server error or a lost connection.
 ///
-/// Only requests that read data are retried. A request that timed out is not retried, because no
-/// time is left.
+/// Only requests that read data are retried. A request that timed out is not retried, because it
+/// has no time left.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
   /// A step in retrying a request.
   public enum Step: Hashable, Sendable {
-    /// The request waits for a duration before a retry, because of the error with the given code.
+    /// The request failed with the given error code and is waiting for the given duration before a
+    /// retry.
     case waiting(Duration, MovieError.Code)
     /// The request is retried; `attempt` is at least 2.
     case requesting(attempt: Int)
@@ -16,7 +17,7 @@ public struct RetryingTransport: Transport {
 
   /// The maximum number of attempts.
   private static let tries = 4
-  /// The wait before the second attempt, doubled for each later attempt.
+  /// The time to wait before the second attempt, which doubles with each later attempt.
   private static let firstWait = Duration.milliseconds(500)
 
   public var baseURL: String { base.baseURL }
@@ -26,11 +27,11 @@ public struct RetryingTransport: Transport {
   private let jitter: @Sendable () -> Double
   private let onStep: (@Sendable (Request, Step) -> Void)?
 
-  /// Creates a transport around another.
+  /// Creates a transport that wraps another transport.
   ///
   /// - Parameters:
   ///   - base: The transport that sends a request once.
-  ///   - clock: The clock that measures the time and waits.
+  ///   - clock: The clock that measures elapsed time and performs the waits.
   ///   - timeout: The maximum duration of a request, including all attempts and waits.
   ///   - jitter: A closure that returns a factor from 0.5 to 1 for each wait. The factor keeps
   ///     programs that failed at the same time from retrying at the same time.
@@ -68,8 +69,8 @@ public struct RetryingTransport: Transport {
     }
   }
 
-  /// Returns the wait before the next attempt and the error's code, or `nil` if a retry cannot
-  /// help.
+  /// Returns the error's code and the time to wait before the next attempt, or `nil` if a retry
+  /// cannot help.
   private func wait(
     after outcome: Result<Response, MovieError>, attempt: Int
   ) -> (Duration, MovieError.Code)? {

@@ -4,10 +4,11 @@ public import ViperEssentials
 /// The gateway to the service, which sends requests and returns the responses.
 ///
 /// `ServiceCatalog`, `ServiceAccounts` and the login services call the transport from any actor. A
-/// transport can wrap another one to add behavior, such as caching, retries, or failures for a
-/// script.
+/// transport can wrap another transport to add behavior, such as caching, retries, or simulated
+/// failures for a script.
 public protocol Transport: Sendable {
-  /// The base URL of the service; a session created there is never sent to another service.
+  /// The base URL of the service; a session that this service created is never sent to another
+  /// service.
   var baseURL: String { get }
 
   /// Sends a request.
@@ -28,7 +29,7 @@ extension Transport {
   }
 }
 
-/// A transport that never uses the network, so that a cache around it returns only stored
+/// A transport that never uses the network, which makes a cache that wraps it return only stored
 /// responses.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct OfflineTransport: Transport {
@@ -62,16 +63,17 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 
-  /// The response without its body, for a server whose bodies are irrelevant.
+  /// A copy of the response without the body, for servers whose response bodies are irrelevant.
   var withoutBody: Response {
     Response(status: status, headers: headers, body: Data())
   }
 
-  /// The wait from `Retry-After`, from a second to a day, if it is a number of seconds.
+  /// The time to wait according to `Retry-After`, clamped to between one second and one day; `nil`
+  /// if the field is not a number of seconds.
   var retryAfter: Duration? {
     let text = header("Retry-After") ?? ""
     guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
-    // Anything longer than a day, or too large for an `Int64`, counts as a day.
+    // A value that is longer than a day or too large for an `Int64` counts as one day.
     return .seconds(min(max(Int64(text) ?? .max, 1), 86_400))
   }
 
@@ -81,7 +83,7 @@ public struct Response: Hashable, Sendable {
   }
 }
 
-/// A wall clock based on an injected clock: a start time plus the elapsed time.
+/// A wall clock that adds the elapsed time of an injected clock to a start time.
 public struct WallClock: Sendable {
   private let start: Int64
   private let measured: @Sendable () -> Duration
@@ -92,8 +94,8 @@ public struct WallClock: Sendable {
   /// - Parameters:
   ///   - start: The start time, in seconds since January 1, 1970, 00:00 GMT; `nil` for the system's
   ///     time.
-  ///   - clock: The clock that measures elapsed time. Tests and scripts pass a clock that they
-  ///     advance manually.
+  ///   - clock: The clock that measures elapsed time. Tests and scripts pass a clock that can be
+  ///     advanced manually.
   public init(
     secondsSince1970 start: Int64? = nil, on clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -125,7 +127,8 @@ public struct LoggingTransport: Transport {
   private let clock: WallClock
   private let log: @Sendable (String) -> Void
 
-  /// Creates a transport around another; `log` receives one line per request, without secrets.
+  /// Creates a transport that wraps another transport; `log` receives one line per request, without
+  /// secrets.
   public init(
     _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
   ) {

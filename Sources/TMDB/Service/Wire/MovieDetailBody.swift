@@ -46,12 +46,13 @@ struct MovieDetailBody: Decodable {
       regional: Self.regional(body, in: decoder.region))
   }
 
-  /// Returns the IMDb ID, which becomes part of a URL, or `nil` if it is invalid.
+  /// Returns the text as an IMDb ID that is safe to use in a URL, or `nil` if the text is invalid.
   private static func imdbID(_ text: String) -> String? {
     if case .imdb(let id) = MovieID(text) { id } else { nil }
   }
 
-  /// Returns the details for a country, or `nil` if the response has none for any country.
+  /// Returns the details for a country, or `nil` if the response contains no details for any
+  /// country.
   private static func regional(
     _ body: KeyedDecodingContainer<Key>, in region: String?
   ) -> RegionalDetails? {
@@ -75,7 +76,8 @@ struct VideoBody: Decodable {
 
   private enum Key: CodingKey { case name, site, key, type }
 
-  /// Decodes a row; throws if the name is missing, the key is not URL-safe, or the site is unknown.
+  /// Decodes a row; throws an error if the name is missing, the key is not URL-safe, or the site is
+  /// unknown.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let key = try row.text(forKey: .key)
@@ -100,7 +102,7 @@ struct VideoBody: Decodable {
   }
 }
 
-/// The `credits` of a movie page; a list may be missing, and unreadable rows are skipped.
+/// The `credits` of a movie page; either list may be missing, and unreadable rows are skipped.
 struct CreditsBody: Decodable {
   /// The cast, in billing order.
   let cast: [CastMember]
@@ -112,7 +114,8 @@ struct CreditsBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let players = (try? body.decode(LossyArray<Player>.self, forKey: .cast))?.elements ?? []
-    // Compare the offset too, so that players without an order keep the response's order.
+    // Compare the offsets too, so that players without a billing position stay in the response's
+    // order.
     cast = players.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.member)
@@ -138,7 +141,7 @@ struct CreditsBody: Decodable {
     }
   }
 
-  /// A row of `credits.crew`, where every field is required.
+  /// A row of `credits.crew`, in which every field is required.
   private struct Maker: Decodable {
     let id: Int
     let name: BoundedText
@@ -151,7 +154,8 @@ struct CreditsBody: Decodable {
   }
 }
 
-/// The response of `account_states`, where `rated` is `false` or an object with the value.
+/// The response of `account_states`, in which `rated` is either `false` or an object that contains
+/// the rating.
 struct AccountStatesBody: Decodable {
   let states: AccountStates
 

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// A page of a list as TMDB sends it.
+/// A page of a list in TMDB's format.
 struct MoviePageBody: Decodable {
   let page: MoviePage
 
@@ -10,7 +10,7 @@ struct MoviePageBody: Decodable {
     case totalResults = "total_results"
   }
 
-  /// Decodes a page; throws if `results` is missing or none of its rows can be decoded.
+  /// Decodes a page; throws an error if `results` is missing or none of its rows can be decoded.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let rows = try body.decode(LossyArray<MovieRowBody>.self, forKey: .results)
@@ -22,7 +22,7 @@ struct MoviePageBody: Decodable {
   }
 }
 
-/// A row of a list as TMDB sends it; everything except `id` and `title` may be missing or null.
+/// A row of a list in TMDB's format; all fields except `id` and `title` may be missing or null.
 struct MovieRowBody: Decodable {
   let movie: PopularMovieEntity
 
@@ -38,7 +38,7 @@ struct MovieRowBody: Decodable {
 
   /// Decodes a row; throws `NotAMovie` if the row is not a movie.
   ///
-  /// Since 2026, search results can contain *collections*, without genres, votes or a date.
+  /// Since 2026, search results can contain *collections*, which have no genres, votes or date.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     movie = try Self.movie(row, isRow: true)
@@ -50,7 +50,7 @@ struct MovieRowBody: Decodable {
   private static let maxBytes: [Key: Int] = [
     .title: 1 << 10, .originalTitle: 1 << 10, .overview: 4 << 10,
   ]
-  /// The maximum size of a poster path, in bytes; TMDB's are shorter.
+  /// The maximum size of a poster path, in bytes; the paths that TMDB sends are shorter.
   private static let maxPathBytes = 256
 
   /// Decodes the fields shared by rows and movie pages, with shorter size limits for rows.
@@ -91,7 +91,8 @@ struct MovieRowBody: Decodable {
       isShortened: isShortened)
   }
 
-  /// Returns a row's genre IDs, or none if there are implausibly many; TMDB has 19 genres.
+  /// Returns a row's genre IDs, or an empty array if there are implausibly many IDs; TMDB has 19
+  /// genres.
   private static func genres(_ row: KeyedDecodingContainer<Key>) -> [Int] {
     let genres = (try? row.decodeIfPresent([Int].self, forKey: .genreIDs)) ?? []
     return genres.count <= 32 ? genres : []
@@ -100,7 +101,7 @@ struct MovieRowBody: Decodable {
   private static let onlyMoviesHave: [Key] = [.genreIDs, .voteCount, .voteAverage, .releaseDate]
 }
 
-/// The list of genres as TMDB sends it.
+/// The list of genres in TMDB's format.
 struct GenreListBody: Decodable {
   /// The genres that could be decoded, in TMDB's order.
   let genres: [Genre]
@@ -112,7 +113,7 @@ struct GenreListBody: Decodable {
     let name: BoundedText
   }
 
-  /// Decodes the list; throws if `genres` is missing or none of its rows can be decoded.
+  /// Decodes the list; throws an error if `genres` is missing or none of its rows can be decoded.
   init(from decoder: any Decoder) throws {
     genres = try decoder.container(keyedBy: Key.self)
       .decode(LossyArray<Row>.self, forKey: .genres).elements

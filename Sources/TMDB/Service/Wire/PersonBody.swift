@@ -28,7 +28,8 @@ struct PersonBody: Decodable {
   }
 }
 
-/// The `movie_credits` of a person's page; a list may be missing, and unreadable rows are skipped.
+/// The `movie_credits` of a person's page; either list may be missing, and unreadable rows are
+/// skipped.
 struct MovieCreditsBody: Decodable {
   /// The credits in the order of the response, cast first, without duplicates.
   let credits: [MovieCredit]
@@ -47,7 +48,8 @@ struct MovieCreditsBody: Decodable {
     credits = (cast + crew).uniqued
   }
 
-  /// A row of either list, with a movie's `id` and `title`; a crew row also has a `job`.
+  /// A row of the cast or crew list, which must have a movie's `id` and `title`; a crew row must
+  /// also have a `job`.
   private struct Row: Decodable {
     private let id: Int
     private let title: String
@@ -77,7 +79,7 @@ struct MovieCreditsBody: Decodable {
   }
 }
 
-/// A page of people found by a search, as TMDB sends it; unreadable rows are skipped.
+/// A page of people found by a search, in TMDB's format; unreadable rows are skipped.
 struct PersonPageBody: Decodable {
   let page: PersonPage
 

@@ -4,7 +4,8 @@ import MovieEntities
 struct ReleasesBody: Decodable {
   /// The country, such as `US`.
   let region: String
-  /// The certification of the theatrical release, or else of another release; empty if none.
+  /// The certification of the theatrical release or, if it has none, of another release; empty if
+  /// no release has a certification.
   let certification: String
 
   /// TMDB's code for a theatrical release.
@@ -15,7 +16,7 @@ struct ReleasesBody: Decodable {
     case releases = "release_dates"
   }
 
-  /// A release, where every field is optional.
+  /// A release, all of whose fields are optional.
   private struct Release: Decodable {
     let certification: BoundedText?
     let type: Int?
@@ -61,7 +62,7 @@ struct WatchProvidersBody: Decodable {
       (url, offers) = (nil, [])
       return
     }
-    // Every field is optional.
+    // All fields are optional.
     let country = try countries.nestedContainer(keyedBy: FieldName.self, forKey: region)
     let link = try country.decodeIfPresent(String.self, forKey: FieldName(stringValue: "link"))
     url = link.flatMap { $0.isWebAddress ? $0 : nil }
@@ -73,7 +74,7 @@ struct WatchProvidersBody: Decodable {
   }
 }
 
-/// The providers as TMDB sends them, in the order for the decoder's country.
+/// The providers in TMDB's format, sorted as TMDB sorts them for the decoder's country.
 struct ProviderListBody: Decodable {
   let providers: [WatchProvider]
 
@@ -94,7 +95,7 @@ struct ProviderListBody: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // The sort is stable.
+    // The sort is stable, so providers with the same priority keep their order.
     providers = try ResultsBody<Row>(from: decoder).rows.sorted { $0.priority < $1.priority }
       .map(\.provider)
   }

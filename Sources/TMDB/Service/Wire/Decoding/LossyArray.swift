@@ -2,9 +2,9 @@ import ViperEssentials
 
 /// An array that skips elements that cannot be decoded or that throw `NotAMovie`.
 ///
-/// Decoding stops after 20,000 elements or 100 unreadable ones, because a few kilobytes could
-/// expand to millions. If every element is skipped, the first error other than `NotAMovie` is
-/// thrown.
+/// Decoding stops after 20,000 elements or 100 unreadable elements, because a few kilobytes of
+/// compressed data could expand to millions of elements. If every element is skipped, the first
+/// error other than `NotAMovie` is thrown.
 struct LossyArray<Element: Decodable>: Decodable {
   private static var maxElements: Int { 20_000 }
   private static var maxUnreadable: Int { 100 }
@@ -56,7 +56,8 @@ struct ResultsBody<Row: Decodable>: Decodable {
   }
 }
 
-/// Text from a response, truncated to 64 kB because wrapping megabytes of text blocks the terminal.
+/// Text from a response, truncated to 64 kB because wrapping megabytes of text would block the
+/// terminal.
 struct BoundedText: Decodable {
   static let maxBytes = 64 << 10
 
@@ -70,7 +71,7 @@ struct BoundedText: Decodable {
       return
     }
     let end = whole.utf8.index(whole.startIndex, offsetBy: limit)
-    // Slicing rounds an index inside a scalar down to the start of that scalar.
+    // If the index is inside a scalar, slicing rounds it down to the start of that scalar.
     text = String(whole[..<end]) + "…"
   }
 
@@ -91,7 +92,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a TMDB ID; throws if the ID is not positive.
+  /// Decodes a TMDB ID; throws an error if the ID is not positive.
   func identifier(forKey key: Key) throws -> Int {
     let id = try decode(Int.self, forKey: key)
     guard id > 0 else {
