@@ -25,6 +25,8 @@ struct HostScreen {
   private var edited: String?
   /// The text in the search field.
   private(set) var term = FieldEditor()
+  /// The text in the search field when it was opened.
+  private var initialTerm = ""
   /// The text in the other fields.
   ///
   /// Scenes do not contain the text of secret fields.
@@ -37,6 +39,11 @@ struct HostScreen {
   private var hasBegun = false
 
   var hasSearched: Bool { beforeSearch != nil }
+
+  /// Whether the search field contains a text that was not there when the field was opened.
+  var hasNewTerm: Bool { !isTermBlank && term.text != initialTerm }
+
+  private var isTermBlank: Bool { term.text.allSatisfy(\.isWhitespace) }
 
   var control: SceneControl? {
     if case .control(let control) = region { control } else { nil }
@@ -186,8 +193,14 @@ struct HostScreen {
     case .submit: return submit(scene)
     case .nextField, .nextGroup: return moveToGroup(1, on: scene)
     case .previousField, .previousGroup: return moveToGroup(-1, on: scene)
-    case .search: (region, term) = (.search, FieldEditor(scene.search ?? ""))
+    case .search:
+      (region, term) = (.search, FieldEditor(scene.search ?? ""))
+      initialTerm = term.text
     case .endSearch: region = .page
+    // Without a text, the field is left as if by Esc.
+    case .openFirst, .applyFilter:
+      if isTermBlank { return leaveSearch() }
+      region = .page
     case .leaveSearch: return leaveSearch()
     case .back:
       if scene.question != nil { return .back }

@@ -331,12 +331,7 @@ public final class TerminalHost {
     case .endSearch:
       screens.send { $0.run(command, on: $1) }
       screens.afterSearch { [screens] _ in screens.send(.focus(0)) }
-    case .openFirst:
-      screens.send { $0.run(.endSearch, on: $1) }
-      screens.afterSearch { [screens] _ in screens.send { $0.openFirst(of: $1) } }
-    case .applyFilter:
-      screens.send { $0.run(.endSearch, on: $1) }
-      screens.afterSearch { [screens] _ in screens.send { $0.applyFilter(of: $1) } }
+    case .openFirst, .applyFilter: submitSearch(command)
     case .search: roots.beginSearch()
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)
@@ -360,6 +355,16 @@ public final class TerminalHost {
     case .suspend: onSuspend?()
     case .quit: onQuit?()
     default: screens.send { $0.run(command, on: $1) }
+    }
+  }
+
+  /// Closes the search field, and opens or focuses the first result of a new search.
+  private func submitSearch(_ command: HostCommand) {
+    let isNew = screens.top.hasNewTerm
+    screens.send { $0.run(command, on: $1) }
+    guard isNew else { return }
+    screens.afterSearch { [screens] _ in
+      screens.send { command == .openFirst ? $0.openFirst(of: $1) : $0.applyFilter(of: $1) }
     }
   }
 
