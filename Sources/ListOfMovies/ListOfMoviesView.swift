@@ -51,9 +51,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       if let order = orders?.first(where: { $0.value == text })?.key {
         presenter.onArrange(.order(order))
       }
-    case .submit where drawing.state.list?.arrangement.isEditing == true:
-      presenter.onArrange(.end)
-    case .submit: await presenter.onMark(.submit)
+    case .submit:
+      let arrangement = drawing.state.list?.arrangement
+      if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
+        presenter.onArrange(.end)
+      } else {
+        await presenter.onMark(.submit)
+      }
     case .back: presenter.onBack()
     case .type: break
     }

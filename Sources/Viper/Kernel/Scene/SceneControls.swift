@@ -19,7 +19,8 @@ extension Scene {
     /// A Boolean value that indicates whether the field is a prompt.
     ///
     /// Before doing anything else, the user must answer a prompt with `UserAction.submit` or
-    /// dismiss it with `UserAction.back`. A full-screen host draws the prompt on the last line of
+    /// dismiss it with `UserAction.back`. Choosing another of a prompt's choices also answers it,
+    /// and `submit` keeps the current one. A full-screen host draws the prompt on the last line of
     /// the screen. Until the prompt is closed, nothing else can have the focus.
     public let isPrompt: Bool
     /// A Boolean value that indicates whether the typed text is secret.

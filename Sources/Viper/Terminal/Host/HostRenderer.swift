@@ -383,11 +383,15 @@ struct HostRenderer {
   }
 
   /// Draws a question's choices, each after the digit that selects it.
-  private mutating func draw(choicesOf field: Scene.Field, at row: Int) {
-    var line = StyledText(field.label + ":", .bold)
+  private mutating func draw(choicesOf field: Scene.Field, shown: String, at row: Int) {
+    var line = StyledText(field.label + ":", .bold).cleaned
+    var column = 0
     for (index, choice) in field.choices.enumerated() {
-      line += "  " + StyledText("\(index + 1)", .init(color: .cyan))
-      line += " " + StyledText(choice, choice == field.text ? .bold : .plain)
+      line += "  " + StyledText("\(index + 1)", .init(color: .cyan)) + " "
+      if choice == shown { column = line.columns }
+      line +=
+        StyledText(choice, choice == shown ? .init(isBold: true, isReversed: true) : .plain)
+        .cleaned
     }
     canvas.draw([Frame.Line(line, columns: columns)], at: row)
     canvas.cursor = Canvas.Cursor(row: row, column: 0, isVisible: isAccessible)
@@ -406,8 +410,10 @@ struct HostRenderer {
     guard field != nil || keymap.isSearching || keymap.palette != nil else {
       return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
     }
-    if let field, !field.choices.isEmpty { return draw(choicesOf: field, at: row) }
     let screen = keymap.screen
+    if let field, !field.choices.isEmpty {
+      return draw(choicesOf: field, shown: screen.choice(of: field), at: row)
+    }
     let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search
     let label = StyledText((keymap.palette == nil ? name : "") + ": ", .bold).cleaned
       .cut(to: columns / 2)

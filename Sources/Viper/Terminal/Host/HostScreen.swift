@@ -17,12 +17,16 @@ struct HostScreen {
   private(set) var region = Region.page {
     didSet {
       guard region != oldValue else { return }
-      edited = nil
+      (edited, choice) = (nil, nil)
       if case .field(let name) = control { editors[name]?.select() }
     }
   }
   /// The field that the user has changed since it got the focus or since the form was submitted.
   private var edited: String?
+  /// The choice that the user has moved to in a prompt, but not accepted yet.
+  private var choice: String?
+  /// The button that opened the prompt and whose key therefore closes it, if any.
+  private(set) var opener: String?
   /// The text in the search field.
   private(set) var term = FieldEditor()
   /// The text in the search field when it was opened.
@@ -78,6 +82,11 @@ struct HostScreen {
     return scene.fields.first { $0.name == name }
   }
 
+  /// Returns the choice of a field that is shown as selected.
+  func choice(of field: Scene.Field) -> String {
+    choice.flatMap { field.choices.contains($0) ? $0 : nil } ?? field.text
+  }
+
   // MARK: Scene updates
 
   /// Keeps the focus on an existing element after the scene changes.
@@ -88,6 +97,7 @@ struct HostScreen {
       return region = .control(.field(question.name))
     }
     if let before = beforeQuestion { (region, beforeQuestion) = (before, nil) }
+    opener = nil
     if region == .search, scene.search == nil { region = .page }
     let controls = scene.controls
     if let control, !controls.contains(control) {
@@ -213,12 +223,26 @@ struct HostScreen {
     return nil
   }
 
+  /// Remembers the button that is about to be pressed, because it may open a prompt.
+  mutating func willPress(_ button: String) { opener = button }
+
   /// Returns the action that selects the field's next or previous choice.
-  func choose(_ step: Int, on scene: Scene) -> UserAction? {
+  ///
+  /// In a prompt, the choice is only shown until the user accepts it.
+  mutating func choose(_ step: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
-    let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
-    let next = (index + step + field.choices.count) % field.choices.count
-    return .type(field: field.name, text: field.choices[next])
+    let index = field.choices.firstIndex(of: choice(of: field)) ?? (step > 0 ? -1 : 0)
+    let next = field.choices[(index + step + field.choices.count) % field.choices.count]
+    guard field.isPrompt else { return .type(field: field.name, text: next) }
+    choice = next
+    return nil
+  }
+
+  /// Returns the action that answers a prompt with the choice shown.
+  func acceptChoice(on scene: Scene) -> UserAction? {
+    guard let field = field(of: scene) else { return nil }
+    let choice = choice(of: field)
+    return choice == field.text ? .submit : .type(field: field.name, text: choice)
   }
 
   /// Returns the action that selects one of the field's choices, counting from 0.

@@ -292,7 +292,7 @@ public final class TerminalHost {
   }
 
   private func click(row: Int, column: Int, _ layout: HostLayout) {
-    guard !overlay.isShown else { return }
+    guard !overlay.isShown, window.scene?.question == nil else { return }
     if layout.showsTabs, row == 0 {
       if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
     } else {
@@ -306,10 +306,13 @@ public final class TerminalHost {
   private func perform(_ action: HostAction, _ layout: HostLayout) {
     switch action {
     case .edit(let key): edit { $0.handle(key) }
-    case .button(let id): screens.send(.activate(id))
+    case .button(let id):
+      screens.update { screen, _ in screen.willPress(id) }
+      screens.send(.activate(id))
     case .tab(let number): roots.open(number)
     case .choose(let step): screens.send { $0.choose(step, on: $1) }
     case .pick(let number): screens.send { $0.pick(number, on: $1) }
+    case .acceptChoice: screens.send { $0.acceptChoice(on: $1) }
     case .moveToButton(let step): screens.send { $0.moveToButton(step, on: $1) }
     case .program(let entry): screens.begin(entry.perform)
     case .command(let command):
