@@ -145,8 +145,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
     if !arrangement.isEditing { scene.offers.insert(.back) }
-    scene.total = list.rowCount
-    scene.offers.remove(.more)
+    scene.narrow(to: list.rowCount, loaded: list.movies.rows.count)
   }
 
   /// Draws the people below the movies.

@@ -7,8 +7,9 @@ extension Scene: Encodable {
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
-    case version, name, title, message, notice, picture, lines, sections, footnotes, total, focus,
-      preview
+    case version, name, title, message, notice, picture, lines, sections, footnotes, total,
+      narrowing,
+      focus, preview
     case fields, buttons, search, searchLabel, searchComplaint, searchMistake, offers, loading,
       failure
   }
@@ -29,6 +30,7 @@ extension Scene: Encodable {
     try add(sections, .sections)
     if !footnotes.isEmpty { try add(footnotes, .footnotes) }
     try add(total, .total)
+    try add(narrowing, .narrowing)
     try add(focus, .focus)
     try add(preview, .preview)
     try add(fields, .fields)

@@ -247,12 +247,18 @@ struct HostRenderer {
           : texts.position(min(focus + 1, total), total)
       }
     }
-    let parts = [position, texts.source.isEmpty ? nil : texts.source, sort(of: scene)]
-      .compactMap(\.self)
-    for count in stride(from: parts.count, to: 0, by: -1) {
-      let text = parts.prefix(count).joined(separator: "  ")
-      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    // The rows that the user's text has not been compared with.
+    let rest = scene.narrowing.flatMap {
+      $0.loaded < $0.total ? texts.loaded($0.loaded, $0.total) : nil
     }
+    let rows = [position, rest].compactMap(\.self)
+    let others = [texts.source.isEmpty ? nil : texts.source, sort(of: scene)].compactMap(\.self)
+    let candidates =
+      (0...others.count).reversed().map { count in
+        ([rows.joined(separator: " · ")] + others.prefix(count)).filter { !$0.isEmpty }
+          .joined(separator: "  ")
+      } + rows.prefix(1)
+    for text in candidates where canvas.drawRight(StyledText(text, .dim), at: row) { return }
   }
 
   /// Returns the heading of the column that cards are sorted by, because cards have no column
@@ -394,7 +400,8 @@ struct HostRenderer {
         .cleaned
     }
     canvas.draw([Frame.Line(line, columns: columns)], at: row)
-    canvas.cursor = Canvas.Cursor(row: row, column: 0, isVisible: isAccessible)
+    canvas.cursor = Canvas.Cursor(
+      row: row, column: min(column, columns - 1), isVisible: isAccessible)
   }
 
   /// Draws the question, the notice, the search field or the footer.
