@@ -8,7 +8,7 @@ struct RootMapper: Sendable {
 
   /// The hint above a filtered list.
   var filterHint: String {
-    localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
+    localizer("Type / and a filter, such as 'comedy 1920s with buster keaton under 90'.")
   }
 
   /// Returns the message after a logout.
