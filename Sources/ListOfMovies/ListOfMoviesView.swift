@@ -179,7 +179,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       button(.favorite, labels, of: movie),
       button(.watchlist, labels, of: movie),
       button(.rate, labels, of: movie),
-      list.canUndo ? button(.undo, labels) : nil,
+      button(
+        .undo, labels, isEnabled: list.canUndo, disabledReason: labels.nothingToUndo),
       movie.address.map { button(.page, labels, .open($0)) },
       button(
         .trailer, labels, isEnabled: trailer == nil || trailer?.url != nil,
@@ -199,9 +200,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   private func button(
     _ kind: MovieButton, _ labels: MovieListLabels, isEnabled: Bool = true,
-    _ effect: Scene.Button.Effect? = nil
+    disabledReason: String? = nil, _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
+    kind.button(
+      labels.buttons[kind] ?? "", isEnabled: isEnabled, disabledReason: disabledReason,
+      effect: effect)
   }
 
   /// Returns the preview that a wide host shows next to the list.

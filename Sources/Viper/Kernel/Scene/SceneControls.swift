@@ -92,6 +92,10 @@ extension Scene {
     ///
     /// The host's own key bindings take precedence.
     public let key: Character?
+    /// The reason why the button is disabled, if it should be shown.
+    ///
+    /// A host shows the reason if the user presses the key of the disabled button.
+    public let disabledReason: String?
     /// Where the button appears.
     public let style: Style
     /// The effect that the host performs, if any.
@@ -100,8 +104,8 @@ extension Scene {
     /// Creates a button.
     public init(
       id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false,
-      progress: String? = nil, key: Character? = nil, style: Style = .inline,
-      effect: Effect? = nil
+      progress: String? = nil, key: Character? = nil, disabledReason: String? = nil,
+      style: Style = .inline, effect: Effect? = nil
     ) {
       self.id = id
       self.label = label
@@ -109,6 +113,7 @@ extension Scene {
       self.isChecked = isChecked
       self.progress = progress
       self.key = key
+      self.disabledReason = self.isEnabled ? nil : disabledReason
       self.style = style
       self.effect = effect
     }

@@ -83,7 +83,7 @@ extension Scene.Card: Encodable {
 
 extension Scene.Button: Encodable {
   private enum CodingKeys: CodingKey {
-    case id, label, isEnabled, isChecked, progress, key, style, effect
+    case id, label, isEnabled, isChecked, progress, key, disabledReason, style, effect
   }
 
   /// Encodes the button, with the effect as `{"open": "…"}` or `{"copy": "…"}`.
@@ -98,6 +98,7 @@ extension Scene.Button: Encodable {
     try add(isChecked, .isChecked)
     try add(progress, .progress)
     try add(key.map { String($0) }, .key)
+    try add(disabledReason, .disabledReason)
     try add(style, .style)
     switch effect {
     case nil: break

@@ -18,6 +18,8 @@ enum HostAction {
   /// Moves the focus to the next or previous button.
   case moveToButton(Int)
   case command(HostCommand)
+  /// Shows why a key has no effect.
+  case notice(String)
   /// Performs one of the program's own palette entries.
   case program(PaletteEntry)
 }
@@ -66,6 +68,7 @@ struct HostKeymap {
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
     if let field, field.isPrompt, !field.choices.isEmpty { return meaning(of: key, in: field) }
     if let button = button(for: key) { return .button(button.id) }
+    if let reason = disabledReason(for: key) { return .notice(reason) }
     if let tab = tab(for: key) { return .tab(tab) }
     switch command(for: key) {
     case .tab?: return nil
@@ -127,6 +130,12 @@ struct HostKeymap {
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
+  }
+
+  /// Returns why a key's button is disabled, if the button says so.
+  private func disabledReason(for key: Key) -> String? {
+    guard let letter = key.letter, field == nil, !isSearching else { return nil }
+    return keyedButtons.first { $0.key == letter }?.disabledReason
   }
 
   /// The buttons that can be pressed with their key.

@@ -314,6 +314,7 @@ public final class TerminalHost {
     case .pick(let number): screens.send { $0.pick(number, on: $1) }
     case .acceptChoice: screens.send { $0.acceptChoice(on: $1) }
     case .moveToButton(let step): screens.send { $0.moveToButton(step, on: $1) }
+    case .notice(let text): notice(text)
     case .program(let entry): screens.begin(entry.perform)
     case .command(let command):
       scheduler.schedule()
