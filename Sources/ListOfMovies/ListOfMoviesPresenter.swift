@@ -131,7 +131,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onPages(_ action: PageAction) async {
     switch action {
-    case .more: if state.list?.arrangement.text.isEmpty != false { await pages.next() }
+    case .more: await pages.next()
     case .retry:
       guard case .failed(_, let failure) = state else { return await pages.retry() }
       if failure.canRetry { await reload() }

@@ -51,9 +51,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       if let order = orders?.first(where: { $0.value == text })?.key {
         presenter.onArrange(.order(order))
       }
-    case .submit where drawing.state.list?.arrangement.isEditing == true:
-      presenter.onArrange(.end)
-    case .submit: await presenter.onMark(.submit)
+    case .submit:
+      let arrangement = drawing.state.list?.arrangement
+      if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
+        presenter.onArrange(.end)
+      } else {
+        await presenter.onMark(.submit)
+      }
     case .back: presenter.onBack()
     case .type: break
     }
@@ -141,8 +145,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
     if !arrangement.isEditing { scene.offers.insert(.back) }
-    scene.total = list.rowCount
-    scene.offers.remove(.more)
+    scene.narrow(to: list.rowCount, loaded: list.movies.rows.count)
   }
 
   /// Draws the people below the movies.
@@ -176,7 +179,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       button(.favorite, labels, of: movie),
       button(.watchlist, labels, of: movie),
       button(.rate, labels, of: movie),
-      list.canUndo ? button(.undo, labels) : nil,
+      button(
+        .undo, labels, isEnabled: list.canUndo, disabledReason: labels.nothingToUndo),
       movie.address.map { button(.page, labels, .open($0)) },
       button(
         .trailer, labels, isEnabled: trailer == nil || trailer?.url != nil,
@@ -196,9 +200,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   private func button(
     _ kind: MovieButton, _ labels: MovieListLabels, isEnabled: Bool = true,
-    _ effect: Scene.Button.Effect? = nil
+    disabledReason: String? = nil, _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
+    kind.button(
+      labels.buttons[kind] ?? "", isEnabled: isEnabled, disabledReason: disabledReason,
+      effect: effect)
   }
 
   /// Returns the preview that a wide host shows next to the list.

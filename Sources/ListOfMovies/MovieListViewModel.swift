@@ -272,6 +272,8 @@ public final class MovieListLabels: Sendable {
   public let name: String
   /// The heading above the titles that people are known for.
   public let knownFor: String
+  /// The message that no mark change can be undone.
+  public let nothingToUndo: String
   /// The label of the sort order prompt.
   public let sortBy: String
   /// The names of the sort orders.
@@ -296,6 +298,7 @@ public final class MovieListLabels: Sendable {
     people = localizer("People")
     name = localizer("NAME")
     knownFor = localizer("KNOWN FOR")
+    nothingToUndo = localizer("Nothing to undo")
     sortBy = localizer("Sort by")
     orders = [
       .own: localizer("list order"), .rating: localizer("rating"), .year: localizer("year"),
@@ -338,8 +341,8 @@ extension MovieListLabels: Hashable {
 
   private var texts: [String] {
     [
-      loading, retry, logIn, noPoster, filter, noneMatches, people, name, knownFor, sortBy,
-      favorite, watchlist, ownRating,
+      loading, retry, logIn, noPoster, filter, noneMatches, people, name, knownFor,
+      nothingToUndo, sortBy, favorite, watchlist, ownRating,
     ]
   }
 }

@@ -200,9 +200,12 @@ struct MovieMapper: Sendable {
     case .search(let term, let year?):
       localizer("No movies from \(year) match \"\(term)\". Try without the year.")
     case .kind(.upcoming): localizer("No upcoming movies. Try popular movies.")
-    case .kind(.favorites): localizer("You have no favorites yet. Add a movie from its page.")
-    case .kind(.watchlist): localizer("Your watchlist is empty. Add a movie from its page.")
-    case .kind(.rated): localizer("You have not rated any movies yet. Rate one on its page.")
+    case .kind(.favorites):
+      localizer("You have no favorites yet. Add a movie from any list or from its page.")
+    case .kind(.watchlist):
+      localizer("Your watchlist is empty. Add a movie from any list or from its page.")
+    case .kind(.rated):
+      localizer("You have not rated any movies yet. Rate one in any list or on its page.")
     case .discover(let filter): FilterWords(in: localizer).emptyMessage(filter)
     case .similar: localizer("No similar movies found.")
     case .recommended: localizer("No recommendations for this movie yet.")

@@ -43,6 +43,8 @@ public final class MovieDetailLabels: Sendable {
   public let yearColumn: String
   /// The heading above the ratings of similar movies.
   public let ratingColumn: String
+  /// The message that no mark change can be undone.
+  public let nothingToUndo: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
 
@@ -65,6 +67,7 @@ public final class MovieDetailLabels: Sendable {
     titleColumn = localizer("TITLE")
     yearColumn = localizer("YEAR")
     ratingColumn = localizer("RATING")
+    nothingToUndo = localizer("Nothing to undo")
     buttons = MovieButton.labels(in: localizer)
   }
 }
@@ -83,6 +86,6 @@ extension MovieDetailLabels: Hashable {
   private var texts: [String] {
     [loading, retry, allCast, ownRating, ratings, writers, poster, id, directors]
       + [director, similar, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn]
-      + [changedRatings]
+      + [changedRatings, nothingToUndo]
   }
 }

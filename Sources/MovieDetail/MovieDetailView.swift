@@ -119,7 +119,10 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       mark(.favorite, labels, marks), mark(.watchlist, labels, marks),
       mark(.rate, labels, marks),
     ]
-    if marks.canUndo { scene.buttons.append(button(.undo, labels)) }
+    scene.buttons.append(
+      MovieButton.undo.button(
+        labels.buttons[.undo] ?? "", isEnabled: marks.canUndo,
+        disabledReason: labels.nothingToUndo))
     scene.message = marks.notice
   }
 

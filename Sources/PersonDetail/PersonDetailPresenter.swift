@@ -74,9 +74,14 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
 
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
+      let count = person.arranged.count
       person.arrangement.apply(change)
-      // Opening a prompt doesn't change the rows.
-      if change == .chooseOrder || change == .narrow { return }
+      switch change {
+      // Opening or closing a prompt doesn't change the rows.
+      case .chooseOrder, .narrow, .end: return
+      case .clear: if person.arranged.count == count { return }
+      case .sort, .order, .type: break
+      }
       person.focus = 0
       person.shownCount = min(input.pageSize, person.arranged.count)
     }

@@ -123,6 +123,11 @@ extension Localizer {
     let (localizer, text) = (self, mistake.text)
     return switch mistake.kind {
     case .invalid: invalid(mistake.field, text)
+    case .unknown(let name):
+      localizer(
+        """
+        Unknown genre '\(text)'. For a person, use 'with \(name)'; for a genre, one of: \(genres).
+        """)
     case .mixed:
       localizer(
         "Invalid genres '\(text)'. Use ',' to match all genres or '|' to match any, but not both.")
@@ -135,9 +140,7 @@ extension Localizer {
     let localizer = self
     switch field {
     case .genre:
-      let names = Genre.all.map { explained($0.word, as: $0.name) }
-        .joined(separator: ", ")
-      return localizer("Unknown genre '\(text)'. Use one of: \(names).")
+      return localizer("Unknown genre '\(text)'. Use one of: \(genres).")
     case .year:
       return localizer(
         """
@@ -169,6 +172,11 @@ extension Localizer {
       return localizer(
         "Unknown sort order '\(text)'. Use one of: \(names) (prefix with - to reverse).")
     }
+  }
+
+  /// The genres that a filter can name.
+  private var genres: String {
+    Genre.all.map { explained($0.word, as: $0.name) }.joined(separator: ", ")
   }
 
   /// Returns a keyword, followed by the translation if the translation differs from the English

@@ -47,11 +47,12 @@ public enum MovieButton: String, Sendable, CaseIterable {
   /// Returns the button with a localized label.
   public func button(
     _ label: String, isEnabled: Bool = true, isChecked: Bool = false,
-    style: Scene.Button.Style = .command, effect: Scene.Button.Effect? = nil
+    disabledReason: String? = nil, style: Scene.Button.Style = .command,
+    effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
     Scene.Button(
       id: rawValue, label: label, isEnabled: isEnabled, isChecked: isChecked, key: key,
-      style: style, effect: effect)
+      disabledReason: disabledReason, style: style, effect: effect)
   }
 }
 

@@ -64,7 +64,7 @@ extension Localizer {
       case .favorite(false): localizer("\(title) is no longer a favorite")
       case .watchlist(true): localizer("\(title) is now on your watchlist")
       case .watchlist(false): localizer("\(title) is no longer on your watchlist")
-      case .rating(let rating?): localizer("Rated \(title) \(decimal(rating.value.description))")
+      case .rating(let rating?): localizer("Rated \(title) \(decimal(rating.description))")
       case .rating(nil): localizer("Removed your rating of \(title)")
       }
     return canUndo ? sentence + " · " + localizer("u undoes") : sentence

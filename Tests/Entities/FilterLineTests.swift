@@ -50,7 +50,11 @@ struct FilterLineTests {
       ("under", .runtime, .missing, "under"), ("under x", .runtime, .invalid, "..x"),
       ("90 min", .runtime, .invalid, "90"), ("runtime 120..90", .runtime, .reversed, "120..90"),
       ("1925s", .year, .invalid, "1925s"),
-      ("-rating", .genre, .invalid, "-rating"),
+      ("-rating", .genre, .unknown(name: "-rating"), "-rating"),
+      ("keaton", .genre, .unknown(name: "keaton"), "keaton"),
+      ("drama buster keaton 1920s", .genre, .unknown(name: "buster keaton"), "buster"),
+      ("keaton comedia", .genre, .unknown(name: "keaton"), "keaton"),
+      ("comdey", .genre, .invalid, "comdey"), ("terorr", .genre, .invalid, "terorr"),
       ("sort tite", .order, .invalid, "tite"),
     ] as [(String, FilterField, FilterMistake.Kind, String)])
   func `The first mistake is reported`(

@@ -21,9 +21,9 @@ struct ListOfMoviesEmptyViewTests {
 
   private let messages: [MovieListKind: String] = [
     .upcoming: "No upcoming movies. Try popular movies.",
-    .favorites: "You have no favorites yet. Add a movie from its page.",
-    .watchlist: "Your watchlist is empty. Add a movie from its page.",
-    .rated: "You have not rated any movies yet. Rate one on its page.",
+    .favorites: "You have no favorites yet. Add a movie from any list or from its page.",
+    .watchlist: "Your watchlist is empty. Add a movie from any list or from its page.",
+    .rated: "You have not rated any movies yet. Rate one in any list or on its page.",
   ]
 
   @Test func `A search without results says so`() async {

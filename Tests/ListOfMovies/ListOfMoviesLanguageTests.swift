@@ -19,7 +19,8 @@ struct ListOfMoviesLanguageTests {
       "No movies match \"{0}\". Try fewer or different words.": "Kein Film heißt „{0}“.",
       "No movies from {0} match \"{1}\". Try without the year.": "Kein „{1}“ aus dem Jahr {0}.",
       "Page {0} not found. The last page is {1}.": "Seite {0} von {1} fehlt.",
-      "You have no favorites yet. Add a movie from its page.": "Noch keine Favoriten.",
+      "You have no favorites yet. Add a movie from any list or from its page.":
+        "Noch keine Favoriten.",
     ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
 
   @Test func `The title, columns, and decimal separator are in the language`() async {

@@ -55,11 +55,15 @@ struct PersonDetailArrangementTests {
     #expect(sorted == [:])
   }
 
-  @Test func `Back leaves the question for the order`() async {
+  @Test(arguments: [UserAction.back, .submit])
+  func `The question for the order can be left without effect`(action: UserAction) async {
     await open()
+    await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("sort"))
-    await stage.window.send(.back)
+    await stage.window.send(action)
     #expect(stage.window.scene?.fields.isEmpty == true)
+    #expect(stage.window.scene?.focus == 1)
+    #expect(titles == ["Newer", "Older"])
     #expect(stage.window.depth == 1)
   }
 

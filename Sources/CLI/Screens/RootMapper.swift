@@ -8,7 +8,7 @@ struct RootMapper: Sendable {
 
   /// The hint to show above a filtered list.
   var filterHint: String {
-    localizer("Type / and a filter, such as 'drama 1920s with keaton under 90 sort votes'.")
+    localizer("Type / and a filter, such as 'comedy 1920s with buster keaton under 90'.")
   }
 
   /// Returns the message to show after a logout.
@@ -27,7 +27,8 @@ struct RootMapper: Sendable {
 
   private func hint(_ service: LoginServiceName) -> String {
     switch service {
-    case .embedded: localizer("A demo account of the embedded catalog.")
+    case .embedded:
+      localizer("A demo account of the embedded catalog, such as user2 with password 951753.")
     case .tmdb: localizer("Your TMDB username and password.")
     case .tmdbWeb: localizer("Approve the login on a TMDB web page.")
     case .guest: localizer("No account. Guests can only rate movies.")

@@ -36,8 +36,19 @@ public struct Genre: Hashable, Sendable {
     return all.first { self.letters(of: $0.name) == letters || $0.id == spanish[letters] }
   }
 
-  /// The IDs of the genres whose Spanish names differ from their English names, keyed by Spanish
-  /// name.
+  /// Returns whether a word may be the beginning of a genre's English or Spanish name, or differs
+  /// from one by a typo.
+  package static func hasName(similarTo word: String) -> Bool {
+    let typed = letters(of: word)
+    // A very long word is not a typo.
+    guard typed.utf8.count <= 32 else { return false }
+    return (all.map { letters(of: $0.name) } + spanish.keys).contains { name in
+      // A replaced letter counts as two differences.
+      name.hasPrefix(typed) || typed.difference(from: name).count <= 2
+    }
+  }
+
+  /// The IDs by Spanish name, for names that differ from the English ones.
   private static let spanish = [
     "accion": 28, "aventura": 12, "animacion": 16, "comedia": 35, "crimen": 80, "documental": 99,
     "familia": 10_751, "fantasia": 14, "historia": 36, "terror": 27, "musica": 10_402,

@@ -1,8 +1,7 @@
 /// A parser for filters that are typed as one line of words in a window or a script.
 ///
-/// In a line, each condition consists of a name, in English or Spanish, followed by a value.
-/// Genres, years and runtimes need no name, as in `drama 1920s rating 7.. with keaton under 90 sort
-/// title`.
+/// The name of a condition, in English or Spanish, is followed by its value. Genres, years and
+/// runtimes need no name: `comedy 1920s rating 7.. with keaton under 90 sort title`.
 package struct FilterLine {
   private var filter = MovieFilter()
   /// The words of each sequence of consecutive genre names in the line.
@@ -17,8 +16,22 @@ package struct FilterLine {
     while let word = words.popFirst() {
       try line.read(word, &words)
     }
-    if !line.genres.isEmpty { try line.filter.set(.genre, to: line.genreText) }
+    guard !line.genres.isEmpty else { return line.filter }
+    do throws(FilterMistake) {
+      try line.filter.set(.genre, to: line.genreText)
+    } catch {
+      throw line.named(error)
+    }
     return line.filter
+  }
+
+  /// Returns a mistake in the genres, with the words that may be a person's name.
+  private func named(_ mistake: FilterMistake) -> FilterMistake {
+    guard mistake.kind == .invalid, !Genre.hasName(similarTo: mistake.text) else { return mistake }
+    let words = genres.lazy.map { $0.drop { $0 != mistake.text } }.first { !$0.isEmpty } ?? []
+    let name = words.prefix { Genre.named($0) == nil }.joined(separator: " ")
+    guard !name.isEmpty else { return mistake }
+    return FilterMistake(field: mistake.field, kind: .unknown(name: name), text: mistake.text)
   }
 
   private mutating func read(
@@ -202,7 +215,9 @@ package struct FilterMistake: Error, Hashable {
   package enum Kind: Hashable, Sendable {
     /// The text is not a valid value for the field.
     case invalid
-    /// The text uses both commas and bars to separate genres.
+    /// The text is not a genre, and may be the beginning of a person's name.
+    case unknown(name: String)
+    /// The text mixes commas and bars between genres.
     case mixed
     /// The end of the range is lower than its start.
     case reversed

@@ -52,6 +52,14 @@ struct FilterWordsTests {
     #expect(words.emptyMessage(try FilterLine.filter(line)) == message)
   }
 
+  @Test func `An unknown word may be a name`() {
+    let mistake = FilterMistake(
+      field: .genre, kind: .unknown(name: "buster keaton"), text: "buster")
+    #expect(
+      Localizer.english.sentence(mistake).hasPrefix(
+        "Unknown genre 'buster'. For a person, use 'with buster keaton'; for a genre, one of: "))
+  }
+
   @Test(arguments: FilterField.allCases)
   func `A mistake says what is valid`(field: FilterField) {
     let mistake = FilterMistake(field: field, kind: .invalid, text: "qqq")

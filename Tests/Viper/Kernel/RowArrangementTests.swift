@@ -39,6 +39,14 @@ struct RowArrangementTests {
     #expect(arrangement.indices(of: ["pear", "?", "fig", "?"]) == [0, 2, 1, 3])
   }
 
+  @Test mutating func `Ending the order prompt changes nothing`() {
+    arrangement.apply(.order(.shortest))
+    let before = arrangement
+    arrangement.apply(.chooseOrder)
+    arrangement.apply(.end)
+    #expect(arrangement == before)
+  }
+
   @Test mutating func `Typing filters the rows in any order`() {
     arrangement.apply(.narrow)
     #expect(arrangement.isEditing)

@@ -200,15 +200,22 @@ extension Scene {
     _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
-    // A service may send more rows than the total that it reports.
-    total = isNarrowed ? indices?.count : max(list.totalResults, list.rows.count)
+    // A service may send more rows than it reports.
+    total = max(list.totalResults, list.rows.count)
+    if isNarrowed { narrow(to: indices?.count ?? 0, loaded: list.rows.count) }
     focus = list.row(arrangedBy: indices)
     switch list.nextPage {
     case .none: break
-    case .available: if !isNarrowed { offers.insert(.more) }
+    case .available: offers.insert(.more)
     case .loading: self.loading = loading
     case .failed(let failure): show(failure, retry: retry)
     }
+  }
+
+  /// Counts only the rows that match the user's text, and remembers the total.
+  package mutating func narrow(to count: Int, loaded: Int) {
+    narrowing = Narrowing(loaded: loaded, total: total ?? loaded)
+    total = count
   }
 }
 

@@ -15,7 +15,7 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
     case narrow
     /// Replaces the entire filter text, which takes effect immediately.
     case type(String)
-    /// Stops editing the filter text.
+    /// Stops editing the filter text, or dismisses the order prompt without a change.
     case end
     /// Dismisses the order prompt if it is open; otherwise, clears the filter text and stops
     /// editing it.
@@ -49,7 +49,7 @@ public struct RowArrangement<Order: RowOrder>: Hashable, Sendable {
       (order, isChoosingOrder) = (new, false)
     case .narrow: (isEditing, isChoosingOrder) = (true, false)
     case .type(let text): self.text = text
-    case .end: isEditing = false
+    case .end: (isEditing, isChoosingOrder) = (false, false)
     case .clear where isChoosingOrder: isChoosingOrder = false
     case .clear: (isEditing, text) = (false, "")
     }

@@ -38,6 +38,11 @@ public struct Scene: Hashable, Sendable {
   public var footnotes: [Line] = []
   /// The total number of rows, including those that are not loaded; `nil` if unknown.
   public var total: Int?
+  /// The rows that the user's text has narrowed; `nil` if all loaded rows are shown.
+  ///
+  /// While the rows are narrowed, `total` counts only the shown ones. A host loads more rows only if
+  /// the user asks for them.
+  public var narrowing: Narrowing?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
   /// Details about the focused row; `nil` if there are none.
@@ -127,6 +132,20 @@ extension Scene {
       self.facts = facts
       self.lines = lines
       self.picture = picture
+    }
+  }
+
+  /// The rows that a user's text has narrowed.
+  public struct Narrowing: Hashable, Encodable, Sendable {
+    /// The number of loaded rows, shown or not.
+    public var loaded: Int
+    /// The total number of rows, loaded or not.
+    public var total: Int
+
+    /// Creates the numbers of rows.
+    public init(loaded: Int, total: Int) {
+      self.loaded = loaded
+      self.total = total
     }
   }
 

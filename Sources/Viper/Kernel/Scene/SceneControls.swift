@@ -19,7 +19,8 @@ extension Scene {
     /// A Boolean value that indicates whether the field is a prompt.
     ///
     /// Before doing anything else, the user must answer a prompt with `UserAction.submit` or
-    /// dismiss it with `UserAction.back`. A full-screen host draws the prompt on the last line of
+    /// dismiss it with `UserAction.back`. Choosing another of a prompt's choices also answers it,
+    /// and `submit` keeps the current one. A full-screen host draws the prompt on the last line of
     /// the screen. Until the prompt is closed, nothing else can have the focus.
     public let isPrompt: Bool
     /// A Boolean value that indicates whether the typed text is secret.
@@ -92,6 +93,10 @@ extension Scene {
     ///
     /// The host's own key bindings take precedence.
     public let key: Character?
+    /// The reason why the button is disabled, if it should be shown.
+    ///
+    /// A host shows the reason if the user presses the key of the disabled button.
+    public let disabledReason: String?
     /// Where the button appears.
     public let style: Style
     /// The effect that the host performs, if any.
@@ -100,8 +105,8 @@ extension Scene {
     /// Creates a button.
     public init(
       id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false,
-      progress: String? = nil, key: Character? = nil, style: Style = .inline,
-      effect: Effect? = nil
+      progress: String? = nil, key: Character? = nil, disabledReason: String? = nil,
+      style: Style = .inline, effect: Effect? = nil
     ) {
       self.id = id
       self.label = label
@@ -109,6 +114,7 @@ extension Scene {
       self.isChecked = isChecked
       self.progress = progress
       self.key = key
+      self.disabledReason = self.isEnabled ? nil : disabledReason
       self.style = style
       self.effect = effect
     }

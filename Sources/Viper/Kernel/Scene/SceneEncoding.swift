@@ -7,8 +7,9 @@ extension Scene: Encodable {
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
-    case version, name, title, message, notice, picture, lines, sections, footnotes, total, focus,
-      preview
+    case version, name, title, message, notice, picture, lines, sections, footnotes, total,
+      narrowing,
+      focus, preview
     case fields, buttons, search, searchLabel, searchComplaint, searchMistake, offers, loading,
       failure
   }
@@ -29,6 +30,7 @@ extension Scene: Encodable {
     try add(sections, .sections)
     if !footnotes.isEmpty { try add(footnotes, .footnotes) }
     try add(total, .total)
+    try add(narrowing, .narrowing)
     try add(focus, .focus)
     try add(preview, .preview)
     try add(fields, .fields)
@@ -81,7 +83,7 @@ extension Scene.Card: Encodable {
 
 extension Scene.Button: Encodable {
   private enum CodingKeys: CodingKey {
-    case id, label, isEnabled, isChecked, progress, key, style, effect
+    case id, label, isEnabled, isChecked, progress, key, disabledReason, style, effect
   }
 
   /// Encodes the button, with the effect as `{"open": "…"}` or `{"copy": "…"}`.
@@ -96,6 +98,7 @@ extension Scene.Button: Encodable {
     try add(isChecked, .isChecked)
     try add(progress, .progress)
     try add(key.map { String($0) }, .key)
+    try add(disabledReason, .disabledReason)
     try add(style, .style)
     switch effect {
     case nil: break

@@ -228,6 +228,10 @@ final class ScriptKeys {
   /// Presses Enter in the last text field, or presses the submit button if the form has only
   /// choices.
   private func submit() async throws(ScriptError) {
+    // Enter accepts the choice that a prompt shows.
+    if window.scene?.fields.contains(where: { $0.isPrompt && !$0.choices.isEmpty }) == true {
+      return await press(.enter)
+    }
     guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
       return try await press(button: "submit")
     }

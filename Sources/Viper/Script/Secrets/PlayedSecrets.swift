@@ -115,7 +115,8 @@ final class PlayedSecrets: SceneRedactor {
       Scene.Button(
         id: button.id, label: shown(button.label), isEnabled: button.isEnabled,
         isChecked: button.isChecked, progress: button.progress.map(shown), key: button.key,
-        style: button.style, effect: button.effect.map(shown))
+        disabledReason: button.disabledReason.map(shown), style: button.style,
+        effect: button.effect.map(shown))
     }
     scene.failure = scene.failure.map { failure in
       Failure(

@@ -13,9 +13,13 @@ enum HostAction {
   case choose(Int)
   /// Selects a value of the focused field, counting from 0.
   case pick(Int)
+  /// Answers the prompt with the choice shown.
+  case acceptChoice
   /// Moves the focus to the next or previous button.
   case moveToButton(Int)
   case command(HostCommand)
+  /// Shows why a key has no effect.
+  case notice(String)
   /// Performs one of the program's own palette entries.
   case program(PaletteEntry)
 }
@@ -62,12 +66,9 @@ struct HostKeymap {
   func meaning(of pressed: Key) -> HostAction? {
     if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
+    if let field, field.isPrompt, !field.choices.isEmpty { return meaning(of: key, in: field) }
     if let button = button(for: key) { return .button(button.id) }
-    if let field, field.isPrompt, let number = key.letter?.wholeNumberValue,
-      (1...max(field.choices.count, 1)).contains(number), !field.choices.isEmpty
-    {
-      return .pick(number - 1)
-    }
+    if let reason = disabledReason(for: key) { return .notice(reason) }
     if let tab = tab(for: key) { return .tab(tab) }
     switch command(for: key) {
     case .tab?: return nil
@@ -78,6 +79,26 @@ struct HostKeymap {
       return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
     case let command: return command.map(HostAction.command)
+    }
+  }
+
+  /// Returns the action of a key in a prompt with choices, which ignores all other keys.
+  private func meaning(of key: Key, in prompt: Scene.Field) -> HostAction? {
+    switch key {
+    case .enter: return .acceptChoice
+    case .escape, .character("q"): return .command(.back)
+    case .left, .up, .character("h"), .character("k"): return .choose(-1)
+    case .right, .down, .character("l"), .character("j"): return .choose(1)
+    case .control:
+      let command = command(for: key)
+      return [.quit, .redraw, .suspend].contains(command) ? command.map(HostAction.command) : nil
+    case .character(let letter):
+      if let number = letter.wholeNumberValue {
+        return prompt.choices.indices.contains(number - 1) ? .pick(number - 1) : nil
+      }
+      let button = keyedButtons.first { $0.key == letter }
+      return button != nil && button?.id == screen.opener ? .command(.back) : nil
+    default: return nil
     }
   }
 
@@ -109,6 +130,12 @@ struct HostKeymap {
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
+  }
+
+  /// Returns why a key's button is disabled, if the button says so.
+  private func disabledReason(for key: Key) -> String? {
+    guard let letter = key.letter, field == nil, !isSearching else { return nil }
+    return keyedButtons.first { $0.key == letter }?.disabledReason
   }
 
   /// The buttons that can be pressed with their key.

@@ -247,12 +247,18 @@ struct HostRenderer {
           : texts.position(min(focus + 1, total), total)
       }
     }
-    let parts = [position, texts.source.isEmpty ? nil : texts.source, sort(of: scene)]
-      .compactMap(\.self)
-    for count in stride(from: parts.count, to: 0, by: -1) {
-      let text = parts.prefix(count).joined(separator: "  ")
-      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    // The rows that the user's text has not been compared with.
+    let rest = scene.narrowing.flatMap {
+      $0.loaded < $0.total ? texts.loaded($0.loaded, $0.total) : nil
     }
+    let rows = [position, rest].compactMap(\.self)
+    let others = [texts.source.isEmpty ? nil : texts.source, sort(of: scene)].compactMap(\.self)
+    let candidates =
+      (0...others.count).reversed().map { count in
+        ([rows.joined(separator: " · ")] + others.prefix(count)).filter { !$0.isEmpty }
+          .joined(separator: "  ")
+      } + rows.prefix(1)
+    for text in candidates where canvas.drawRight(StyledText(text, .dim), at: row) { return }
   }
 
   /// Returns the heading of the column that cards are sorted by, because cards have no column
@@ -383,14 +389,19 @@ struct HostRenderer {
   }
 
   /// Draws a question's choices, each after the digit that selects it.
-  private mutating func draw(choicesOf field: Scene.Field, at row: Int) {
-    var line = StyledText(field.label + ":", .bold)
+  private mutating func draw(choicesOf field: Scene.Field, shown: String, at row: Int) {
+    var line = StyledText(field.label + ":", .bold).cleaned
+    var column = 0
     for (index, choice) in field.choices.enumerated() {
-      line += "  " + StyledText("\(index + 1)", .init(color: .cyan))
-      line += " " + StyledText(choice, choice == field.text ? .bold : .plain)
+      line += "  " + StyledText("\(index + 1)", .init(color: .cyan)) + " "
+      if choice == shown { column = line.columns }
+      line +=
+        StyledText(choice, choice == shown ? .init(isBold: true, isReversed: true) : .plain)
+        .cleaned
     }
     canvas.draw([Frame.Line(line, columns: columns)], at: row)
-    canvas.cursor = Canvas.Cursor(row: row, column: 0, isVisible: isAccessible)
+    canvas.cursor = Canvas.Cursor(
+      row: row, column: min(column, columns - 1), isVisible: isAccessible)
   }
 
   /// Draws the question, the notice, the search field or the footer.
@@ -406,8 +417,10 @@ struct HostRenderer {
     guard field != nil || keymap.isSearching || keymap.palette != nil else {
       return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
     }
-    if let field, !field.choices.isEmpty { return draw(choicesOf: field, at: row) }
     let screen = keymap.screen
+    if let field, !field.choices.isEmpty {
+      return draw(choicesOf: field, shown: screen.choice(of: field), at: row)
+    }
     let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search
     let label = StyledText((keymap.palette == nil ? name : "") + ": ", .bold).cleaned
       .cut(to: columns / 2)

@@ -17,14 +17,20 @@ struct HostScreen {
   private(set) var region = Region.page {
     didSet {
       guard region != oldValue else { return }
-      edited = nil
+      (edited, choice) = (nil, nil)
       if case .field(let name) = control { editors[name]?.select() }
     }
   }
   /// The field that the user has changed since it got the focus or since the form was submitted.
   private var edited: String?
+  /// The choice that the user has moved to in a prompt, but not accepted yet.
+  private var choice: String?
+  /// The button that opened the prompt and whose key therefore closes it, if any.
+  private(set) var opener: String?
   /// The text in the search field.
   private(set) var term = FieldEditor()
+  /// The text in the search field when it was opened.
+  private var initialTerm = ""
   /// The text in the other fields.
   ///
   /// Scenes do not contain the text of secret fields.
@@ -37,6 +43,11 @@ struct HostScreen {
   private var hasBegun = false
 
   var hasSearched: Bool { beforeSearch != nil }
+
+  /// Whether the search field contains a text that was not there when the field was opened.
+  var hasNewTerm: Bool { !isTermBlank && term.text != initialTerm }
+
+  private var isTermBlank: Bool { term.text.allSatisfy(\.isWhitespace) }
 
   var control: SceneControl? {
     if case .control(let control) = region { control } else { nil }
@@ -71,6 +82,11 @@ struct HostScreen {
     return scene.fields.first { $0.name == name }
   }
 
+  /// Returns the choice of a field that is shown as selected.
+  func choice(of field: Scene.Field) -> String {
+    choice.flatMap { field.choices.contains($0) ? $0 : nil } ?? field.text
+  }
+
   // MARK: Scene updates
 
   /// Keeps the focus on an existing element after the scene changes.
@@ -81,6 +97,7 @@ struct HostScreen {
       return region = .control(.field(question.name))
     }
     if let before = beforeQuestion { (region, beforeQuestion) = (before, nil) }
+    opener = nil
     if region == .search, scene.search == nil { region = .page }
     let controls = scene.controls
     if let control, !controls.contains(control) {
@@ -186,8 +203,14 @@ struct HostScreen {
     case .submit: return submit(scene)
     case .nextField, .nextGroup: return moveToGroup(1, on: scene)
     case .previousField, .previousGroup: return moveToGroup(-1, on: scene)
-    case .search: (region, term) = (.search, FieldEditor(scene.search ?? ""))
+    case .search:
+      (region, term) = (.search, FieldEditor(scene.search ?? ""))
+      initialTerm = term.text
     case .endSearch: region = .page
+    // Without a text, the field is left as if by Esc.
+    case .openFirst, .applyFilter:
+      if isTermBlank { return leaveSearch() }
+      region = .page
     case .leaveSearch: return leaveSearch()
     case .back:
       if scene.question != nil { return .back }
@@ -200,12 +223,26 @@ struct HostScreen {
     return nil
   }
 
+  /// Remembers the button that is about to be pressed, because it may open a prompt.
+  mutating func willPress(_ button: String) { opener = button }
+
   /// Returns the action that selects the field's next or previous choice.
-  func choose(_ step: Int, on scene: Scene) -> UserAction? {
+  ///
+  /// In a prompt, the choice is only shown until the user accepts it.
+  mutating func choose(_ step: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
-    let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
-    let next = (index + step + field.choices.count) % field.choices.count
-    return .type(field: field.name, text: field.choices[next])
+    let index = field.choices.firstIndex(of: choice(of: field)) ?? (step > 0 ? -1 : 0)
+    let next = field.choices[(index + step + field.choices.count) % field.choices.count]
+    guard field.isPrompt else { return .type(field: field.name, text: next) }
+    choice = next
+    return nil
+  }
+
+  /// Returns the action that answers a prompt with the choice shown.
+  func acceptChoice(on scene: Scene) -> UserAction? {
+    guard let field = field(of: scene) else { return nil }
+    let choice = choice(of: field)
+    return choice == field.text ? .submit : .type(field: field.name, text: choice)
   }
 
   /// Returns the action that selects one of the field's choices, counting from 0.

@@ -190,10 +190,11 @@ struct RowPrefetch {
 
   /// Returns whether the top list does not fill the screen's rows and can load more.
   ///
-  /// Returns `true` only once for the same rows.
+  /// Returns `true` only once for the same rows, and never while the user's text hides rows.
   mutating func needsMore(_ window: Window, rows: Int) -> Bool {
     guard let id = window.topID, let scene = window.scene, scene.offers.contains(.more),
       !scene.isLoading, scene.failure == nil, scene.lines.isEmpty, scene.rows.count < rows,
+      scene.narrowing == nil,
       last?.id != id || last?.rows != scene.rows.count
     else { return false }
     last = (id, scene.rows.count)

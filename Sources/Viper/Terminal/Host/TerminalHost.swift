@@ -292,7 +292,7 @@ public final class TerminalHost {
   }
 
   private func click(row: Int, column: Int, _ layout: HostLayout) {
-    guard !overlay.isShown else { return }
+    guard !overlay.isShown, window.scene?.question == nil else { return }
     if layout.showsTabs, row == 0 {
       if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
     } else {
@@ -306,11 +306,15 @@ public final class TerminalHost {
   private func perform(_ action: HostAction, _ layout: HostLayout) {
     switch action {
     case .edit(let key): edit { $0.handle(key) }
-    case .button(let id): screens.send(.activate(id))
+    case .button(let id):
+      screens.update { screen, _ in screen.willPress(id) }
+      screens.send(.activate(id))
     case .tab(let number): roots.open(number)
     case .choose(let step): screens.send { $0.choose(step, on: $1) }
     case .pick(let number): screens.send { $0.pick(number, on: $1) }
+    case .acceptChoice: screens.send { $0.acceptChoice(on: $1) }
     case .moveToButton(let step): screens.send { $0.moveToButton(step, on: $1) }
+    case .notice(let text): notice(text)
     case .program(let entry): screens.begin(entry.perform)
     case .command(let command):
       scheduler.schedule()
@@ -331,12 +335,7 @@ public final class TerminalHost {
     case .endSearch:
       screens.send { $0.run(command, on: $1) }
       screens.afterSearch { [screens] _ in screens.send(.focus(0)) }
-    case .openFirst:
-      screens.send { $0.run(.endSearch, on: $1) }
-      screens.afterSearch { [screens] _ in screens.send { $0.openFirst(of: $1) } }
-    case .applyFilter:
-      screens.send { $0.run(.endSearch, on: $1) }
-      screens.afterSearch { [screens] _ in screens.send { $0.applyFilter(of: $1) } }
+    case .openFirst, .applyFilter: submitSearch(command)
     case .search: roots.beginSearch()
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)
@@ -360,6 +359,16 @@ public final class TerminalHost {
     case .suspend: onSuspend?()
     case .quit: onQuit?()
     default: screens.send { $0.run(command, on: $1) }
+    }
+  }
+
+  /// Closes the search field, and opens or focuses the first result of a new search.
+  private func submitSearch(_ command: HostCommand) {
+    let isNew = screens.top.hasNewTerm
+    screens.send { $0.run(command, on: $1) }
+    guard isNew else { return }
+    screens.afterSearch { [screens] _ in
+      screens.send { command == .openFirst ? $0.openFirst(of: $1) : $0.applyFilter(of: $1) }
     }
   }
 

@@ -7,6 +7,22 @@ import Viper
 
 @MainActor
 struct HostKeyTests {
+  @Test func `The key of a disabled button shows why it is disabled`() async {
+    let stage = HostStage(columns: 60)
+    var scene = Scene.list(3)
+    scene.buttons = [
+      Scene.Button(
+        id: "undo", label: "Undo", isEnabled: false, key: "u", disabledReason: "Nothing to undo",
+        style: .command)
+    ]
+    await stage.open(scene)
+    stage.press("u")
+    #expect(stage.text.last == "Nothing to undo")
+    #expect(stage.actions == [])
+    stage.press("?")
+    #expect(!stage.picture.contains("Undo"))
+  }
+
   /// Keys, and the actions they send on a list of twelve rows with seven visible.
   nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
     ("j", [.moveFocus(1)]), ("\u{1B}[B", [.moveFocus(1)]), ("\u{1B}OB", [.moveFocus(1)]),

@@ -1,0 +1,46 @@
+import Testing
+import Viper
+
+@testable import ViperScript
+@testable import ViperTerminal
+
+/// Submitting a search without a new text.
+@MainActor
+@Suite struct HostSearchTests {
+  private func stage(label: String?) async -> HostStage {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { $0.searchLabel = label }
+    stage.press("jjjj")
+    return stage
+  }
+
+  @Test(arguments: [nil, "Filter"], ["/\r", "/n\u{15}\r", "/  \r"])
+  func `Submitting an empty search keeps the focus and opens nothing`(
+    label: String?, keys: String
+  ) async {
+    let stage = await stage(label: label)
+    let before = stage.text
+    stage.press(keys)
+    await stage.host.screens.settled()
+    #expect(stage.text == before)
+    let others = stage.actions.filter { if case .search = $0 { false } else { true } }
+    #expect(others == Array(repeating: .moveFocus(1), count: 4))
+    #expect(stage.actions.last.map { $0 == .moveFocus(1) || $0 == .search("") } == true)
+  }
+
+  @Test(arguments: [nil, "Filter"])
+  func `Submitting an unchanged search does nothing, and a changed one is submitted`(
+    label: String?
+  ) async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { ($0.search, $0.searchLabel) = ("note", label) }
+    stage.press("jj/\r")
+    #expect(stage.actions == [.moveFocus(1), .moveFocus(1)])
+    stage.press("/s\r")
+    await stage.host.screens.settled()
+    #expect(
+      stage.actions.suffix(2) == [.search("notes"), label == nil ? .selectRow(0) : .focus(0)])
+  }
+}
