@@ -8,7 +8,7 @@ struct StoredProperty {
 
   private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
-  /// Returns the stored properties of all types in a file, in order, without local variables.
+  /// Returns the stored properties of all types in a file, in order, excluding local variables.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {
     var properties: [StoredProperty] = []
     // For each open brace, whether it encloses the members of a type rather than statements.

@@ -125,7 +125,8 @@ struct Completion {
     }
   }
 
-  /// Returns the names of the fields that a command can print, each followed by a tab and its help.
+  /// Returns the names of the fields that a command can print, each followed by a tab and a
+  /// description.
   private func fields(of command: CommandSpec?) -> [String] {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }

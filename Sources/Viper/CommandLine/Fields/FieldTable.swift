@@ -50,7 +50,7 @@ package struct Field<Subject>: Sendable {
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order shown in the help.
   package let fields: [FieldInfo]
-  /// The closures that return the values of the fields, in the same order.
+  /// The closures that return the values of the fields, in the same order as `fields`.
   package let values: [@Sendable (Subject) -> FieldValue]
   /// The names of the fields that TSV prints by default.
   let columns: [String]

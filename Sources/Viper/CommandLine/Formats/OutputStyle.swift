@@ -53,8 +53,8 @@ extension OutputStyle {
 
   static let maxColumns = 10_000
 
-  /// Returns the width of a table: `COLUMNS` if it is set, otherwise the width of the terminal,
-  /// otherwise 80.
+  /// Returns the width of a table, which is `COLUMNS` if set, otherwise the terminal's width or, if
+  /// there is no terminal, 80.
   package static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...maxColumns).contains(columns)

@@ -15,7 +15,7 @@ extension CommandContext {
 
   /// Prints rows or, if there are none, a note.
   ///
-  /// In JSON, the rows are the value of one of several members.
+  /// In JSON, the output is an object with the rows as the value of one member.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",

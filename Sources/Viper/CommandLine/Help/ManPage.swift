@@ -107,7 +107,7 @@ struct ManPage {
     roff.request("SH", title)
   }
 
-  /// Returns a sentence as a phrase, without its period and initial capital.
+  /// Returns a sentence as a phrase, without the period and the initial capital letter.
   private static func phrase(_ sentence: String) -> String {
     let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
     let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()

@@ -13,7 +13,7 @@ package final class HeldLines: Sendable {
 
   package init() {}
 
-  /// Starts to hold lines and to pass notes to a window.
+  /// Starts holding lines and passing notes to a window.
   package func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

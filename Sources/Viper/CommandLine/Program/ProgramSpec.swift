@@ -2,7 +2,7 @@ package import ViperLocalization
 
 /// The name and version of a program, and the names of its environment variables.
 package struct ProgramIdentity: Sendable {
-  /// The name of the executable, which the program's folders also have.
+  /// The name of the executable and of the program's folders.
   package let name: String
   package let version: String
   /// The prefix of the environment variables for options, such as `TEA_`.
@@ -31,14 +31,15 @@ package struct ProgramSpec: Sendable {
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// The families of settings that can be stored only in the file, including the aliases.
+  /// The families of settings that can be stored only in the settings file, including aliases.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
   /// A closure that returns the fields that a command can print, given the name of the command.
   let fields: @Sendable (String) -> [FieldInfo]
-  /// A closure that returns the line that the user probably meant if the first word is unknown.
+  /// A closure that, if the first word is unknown, returns the command line that the user probably
+  /// meant.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
   /// A closure that returns advice about an option that other programs support but this one does
   /// not.

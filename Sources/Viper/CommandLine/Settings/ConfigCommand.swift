@@ -90,7 +90,7 @@ extension Command {
 }
 
 extension ParsedLine {
-  /// Returns the setting whose name is given by a word.
+  /// Returns the setting with the name that the user typed; throws an error if there is none.
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {

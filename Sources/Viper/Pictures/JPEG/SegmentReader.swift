@@ -10,7 +10,7 @@ struct SegmentReader {
     self.bytes = bytes
   }
 
-  /// Skips to the next marker, and returns its second byte.
+  /// Skips to the next marker, and returns the marker's second byte.
   mutating func marker() throws(PictureError) -> UInt8 {
     while let code = byte() {
       guard code == 0xFF else { continue }

@@ -34,7 +34,7 @@ struct Component {
   ///
   /// Throws an error if the scan is out of order.
   ///
-  /// No bit is read twice, which limits the work for a file.
+  /// No bit is read twice, which limits the amount of work that a file can cause.
   mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "scan out of order")

@@ -13,7 +13,7 @@ struct InverseTransform {
   private static let c5: Int32 = 6_437
   private static let c6: Int32 = 4_433
   private static let c7: Int32 = 2_260
-  /// The row-by-row index in a block of each coefficient in zigzag order.
+  /// For each coefficient in zigzag order, its row-by-row index in the block.
   private static let zigzag: [Int] = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
     13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,

@@ -104,7 +104,7 @@ extension Pixels {
     guard blues.count == lights.count, reds.count == lights.count, pixels.count == lights.count * 3
     else { return }
     for column in lights.indices {
-      // In units of 1/65,536, plus a half for rounding.
+      // The brightness is in units of 1/65,536, and includes a half for rounding.
       let light = Int32(lights[column]) &<< 16 &+ 32_768
       let (blue, red) = (Int32(blues[column]) &- 128, Int32(reds[column]) &- 128)
       pixels[column &* 3] = UInt8(clamping: (light &+ 91_881 &* red) &>> 16)
