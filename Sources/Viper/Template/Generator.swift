@@ -1,8 +1,8 @@
 /// The command `swift package viper-module`.
 ///
-/// It creates a module with its tests, and prints the lines to add to the package. It does not
-/// change existing files, and it does not start SwiftPM, which would wait for the lock that the
-/// running command holds.
+/// The command creates a module with its tests, and prints the lines to add to the package. It does
+/// not change existing files. It does not start SwiftPM either, because SwiftPM would wait for the
+/// lock that the running command holds.
 public struct Generator: Sendable {
   /// The command's standard output, standard error and exit code.
   public struct Result: Hashable, Sendable {

@@ -3,9 +3,9 @@ import ViperTemplate
 
 /// The program that the plugin runs.
 ///
-/// The plugin passes three lists, separated by `--`: the package's folder, the name of its
-/// dependency and its targets; the targets of the packages that it depends on; and the user's
-/// arguments.
+/// The plugin passes three lists, separated by `--`. The first contains the package's folder, the
+/// name of its dependency on this package, and the names of its targets. The second contains the
+/// names of the targets in the package's dependencies. The third contains the user's arguments.
 @main
 enum Main {
   static func main() {

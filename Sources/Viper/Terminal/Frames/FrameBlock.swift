@@ -56,7 +56,7 @@ struct FrameTablePair {
   /// The first column of the right table.
   var rightColumn: Int { left.place.columns + Self.gap }
 
-  /// Returns the columns of the table that contains a row; `nil` if neither table does.
+  /// Returns the columns of the table that contains a row; `nil` if neither table contains the row.
   func columns(ofRow row: Int) -> Range<Int>? {
     if left.rows.contains(row) { return 0..<left.place.columns }
     return right.rows.contains(row)
@@ -178,14 +178,15 @@ final class FrameTable {
     return cards
   }
 
-  /// Returns the index of the row at a line, counted across all tables; `nil` if there is none.
+  /// Returns the index, counted across all tables, of the row at a line; `nil` if no row is there.
   func row(at line: Int) -> Int? {
     guard line >= headerHeight else { return nil }
     let row = (line - headerHeight) / rowHeight
     return section.rows.indices.contains(row) ? place.firstRow + row : nil
   }
 
-  /// Returns the row that starts at a line, counted across all tables; `nil` if there is none.
+  /// Returns the index, counted across all tables, of the row that starts at a line; `nil` if no
+  /// row starts there.
   func row(beginningAt line: Int) -> Int? {
     (line - headerHeight).isMultiple(of: rowHeight) ? row(at: line) : nil
   }
@@ -285,7 +286,7 @@ final class FrameTable {
     return section.marks.count + Self.marksGap
   }
 
-  /// Returns the width of the focus mark; 0 on a screen that is too narrow for it.
+  /// Returns the width of the focus mark; 0 if the screen is too narrow for the mark.
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }
 
@@ -303,8 +304,8 @@ final class LayoutCache {
     let layout: FrameLayout
   }
 
-  /// The number of layouts to keep: for the current screen and the screens below it, before and
-  /// after a change.
+  /// The number of layouts to keep, which is enough for the current screen and the screens below
+  /// it, both before and after a change.
   private static let capacity = 8
 
   /// Whether the columns of identifiers are omitted.

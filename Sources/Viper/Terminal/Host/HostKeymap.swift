@@ -73,7 +73,7 @@ struct HostKeymap {
     case .tab?: return nil
     case .choose?: return .choose(key == .left ? -1 : 1)
     case .refresh?:
-      // If there is content, the key refreshes it instead of retrying.
+      // If there is content, the key refreshes the content instead of retrying the failed action.
       guard scene?.hasContent == false else { return .command(.refresh) }
       return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
@@ -81,8 +81,8 @@ struct HostKeymap {
     }
   }
 
-  /// Returns the index of the tab that a key opens, unless the key belongs to one of the host's
-  /// commands.
+  /// Returns the index of the tab that a key opens; `nil` if the key does not open a tab or belongs
+  /// to one of the host's commands.
   private func tab(for key: Key) -> Int? {
     guard isEnabled(.tab), let letter = key.letter, !isCommand(letter) else { return nil }
     return tabs.shortcuts.firstIndex(of: letter)
@@ -105,7 +105,7 @@ struct HostKeymap {
     HostBinding.commands[key]?.first(where: isEnabled)
   }
 
-  /// Returns the button that a key presses, unless the key is one of the host's own.
+  /// Returns the button that a key presses; `nil` if there is none or the host itself uses the key.
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
@@ -123,7 +123,7 @@ struct HostKeymap {
       ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }
   }
 
-  /// The buttons whose key is one of the host's own or belongs to an earlier button.
+  /// The buttons whose key is used by the host itself or by an earlier button.
   var shadowedButtons: [Scene.Button] {
     var seen: Set<Character> = []
     return (scene?.buttons ?? []).filter { button in
@@ -131,7 +131,7 @@ struct HostKeymap {
     }
   }
 
-  /// Returns whether a key is one of the host's own in any state.
+  /// Returns whether the host itself uses a key in any state.
   private func isTaken(_ letter: Character) -> Bool {
     if tabs.shortcuts.contains(letter) { return true }
     return HostBinding.commands[.character(letter)]?.contains { command in
@@ -216,7 +216,7 @@ struct HostKeymap {
   /// Whether going back leaves the screen, in which case the screen's work need not be canceled
   /// first.
   ///
-  /// A form stays open.
+  /// The result is `false` for a form, which stays open.
   private var leavesScreen: Bool {
     scene.map { !isCovered && $0.fields.isEmpty && isEnabled(.back, on: $0) } ?? false
   }
@@ -269,10 +269,10 @@ struct HostKeymap {
     var width: Int { TextWidth.of(key) + 1 + TextWidth.of(label) }
   }
 
-  /// Returns as many enabled commands as fit.
+  /// Returns as many enabled commands as fit in the given room.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
     let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
-    // Commands for the page come before those that leave the window.
+    // Buttons that act on the page come before buttons that have an effect outside the window.
     let buttons = enabled.filter { $0.effect == nil }.map { item($0, signs) }
     let effects = enabled.filter { $0.effect != nil }.map { item($0, signs) }
     let retries =
@@ -290,8 +290,8 @@ struct HostKeymap {
     }
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // If space is short, the last items (list style, help and quit) are kept longest; while the
-    // user is editing a field, the first items are.
+    // If space is short, the last items (list style, help and quit) are removed last. While the
+    // user is editing text, the first items are removed last instead.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
@@ -333,12 +333,12 @@ extension Key {
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 
-/// Custom key bindings, by the default key each one replaces.
+/// Custom key bindings, keyed by the default key that each one replaces.
 struct HostKeys {
   var own: [Character: Character] = [:]
 
-  /// Returns the default key that a pressed key replaces; `nil` if another key has replaced the
-  /// pressed one.
+  /// Returns the default key whose meaning a pressed key has; `nil` if the pressed key was replaced
+  /// by another one.
   func meaning(of key: Key) -> Key? {
     guard let letter = key.letter else { return key }
     if let meant = own.first(where: { $0.value == letter }) { return .character(meant.key) }

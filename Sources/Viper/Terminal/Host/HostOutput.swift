@@ -15,7 +15,7 @@ final class HostOutput {
     /// Whether the picture is loaded only after a pause.
     let isDelayed: Bool
 
-    /// The picture and the size that a painting was created for.
+    /// The picture and the size for which a painting was created.
     var painted: PaintingKey {
       PaintingKey(picture: picture, columns: area.columns, rows: area.rows)
     }
@@ -101,7 +101,7 @@ final class HostOutput {
     prepare(requests)
   }
 
-  /// Copies text to the clipboard of terminals that support this (OSC 52).
+  /// Copies text to the clipboard if the terminal supports this (OSC 52).
   func copy(_ text: String) {
     write(
       Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
@@ -154,7 +154,7 @@ final class HostOutput {
       let sizes = [new.first { $0.area == request.area }, request].map {
         $0.flatMap(painting)?.size
       }
-      // Overwriting avoids flicker.
+      // Overwriting a picture, instead of erasing it first, avoids flicker.
       let isReplaced = if let size = sizes[0], let old = sizes[1] { size == old } else { false }
       return (isMoved ? [] : painter.delete(id: request.picture.id))
         + (isReplaced ? [] : painter.blanks(in: request.area))
@@ -219,10 +219,11 @@ final class HostOutput {
 
 /// Loads scene pictures for a host.
 ///
-/// The host calls it on the main actor after drawing the page, and cancels the call when the
-/// picture is no longer needed.
+/// The host calls `load(_:width:)` on the main actor after drawing the page, and cancels the call
+/// when the picture is no longer needed.
 public protocol PictureLoader: Sendable {
-  /// Returns a picture, if possible at least as wide as a number of pixels; `nil` if there is none.
+  /// Returns a picture that is, if possible, at least the given number of pixels wide; `nil` if
+  /// there is no such picture.
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
 }
 
@@ -254,7 +255,7 @@ final class PictureCache {
   private var entries: [Entry] = []
   private var loads: [Load] = []
 
-  /// The task that loads the picture, if it is still running.
+  /// A task that is still loading a picture, if any.
   var task: Task<Void, Never>? { loads.first?.task }
 
   /// Returns a picture if it has been loaded at any size.
@@ -327,8 +328,8 @@ extension PictureData {
   fileprivate var size: Int { pixels.rgb.count + (jpeg?.count ?? 0) }
 }
 
-/// The pause before the pictures of rows are loaded, which restarts with each key press and
-/// whenever other pictures become visible.
+/// A pause that precedes the loading of the rows' pictures, and that restarts with each key press
+/// and whenever other pictures become visible.
 ///
 /// As a result, scrolling through a list does not load every picture along the way.
 @MainActor
@@ -337,13 +338,13 @@ final class DelayedPictures {
 
   /// The pictures of the visible rows.
   private(set) var pictures: [Scene.Picture] = []
-  /// Whether the pause has ended, so that the pictures are loaded.
+  /// Whether the pause has ended, so that the pictures can be loaded.
   private(set) var isOver = false
   /// Called when the pause ends.
   var onChange: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
   private var pause: Task<Void, Never>?
-  /// Whether any of the pictures were not yet loaded when last shown.
+  /// Whether any of the pictures had not been loaded when the rows were last shown.
   private var isWaiting = false
 
   /// The task that waits before loading a picture, if any.

@@ -1,7 +1,7 @@
 import Viper
 import ViperText
 
-/// An entry of the palette or of the recent screens that comes from the program.
+/// An entry that the program adds to the palette or to the list of recent screens.
 public struct PaletteEntry {
   /// The text of the entry, such as `Log out`.
   public let text: String
@@ -21,10 +21,11 @@ public struct PaletteEntry {
   }
 }
 
-/// The palette: everything that the user can do now, or the recent screens, filtered as they type.
+/// A list, filtered as the user types, of either everything that the user can do now (the palette)
+/// or the recent screens.
 struct Palette {
   struct Entry {
-    /// The names of the equivalent keys, or another detail; empty if there are none.
+    /// The names of the equivalent keys or another detail; empty if there is neither.
     let keys: String
     let text: String
     let action: HostAction
@@ -120,7 +121,7 @@ struct HostOverlay {
   /// The position in the palette, if it is shown.
   var position: String? { palette?.position }
 
-  /// Returns the lines, and the number of lines below them.
+  /// Returns the visible lines, and the number of lines below the visible ones.
   func frame(in layout: HostLayout) -> (frame: Frame, below: Int)? {
     if let palette { return (palette.frame(in: layout), 0) }
     return help.map { ($0.frame(in: layout), $0.linesBelow(in: layout)) }
@@ -145,7 +146,7 @@ struct HostOverlay {
   }
 }
 
-/// The key list, which groups the keys that the user can press when the list is opened.
+/// The key list, which groups the keys that were available when the list was opened.
 struct HelpPage {
   /// The minimum number of columns to show two groups side by side.
   private static let minColumnsForTwo = 100
@@ -213,9 +214,9 @@ struct HostNotice {
   /// The text about work in progress, shown in place of the keys; `nil` if there is no such work,
   /// or if it started only recently.
   var progress: String?
-  /// The part that does not fit on the screen and is shown on the next key press.
+  /// The part of the notice that does not fit on the screen and is shown on the next key press.
   private var rest: String?
-  /// The last shown notice from the top scene, with the scene's module.
+  /// The most recently shown notice of the top scene, and the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 
   mutating func show(_ text: String) {

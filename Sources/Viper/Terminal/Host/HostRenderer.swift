@@ -55,7 +55,7 @@ struct HostLayout {
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
-  /// Returns the layout of a scene's preview, and its columns; `nil` if there is no preview.
+  /// Returns the layout and the columns of a scene's preview; `nil` if there is no preview.
   func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
     guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
     let key = PreviewKey(
@@ -100,7 +100,7 @@ struct HostLayout {
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     var scene = scene
-    // The alternative text is needed only if there is no picture, or no room for one.
+    // The alternative text is needed only if there is no picture or no room for the picture.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
@@ -352,8 +352,8 @@ struct HostRenderer {
     }
   }
 
-  /// Returns the width of the selection: up to the picture, the divider, the scroll bar or the
-  /// edge.
+  /// Returns the width of the selection bar, which extends to the picture, the divider, the scroll
+  /// bar or the edge of the screen.
   private func barColumns(_ lines: FrameLayout, _ scene: Scene) -> Int {
     if lines.picture != nil { return lines.textColumns }
     if let preview = layout.previewColumns(of: scene) { return preview.lowerBound - 2 }
@@ -442,7 +442,7 @@ extension HostRenderer {
     var (line, rest) = (StyledText(""), text[...])
     while let found = rest.firstRange(of: mistake), !mistake.isEmpty {
       let (before, after) = (rest[..<found.lowerBound].last, rest[found.upperBound...].first)
-      // A match inside another word is not an error.
+      // A match inside another word does not count as an error.
       let isWord = [before, after].allSatisfy { $0 == nil || $0?.isLetter == $0?.isNumber }
       line += StyledText(String(rest[..<found.lowerBound]))
       line += StyledText(

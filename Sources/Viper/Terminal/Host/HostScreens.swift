@@ -1,8 +1,9 @@
 import Viper
 
-/// A host's state for the screens of its window, and the actions that it sends to them.
+/// The state that a host keeps for its window's screens, and the actions that the host sends to
+/// these screens.
 ///
-/// It performs the effects of buttons, and tracks which actions have not settled yet.
+/// This object performs the effects of buttons, and tracks which actions have not settled yet.
 @MainActor
 package final class HostScreens {
   /// Called with each action before it is sent, and with the scene that receives it.
@@ -30,7 +31,8 @@ package final class HostScreens {
   /// The unfinished tasks by number, in starting order.
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
-  /// The current search, or the last task that waits for it; `nil` once that has finished.
+  /// The current search, or the last task that waits for the search; `nil` once that task has
+  /// finished.
   private var search: Task<Void, Never>?
 
   init(_ window: Window, _ scheduler: RedrawScheduler) {
@@ -104,8 +106,8 @@ package final class HostScreens {
 
   /// Performs the effect of a button that an action has pressed.
   ///
-  /// If the action has already ended, `before` is the scene before the action, which may have just
-  /// loaded the address.
+  /// If the action has already ended, `before` is the scene before the action. An effect that the
+  /// button already had in that scene is not performed again.
   private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,
       let button = scene?.buttons.first(where: { $0.id == id }), button.isEnabled,
@@ -201,7 +203,7 @@ struct RowPrefetch {
   }
 }
 
-/// Schedules frames: one for each batch of keys, or shortly after any other change.
+/// Schedules one frame for each batch of keys, and one shortly after any other change.
 @MainActor
 package final class RedrawScheduler {
   /// The minimum time between two frames not caused by keys.
@@ -269,7 +271,7 @@ package final class RedrawScheduler {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs that have already been reported, and the reported buttons with their screens' names.
+  /// The tabs and buttons that have already been reported, each button with the name of its screen.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {

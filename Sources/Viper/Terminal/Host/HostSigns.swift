@@ -19,7 +19,7 @@ struct HostSigns: Hashable, Sendable {
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x"])
 
-  /// Returns the symbol for a mark; an asterisk if it has none.
+  /// Returns the symbol for a mark; an asterisk if the mark has no symbol.
   func sign(of mark: String) -> String { marks[mark] ?? "*" }
 
   func sort(_ sort: Scene.Column.Sort) -> String {

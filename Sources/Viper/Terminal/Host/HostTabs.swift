@@ -84,10 +84,10 @@ final class HostRoots {
   /// The index of the current tab, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
-  /// Whether the tab bar is shown: for a root, and for screens presented over it.
+  /// Whether the tab bar is shown, as it is for a root screen and for screens presented over one.
   private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
-  /// Whether the user can search: in this list, in the root's list or in the first tab's list.
+  /// Whether the user can search in this list, in the root's list or in the first tab's list.
   var canSearch: Bool {
     let root = window.modules.first?.screen.textScreen
     return window.scene?.search != nil

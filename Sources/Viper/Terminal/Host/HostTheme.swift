@@ -12,7 +12,7 @@ public enum ThemeMode: String, CaseIterable, Sendable {
   /// The terminal's own 16 colors.
   case terminal
 
-  /// Returns the theme for a background color, if known, and a number of colors.
+  /// Returns the theme for a number of colors and, if known, a background color.
   package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
     switch self {
     case .terminal: .terminal

@@ -99,7 +99,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The parser's state after the final byte, because more bytes may belong to the sequence.
+  /// The parser's state after the final byte, which more bytes of the sequence may follow.
   var tail: KeyParser.State {
     guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
@@ -112,7 +112,7 @@ extension ControlSequence {
     }
   }
 
-  /// The meaning of the sequence, if recognized.
+  /// The meaning of the sequence; `nil` if the sequence is not recognized.
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {

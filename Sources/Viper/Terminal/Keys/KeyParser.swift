@@ -9,7 +9,7 @@ package struct KeyParser {
     /// After an Esc, which is either the Escape key or the start of a sequence.
     case escape
     case sequence
-    /// In a string sent by the terminal: OSC, DCS, APC, PM, SOS.
+    /// In a string sent by the terminal (OSC, DCS, APC, PM or SOS).
     case string
     /// After an Esc in a string, which may end the string.
     case stringEnd
@@ -82,7 +82,8 @@ package struct KeyParser {
     return inputs
   }
 
-  /// Ends an unfinished sequence after a pause, and returns the Escape key if it was one.
+  /// Ends an unfinished sequence after a pause, and returns the Escape key if only an Esc was
+  /// received.
   ///
   /// A paste continues.
   package mutating func timeOut() -> [TerminalInput] {

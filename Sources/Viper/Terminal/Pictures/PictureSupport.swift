@@ -1,16 +1,16 @@
 /// The user's choice of how to show pictures.
 public enum PictureMode: String, CaseIterable, Sendable {
-  /// Using the best method that the terminal supports.
+  /// Show pictures using the best method that the terminal supports.
   case auto
-  /// Using kitty's graphics protocol.
+  /// Show pictures using kitty's graphics protocol.
   case kitty
-  /// As iTerm2 inline pictures.
+  /// Show pictures as iTerm2 inline pictures.
   case iterm
-  /// As sixels.
+  /// Show pictures as sixels.
   case sixel
-  /// As colored characters, in any terminal.
+  /// Show pictures as colored characters, which works in any terminal with colors.
   case blocks
-  /// As alternative text only.
+  /// Show only the pictures' alternative text.
   case none
 }
 

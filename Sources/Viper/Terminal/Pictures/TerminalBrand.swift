@@ -50,9 +50,9 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it runs inside another terminal, whose picture support is unknown.
+  /// Whether the terminal runs inside another one, whose picture support is unknown.
   var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
-  /// Whether it can show pictures only as characters.
+  /// Whether the terminal can show pictures only as characters.
   var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
   var hasAllColors: Bool {
     switch self {
@@ -82,7 +82,7 @@ package enum TerminalLinks {
     if type.hasPrefix("foot") { return true }
     // Versions that set this variable support links.
     if type.hasPrefix("alacritty") { return environment.has("ALACRITTY_WINDOW_ID") }
-    // VTE 0.50.0, the first version with links, crashes because of them.
+    // VTE 0.50.0, the first version that supports links, crashes when a program writes one.
     return environment.number("VTE_VERSION") > 5_000
   }
 }

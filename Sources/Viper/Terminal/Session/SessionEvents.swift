@@ -1,14 +1,15 @@
 import CViperTerminal
 import ViperPlatform
 
-/// An event at a session's terminal.
+/// The events at a session's terminal.
 ///
 /// A separate thread reads and parses the keys, even while the main actor is busy.
 struct SessionEvents {
   enum Event: Sendable {
     /// Input that arrived in a single read.
     ///
-    /// If it ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is called.
+    /// If the input ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is
+    /// called.
     case input([TerminalInput])
     case signal(Int32)
     /// The input ended, or can no longer be read.

@@ -64,7 +64,7 @@ package struct TerminalQuery: Sendable {
 }
 
 extension PictureSupport {
-  /// Queries the terminal for features that are needed to show a picture and not yet known.
+  /// Queries the terminal for features that are needed to show a picture and are not yet known.
   package mutating func query(
     _ terminal: TerminalQuery, for mode: PictureMode, within time: Duration? = nil
   ) {

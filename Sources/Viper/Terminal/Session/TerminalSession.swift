@@ -7,7 +7,8 @@ import ViperPlatform
 /// The terminal is restored when the user quits or suspends the program, when the window is closed,
 /// and when a signal or a crash ends the program. Only one session can run at a time. If the
 /// program is still running one second after a signal or Ctrl-C, for example because its threads
-/// are blocked, the session ends it with that signal. The session uses `SIGALRM` for this.
+/// are blocked, the session ends the program with the same signal. The session uses `SIGALRM` for
+/// this.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session ended.
@@ -28,8 +29,8 @@ public final class TerminalSession {
     /// Ends the program in the same way that the session ended.
     ///
     /// If a signal or the closing of the terminal ended the session, the program ends with the
-    /// corresponding signal, so that the parent process can detect it. Otherwise, the exit code is
-    /// 0, or 1 if the terminal failed.
+    /// corresponding signal, so that the parent process can detect the cause. Otherwise, the exit
+    /// code is 0, or 1 if the terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)

@@ -81,7 +81,7 @@ struct Fault {
     }
   }
 
-  /// Returns the comma-separated clauses of a condition, if it ends on its line.
+  /// Returns the comma-separated clauses of a condition, if the condition ends on its first line.
   private static func clauses(_ text: Substring) -> [Substring] {
     var depth = 0
     let parts = text.split {

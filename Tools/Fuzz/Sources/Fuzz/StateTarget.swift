@@ -131,7 +131,7 @@ private struct StateReader {
   }
 }
 
-/// The values in the header of a cache file that are not computed from its body.
+/// The values in a cache file's header that are not computed from the file's body.
 private struct CacheHead: Decodable {
   let key: String
   let tag: String?

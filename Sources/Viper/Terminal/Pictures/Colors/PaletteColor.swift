@@ -22,7 +22,7 @@ struct PaletteColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Returns the index of the nearest color of the cube or the grays, 16 to 255.
+  /// Returns the index, from 16 to 255, of the nearest color in the cube or among the grays.
   static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let (r, g, b) = (level(red), level(green), level(blue))
     let cube = PaletteColor(16 + 36 * r + 6 * g + b, levels[r], levels[g], levels[b])

@@ -42,8 +42,8 @@ struct KittyImage {
 
   // MARK: Placeholders
 
-  /// Returns the part of an area that placeholders can fill, because the number of diacritics is
-  /// limited.
+  /// Returns the part of an area that placeholders can fill, which is limited by the number of
+  /// diacritics.
   static func placeholderArea(in area: PictureArea) -> PictureArea {
     PictureArea(
       origin: area.origin, columns: min(area.columns, marks.count),

@@ -11,9 +11,9 @@ import ViperPictures
 
 /// Decodes a JPEG file: `DecodePoster FILE [TIMES]`.
 ///
-/// Without `TIMES`, it writes the pixels like `djpeg`. Otherwise, it prints the median time in
-/// milliseconds for decoding, for scaling to the size of half blocks, and for scaling to the size
-/// used on a terminal that displays images.
+/// Without `TIMES`, the program writes the pixels in the same format as `djpeg`. Otherwise, it
+/// prints the median time in milliseconds for decoding, for scaling to the size of half blocks, and
+/// for scaling to the size used on a terminal that displays images.
 @main
 struct DecodePoster {
   static func main() throws {
