@@ -1,7 +1,7 @@
 /// Copies Swift code, replacing comments and the contents of string literals with blanks.
 ///
-/// It handles the code usually found in a module, not everything that the compiler accepts. For
-/// example, a regular expression between slashes counts as code, and a name in backticks may be
+/// The reader handles the code usually found in a module, not everything that the compiler accepts.
+/// For example, a regular expression between slashes counts as code, and a name in backticks may be
 /// mistaken for a keyword.
 struct CodeReader {
   private let bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// Modules that do not depend on each other.
 ///
-/// A module calls its output, and the object that assembled the module opens the next one. Each
+/// A module calls its output, and the object that assembled the module opens the next module. Each
 /// module can therefore be used without the others.
 public struct SeparateModules: Sendable {
   /// The modules.

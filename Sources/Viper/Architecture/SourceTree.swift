@@ -2,8 +2,8 @@ import Foundation
 
 /// The Swift files that checks examine, read from a folder such as `Sources`.
 ///
-/// A package's own tests describe its architecture. Each check is a value that returns a list of
-/// findings, which is empty if the sources comply:
+/// A package's own tests describe the package's architecture. Each check is a value that returns a
+/// list of findings, which is empty if the sources comply:
 ///
 /// ```swift
 /// let sources = try SourceTree.ofThisPackage()

@@ -53,7 +53,7 @@ package enum OutputOptions {
   static func requestJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
     let words = words.prefix { $0 != "--" }
     if words.contains("--json") { return true }
-    // A command can have a `--format` option of its own.
+    // A command can have its own `--format` option.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
     let names = FormatName.all.filter(\.format.isJSON).map(\.name)

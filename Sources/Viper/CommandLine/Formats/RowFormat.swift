@@ -14,10 +14,10 @@ package protocol RowFormat: Sendable {
   /// The names of the fields that the format itself uses, each with the section that contains it,
   /// if any.
   var names: [(name: String, section: String?)] { get }
-  /// Returns a row of a list, including its terminator.
+  /// Returns a row of a list, including the terminator.
   func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
-  /// Returns a page about a subject, including its terminator.
+  /// Returns a page about a subject, including the terminator.
   func page<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
 }

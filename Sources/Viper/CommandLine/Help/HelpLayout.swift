@@ -67,7 +67,7 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a line of code, wrapped if it is a comment.
+  /// Returns a line of code, wrapped if the line is a comment.
   ///
   /// A command that is too long continues on the next line.
   func code(_ line: String, program: String) -> String {

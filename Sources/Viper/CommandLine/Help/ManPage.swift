@@ -86,8 +86,8 @@ struct ManPage {
 
   /// Adds references to other pages.
   ///
-  /// The program's page refers to all other pages. Each of the other pages refers to the program
-  /// and the topics.
+  /// The program's page refers to all other pages. Each of the other pages refers to the program's
+  /// page and to the pages of all topics.
   private func seeAlso(_ roff: inout Roff) {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)

@@ -33,8 +33,8 @@ package struct CommandFailure: Error {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
 
-  /// Returns a failure without a message, for when a pipe is closed or the user interrupts the
-  /// program.
+  /// Returns a failure without a message, which is used when a pipe is closed or the user
+  /// interrupts the program.
   package static func quiet(_ exitCode: ExitCode) -> CommandFailure {
     CommandFailure(exitCode: exitCode, code: "", message: nil)
   }

@@ -85,7 +85,7 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Returns the command that opens the window, if the line contains no command.
+  /// Returns the command that opens the window if the command line contains no command.
   ///
   /// The result is `nil` if the terminal cannot show a window.
   private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
@@ -96,7 +96,7 @@ package struct CommandLineProgram {
     return spec.windowCommand
   }
 
-  /// Prints the completions for an unfinished line.
+  /// Prints the completions for an unfinished command line.
   ///
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {

@@ -24,7 +24,7 @@ package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order shown in the help.
   package let commands: [CommandSpec]
-  /// The name of the command to run on a terminal if the line contains no command.
+  /// The name of the command to run on a terminal if the command line contains no command.
   ///
   /// If the name is `nil`, the program prints its help instead.
   let windowCommand: String?

@@ -101,7 +101,7 @@ struct FrameLayout {
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
-      // If nothing is above a table, the header always contains its column headings.
+      // If nothing is above a table, the header always contains the table's column headings.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
       let place = FrameTable.Place(
@@ -180,7 +180,7 @@ struct FrameLayout {
     return nil
   }
 
-  /// Returns the columns of a row; `nil` if its table is not beside another one.
+  /// Returns the columns of a row; `nil` if the row's table is not beside another table.
   func columns(ofRow row: Int) -> Range<Int>? {
     for case (_, .pair(let pair)) in blocks {
       return pair.columns(ofRow: row)

@@ -248,7 +248,7 @@ final class PictureCache {
   var onChange: (@MainActor () -> Void)?
   /// The pictures that are on the screen or about to be shown.
   ///
-  /// These pictures are kept, and all others stop loading.
+  /// These pictures are kept, and all other pictures stop loading.
   var needed: [Scene.Picture] = [] {
     didSet { if needed != oldValue { stopLoading() } }
   }

@@ -158,7 +158,7 @@ struct HostRenderer {
 
   // MARK: Scenes
 
-  /// Draws scenes from the bottom up.
+  /// Draws scenes in order, starting with the bottom scene.
   private mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     caption: (Scene.Picture) -> String?
@@ -374,7 +374,7 @@ struct HostRenderer {
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
-  /// Draws a notice in as many of the bottom rows as it needs.
+  /// Draws a notice in as many of the bottom rows as the notice needs.
   private mutating func draw(_ notice: [Frame.Line]) {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)

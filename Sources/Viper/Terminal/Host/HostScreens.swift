@@ -159,8 +159,8 @@ package final class HostScreens {
     while let task = tasks.first?.value.task { await task.value }
   }
 
-  /// Runs a step with the top scene, either after the current search or immediately if there is
-  /// none.
+  /// Runs a step with the top scene, either after the current search or, if no search is in
+  /// progress, immediately.
   func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
     let id = window.topID
     let step = { @MainActor [window] in

@@ -397,7 +397,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Moves to the end of the loaded rows, and shows how many are loaded.
+  /// Moves to the end of the loaded rows, and shows how many rows are loaded.
   private func endJump() {
     let layout = layout()
     screens.send { $0.jump(toEnd: true, on: $1, in: layout) }

@@ -11,7 +11,7 @@ struct ControlSequence {
     case broken
   }
 
-  /// The maximum parameter value, greater than any scalar and any coordinate.
+  /// The maximum parameter value, which is greater than any scalar or coordinate.
   private static let maxParameter = 9_999_999
   private static let maxFields = 16
   private static let maxParts = 4

@@ -39,8 +39,8 @@ package struct KeyParser {
 
   /// The timeout for the rest of an unfinished sequence, if any.
   ///
-  /// It is short after an Esc, because only a pause distinguishes the Escape key from the start of
-  /// a sequence.
+  /// The timeout is short after an Esc, because only a pause distinguishes the Escape key from the
+  /// start of a sequence.
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
@@ -85,7 +85,7 @@ package struct KeyParser {
   /// Ends an unfinished sequence after a pause, and returns the Escape key if only an Esc was
   /// received.
   ///
-  /// A paste continues.
+  /// A paste in progress continues.
   package mutating func timeOut() -> [TerminalInput] {
     if isPasting {
       state = .paste(isIdle: true)

@@ -21,7 +21,7 @@ package struct PictureEnvironment: Sendable {
   /// Returns the value of a variable as a number, such as a version; 0 if it is not a number.
   func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
 
-  /// Whether the terminal is on another computer, so that replies take longer.
+  /// Whether the terminal is on another computer, which means that replies take longer.
   package var isRemote: Bool { has("SSH_CONNECTION") }
 
   /// Whether the terminal cannot move the cursor.

@@ -97,7 +97,7 @@ package struct PictureSupport: Sendable {
     isOldKitty || [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
   }
 
-  /// Whether the terminal is kitty before version 0.28, which added placeholders.
+  /// Whether the terminal is a version of kitty before 0.28, the version that added placeholders.
   ///
   /// A reply looks like `kitty(0.26.5)`.
   private var isOldKitty: Bool {
@@ -121,8 +121,8 @@ package struct PictureSupport: Sendable {
     }
   }
 
-  /// Whether the terminal is Konsole before version 22.04, the first version to support kitty's
-  /// protocol.
+  /// Whether the terminal is a version of Konsole before 22.04, the first version to support
+  /// kitty's protocol.
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
   }

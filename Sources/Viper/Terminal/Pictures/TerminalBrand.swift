@@ -21,7 +21,8 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
     "rio": .rio, "linux": .linux, "mintty": .mintty,
   ]
-  /// Variables that are checked last, because child processes inherit them from terminals.
+  /// Variables that are checked last, because a terminal inherits them if it is started from
+  /// another terminal.
   private static let variables: [(name: String, brand: TerminalBrand)] = [
     ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windowsTerminal),

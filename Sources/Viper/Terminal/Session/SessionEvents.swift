@@ -41,7 +41,7 @@ struct SessionEvents {
 
 /// Reads keys and signal numbers on a separate thread.
 private struct SessionReader {
-  /// The delay before trying to read in the background again.
+  /// The delay between attempts to read while the program is in the background.
   private static let backgroundPause: Int32 = 50
 
   let input: Int32

@@ -11,7 +11,7 @@ struct Component {
   /// The number of blocks that contain part of the image, per row and per column.
   let columns: Int
   let rows: Int
-  /// The quantization table in effect at the component's first scan, in zigzag order.
+  /// The quantization table, in zigzag order, that was in effect at the component's first scan.
   private(set) var factors: [Int32] = []
   /// The lowest bit read so far for each coefficient, if any.
   private var low = [Int?](repeating: nil, count: 64)

@@ -3,8 +3,8 @@
 /// In one dimension, sample `n` of 8 is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`,
 /// where `s(0)` is 1 and all other `s(k)` are √2. After both passes, the result is 8 times too
 /// large. Terms with an even `k` contribute the same amount to samples `n` and `7 - n`, and terms
-/// with an odd `k` contribute opposite amounts, so only half of each is computed. Values too large
-/// for a valid file wrap around.
+/// with an odd `k` contribute opposite amounts, so both contributions are computed only for samples
+/// 0 to 3. Values that are too large to occur in a valid file wrap around.
 struct InverseTransform {
   /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for 2 and 6.
   private static let c1: Int32 = 11_363

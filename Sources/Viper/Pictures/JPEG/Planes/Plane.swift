@@ -72,8 +72,8 @@ struct Plane {
 }
 
 extension Pixels {
-  /// Combines the three components of a color image; a gray image uses its only component for all
-  /// three.
+  /// Combines the three components of a color image; for a gray image, the only component takes the
+  /// place of all three.
   init(_ planes: [Plane], isRGB: Bool, width: Int, height: Int) {
     var rgb: [UInt8] = []
     rgb.reserveCapacity(width * height * 3)

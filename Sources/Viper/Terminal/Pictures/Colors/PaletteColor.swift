@@ -57,7 +57,8 @@ struct PaletteColor: Hashable, Sendable {
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// The 16 colors of the terminal's theme.
   case sixteen
-  /// A palette of 256 colors: the same 16, a cube of 216 colors, and 24 grays.
+  /// A palette of 256 colors, which consists of the theme's 16 colors, a cube of 216 colors, and 24
+  /// grays.
   case palette
   case full
 
