@@ -30,8 +30,8 @@ public struct Localizer: Sendable {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 
-  /// Returns the translation of a string from one of the program's own tables, such as a command's
-  /// help.
+  /// Returns the translation of a string that the program stores as data, such as a command's help
+  /// text.
   ///
   /// If there is no translation, the English string is returned.
   public func translated(_ text: String) -> String {

@@ -34,7 +34,7 @@ public struct PictureError: Error, Hashable, Sendable {
 
 /// The size limits for an image.
 ///
-/// A file that exceeds them is rejected before any memory is allocated for it.
+/// A file that exceeds a limit is rejected before any memory is allocated for the image.
 public struct PictureLimit: Hashable, Sendable {
   /// The maximum width and height in pixels, from 1 to 16,384.
   public let side: Int

@@ -2,7 +2,7 @@ import ViperLocalization
 
 /// The names and layout of a field, independent of the type of its subject.
 package struct FieldInfo: Sendable {
-  /// How a column behaves when its table is too wide.
+  /// How a column behaves when the table is too wide.
   package enum Fit: Sendable {
     /// A value that is never truncated or omitted, such as an identifier.
     case kept

@@ -46,8 +46,8 @@ package struct Console: Sendable {
   /// The width of standard error in columns; `nil` if standard error is not a terminal.
   var errorColumns: Int? { Descriptor(error).window.map { Int($0.ws_col) } }
 
-  /// The size of the screen; `nil` if standard output is not a terminal or does not report its
-  /// size.
+  /// The size of the screen; `nil` if standard output is not a terminal or if the terminal does not
+  /// report its size.
   var screen: (columns: Int, rows: Int)? {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }

@@ -7,8 +7,8 @@ package struct ProgramIdentity: Sendable {
   package let version: String
   /// The prefix of the environment variables for options, such as `TEA_`.
   let variablePrefix: String
-  /// The names of the environment variables that contain secrets; child processes do not inherit
-  /// them.
+  /// The names of the environment variables that contain secrets and that child processes do not
+  /// inherit.
   let secrets: [String]
 
   package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {

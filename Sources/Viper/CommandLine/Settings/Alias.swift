@@ -11,13 +11,13 @@ enum Alias {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Returns the words of a string; `nil` if it has no words or if a quote is not closed.
+  /// Returns the words of a string; `nil` if the string has no words or if a quote is not closed.
   static func words(_ text: String) -> [String]? {
     let (commands, isClosed) = ShellWords.split(text)
     return isClosed ? commands.first : nil
   }
 
-  /// Returns the reason why an alias can never be used; `nil` if it can be used.
+  /// Returns the reason why an alias can never be used; `nil` if the alias can be used.
   fileprivate static func complaint(
     _ name: String, _ text: String, _ localizer: Localizer
   ) -> String? {

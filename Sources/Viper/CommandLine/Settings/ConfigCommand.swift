@@ -15,7 +15,7 @@ private enum SettingsTask: String, CaseIterable {
     }
   }
 
-  /// Reads the subcommand from a line, and checks the number of its arguments.
+  /// Reads the subcommand from a command line, and checks the number of arguments.
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]

@@ -23,7 +23,7 @@ struct SegmentReader {
     throw PictureError(.truncated)
   }
 
-  /// Reads the payload after a marker, and moves past it.
+  /// Reads the payload after a marker, and moves past the payload.
   mutating func payload() throws(PictureError) -> PayloadReader {
     guard let high = byte(), let low = byte() else { throw PictureError(.truncated) }
     let count = Int(high) << 8 | Int(low)

@@ -116,8 +116,8 @@ package struct Descriptor {
       switch errno {
       case EAGAIN where count < 0: _ = events(among: POLLIN, wait: -1)
       case EINTR where count < 0: break
-      // The signal that accompanies this error may be blocked on this thread, while on another
-      // thread it is about to stop or end the process.
+      // The signal that accompanies this error may be blocked on this thread while it is about to
+      // stop or end the process on another thread.
       case _ where isTerminalLost && refusals < 500:
         refusals += 1
         usleep(10_000)

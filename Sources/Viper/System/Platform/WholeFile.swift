@@ -15,7 +15,7 @@ extension SystemText {
     throw SystemFileError(number: errno)
   }
 
-  /// Creates a file that replaces the one at this path once everything is written.
+  /// Creates a file that replaces the existing file at this path once everything is written.
   ///
   /// If writing fails, the previous file is unchanged. The parameter `draft` is the prefix of the
   /// draft's path.

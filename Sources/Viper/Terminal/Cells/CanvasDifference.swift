@@ -110,7 +110,8 @@ package struct CanvasDifference {
     }
   }
 
-  /// Returns the column ranges of differing characters, merged across short runs of equal ones.
+  /// Returns the column ranges of differing characters, merged across short runs of equal
+  /// characters.
   private func runs(from old: CanvasCells, to new: CanvasCells) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     // The number of equal characters since the last run.

@@ -3,7 +3,7 @@ import ViperText
 
 /// The style in which a host shows lists whose rows have cards.
 public enum ListStyle: String, CaseIterable, Sendable {
-  /// One line for each row, with its cells in columns.
+  /// One line for each row, with the row's cells in columns.
   case rows
   /// One card for each row, with a picture and text.
   case cards
@@ -24,7 +24,7 @@ struct CardLayout: Equatable {
   private static let gap = 2
   /// The maximum width of a card.
   ///
-  /// If cards were wider, the value would be too far from its heading.
+  /// If cards were wider, the value would be too far from the heading.
   private static let maxColumns = 132
   /// The divisor of the width that yields the maximum width of the value or the note.
   private static let maxShare = 5

@@ -28,7 +28,8 @@ public struct Frame: Hashable, Sendable {
     /// Each line is compared with many others, most of which have a different hash.
     private let digest: UInt64
 
-    /// Creates a line without control characters, truncated with an ellipsis if it is too wide.
+    /// Creates a line without control characters, truncated with an ellipsis if the text is too
+    /// wide.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }

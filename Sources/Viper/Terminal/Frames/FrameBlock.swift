@@ -81,9 +81,9 @@ struct FrameTablePair {
 
 /// A scene's table at a certain width.
 ///
-/// Its columns are measured only once, and rows are laid out again only when they change.
+/// The table's columns are measured only once, and rows are laid out again only when they change.
 final class FrameTable {
-  /// A table's position in its scene, and its width.
+  /// A table's position in a scene, and the table's width.
   struct Place: Hashable {
     /// The number of screen columns available to the table.
     let columns: Int

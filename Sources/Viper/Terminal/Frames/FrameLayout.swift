@@ -16,7 +16,7 @@ struct FrameLayout {
   private let footer: [StyledText]
   /// Whether the header and the footer are fixed.
   ///
-  /// Otherwise, they scroll as well.
+  /// If they are not fixed, the header and the footer scroll with the other lines.
   let isPinned: Bool
   /// Whether the last line of the header shows the column headings of the table at the top.
   private let hasHeadings: Bool
@@ -145,7 +145,7 @@ struct FrameLayout {
 
   func linesBelow(_ top: Int) -> Int { max(count - top - height, 0) }
 
-  /// Returns the line of a control in the frame; `nil` if it is not visible.
+  /// Returns the line of a control in the frame; `nil` if the control is not visible.
   func line(of position: ControlPosition, from top: Int) -> Int? {
     guard let first = firstControlLine else {
       return headerHeight + min(height, count - top) + position.line

@@ -96,7 +96,7 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
-  /// Returns the position that keeps the anchor in place if lines have appeared above it.
+  /// Returns the position that keeps the anchor in place if lines have appeared above the anchor.
   private func anchored(in layout: FrameLayout) -> Int {
     guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
       return top

@@ -305,7 +305,8 @@ struct HostKeymap {
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
   }
 
-  /// Returns one of the screen's buttons, with a check mark if it is checked.
+  /// Returns the footer item for one of the screen's buttons, with a check mark if the button is
+  /// checked.
   private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
     let label = (button.progress ?? button.label).lowercased()
     return FooterItem(
@@ -337,8 +338,8 @@ extension Key {
 struct HostKeys {
   var own: [Character: Character] = [:]
 
-  /// Returns the default key whose meaning a pressed key has; `nil` if the pressed key was replaced
-  /// by another one.
+  /// Returns the default key that a pressed key stands for; `nil` if the pressed key is a default
+  /// key that another key has replaced.
   func meaning(of key: Key) -> Key? {
     guard let letter = key.letter else { return key }
     if let meant = own.first(where: { $0.value == letter }) { return .character(meant.key) }

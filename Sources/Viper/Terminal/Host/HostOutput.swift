@@ -2,7 +2,7 @@ public import Viper
 import ViperEssentials
 import ViperText
 
-/// The content of the terminal: its cells, and the pictures over some of them.
+/// The content of the terminal: the cells, and the pictures over some of the cells.
 ///
 /// A frame first erases pictures that are no longer shown, then writes cells, and finally shows new
 /// pictures.
@@ -109,7 +109,7 @@ final class HostOutput {
 
   // MARK: Pictures
 
-  /// Returns the picture's caption, or its alternative text if there is no picture; `nil` if the
+  /// Returns the picture's caption, or the alternative text if there is no picture; `nil` if the
   /// picture is not shown yet.
   func caption(of picture: Scene.Picture) -> String? {
     guard cache.contains(picture) else { return nil }
@@ -268,7 +268,8 @@ final class PictureCache {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture unless it is cached at a sufficient size, or too many others are being loaded.
+  /// Loads a picture unless it is cached at a sufficient size or too many other pictures are being
+  /// loaded.
   ///
   /// Returns whether loading has finished.
   func request(_ picture: Scene.Picture, width: Int) -> Bool {

@@ -118,7 +118,7 @@ struct HostOverlay {
 
   var isShown: Bool { help != nil || palette != nil }
 
-  /// The position in the palette, if it is shown.
+  /// The position in the palette, if the palette is shown.
   var position: String? { palette?.position }
 
   /// Returns the visible lines, and the number of lines below the visible ones.

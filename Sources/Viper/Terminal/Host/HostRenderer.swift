@@ -236,7 +236,7 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the position and the source of the content beside the title, if they fit.
+  /// Draws, beside the title, the position and the source of the content, if there is room.
   private mutating func drawStatus(of scene: Scene, at row: Int) {
     // On a page with text, the row position is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil

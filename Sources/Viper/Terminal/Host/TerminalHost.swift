@@ -3,7 +3,7 @@ import ViperText
 
 /// Shows a window in full-screen mode, and converts key presses to actions.
 ///
-/// A host only receives and writes bytes. `TerminalSession` connects it to a terminal.
+/// A host only receives and writes bytes. `TerminalSession` connects a host to a terminal.
 @MainActor
 public final class TerminalHost {
   private static let wheelLines = 3
@@ -466,7 +466,8 @@ package struct HostState {
     return place.map { $0.line < keymap.screen.viewport.top } ?? false
   }
 
-  /// Returns the terminal row that shows a row of the scene; `nil` if it is not visible.
+  /// Returns the terminal row that shows a row of the scene; `nil` if the scene's row is not
+  /// visible.
   package func line(ofRow row: Int) -> Int? {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (rows, lines) = layout.top(scene, keymap.screen)

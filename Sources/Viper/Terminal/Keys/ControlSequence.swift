@@ -200,10 +200,11 @@ extension ControlSequence {
 
   private var reply: TerminalInput.Reply? {
     switch (intermediate, final) {
-    // The first parameter is the terminal's class; the others are its features.
+    // The first parameter is the terminal's class; the other parameters are the terminal's
+    // features.
     case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // A value of 1 means that the mode is set, 2 that it is reset, and 3 or 4 that it cannot be
+    // The value is 1 if the mode is set, 2 if the mode is reset, and 3 or 4 if the mode cannot be
     // changed.
     case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil

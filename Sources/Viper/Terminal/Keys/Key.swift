@@ -4,7 +4,7 @@ import ViperText
 public enum Key: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
-  /// A key pressed together with Ctrl, given as its lowercase letter.
+  /// A key pressed together with Ctrl, given as a lowercase letter.
   case control(Character)
   case enter, tab, backTab, escape
   case backspace, delete

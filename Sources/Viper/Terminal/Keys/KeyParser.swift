@@ -183,7 +183,8 @@ package struct KeyParser {
     state = count > 1 ? .tail(count - 1) : .text
   }
 
-  /// Discards an unfinished sequence, and parses the byte that does not belong to it as text.
+  /// Discards an unfinished sequence, and parses as text the byte that does not belong to the
+  /// sequence.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .text
     // These two bytes only cancel the sequence.

@@ -13,12 +13,13 @@ package struct PictureEnvironment: Sendable {
     PictureEnvironment { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The value of a variable; empty if it is not set.
+  /// The value of a variable; empty if the variable is not set.
   subscript(_ name: String) -> String { value(name) ?? "" }
 
   func has(_ name: String) -> Bool { !self[name].isEmpty }
 
-  /// Returns the value of a variable as a number, such as a version; 0 if it is not a number.
+  /// Returns the value of a variable as a number, such as a version; 0 if the value is not a
+  /// number.
   func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
 
   /// Whether the terminal is on another computer, which means that replies take longer.

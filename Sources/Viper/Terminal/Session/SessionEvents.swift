@@ -67,7 +67,7 @@ private struct SessionReader {
         pollfd(fd: hasInput ? input : -1, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&waiting, 2, timeout)
-      // The screen was closed, and another session may have opened a new one.
+      // The screen was closed, and another session may have opened a new screen.
       guard ct_session() == session else { return }
       if ready == 0 { endSequence() }
       guard ready > 0 else { continue }

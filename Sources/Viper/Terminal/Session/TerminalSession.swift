@@ -88,8 +88,8 @@ public final class TerminalSession {
 
   /// Runs the host, and returns the reason why the session ended.
   ///
-  /// The closure opens the first screen, and starts before the first frame. At the end, its task is
-  /// canceled but not awaited. The caller must close the window.
+  /// The closure opens the first screen, and starts before the first frame. At the end, the
+  /// closure's task is canceled but not awaited. The caller must close the window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
     guard signals >= 0 else { return .failed(errno) }
@@ -309,7 +309,7 @@ struct ScreenModes {
 
   /// The sequences at the end.
   ///
-  /// Each screen has its own stack of key modes, so these sequences come before the one that
+  /// Each screen has its own stack of key modes, so these sequences come before the sequence that
   /// switches screens.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")

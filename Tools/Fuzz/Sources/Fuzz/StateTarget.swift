@@ -63,7 +63,7 @@ private struct StateReader {
     _ = try? await marks.movies(.rated, page: 1)
   }
 
-  /// Checks that an account file can be listed, changed and read again, unless it is damaged.
+  /// Checks that an account file that is not damaged can be listed, changed and read again.
   func marks() async throws {
     try folders.put(input, "account-\(Self.account).json")
     let store = AccountFile(folders.environment)

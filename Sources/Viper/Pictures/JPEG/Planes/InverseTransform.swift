@@ -1,4 +1,4 @@
-/// The inverse cosine transform, which computes a block's samples from its coefficients.
+/// The inverse cosine transform, which computes a block's samples from the block's coefficients.
 ///
 /// In one dimension, sample `n` of 8 is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`,
 /// where `s(0)` is 1 and all other `s(k)` are √2. After both passes, the result is 8 times too

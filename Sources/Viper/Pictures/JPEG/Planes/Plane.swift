@@ -64,7 +64,7 @@ struct Plane {
     pixels[pixels.count - 1] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
   }
 
-  /// Four times the value between two samples, weighted toward the nearer one.
+  /// Four times the value between two samples, weighted toward the nearer sample.
   @inline(__always)
   private static func sum(_ near: UInt8, _ far: UInt8) -> Int32 {
     Int32(near) &* 3 &+ Int32(far)

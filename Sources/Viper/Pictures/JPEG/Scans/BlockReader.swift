@@ -82,7 +82,7 @@ extension BlockReader {
 
   /// Reads one more bit of each coefficient in the band.
   ///
-  /// The bits of nonzero coefficients are interleaved with the codes of new ones.
+  /// The bits of nonzero coefficients are interleaved with the codes of new coefficients.
   mutating func readOthersBit(
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {

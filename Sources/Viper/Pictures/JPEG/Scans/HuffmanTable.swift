@@ -1,6 +1,6 @@
 /// A Huffman code, prepared for decoding.
 ///
-/// It is a class, so that passing it copies only a reference.
+/// The type is a class, so that passing an instance copies only a reference.
 final class HuffmanTable: Sendable {
   /// The number of bits looked up at once.
   ///

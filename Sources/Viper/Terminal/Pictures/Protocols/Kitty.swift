@@ -9,7 +9,7 @@ struct KittyImage {
   /// The picture's identifier in the terminal, 1 to 0xFFFFFF, which placeholders encode as a color.
   let number: Int
 
-  /// Creates a picture with a number that is a hash of its identifier.
+  /// Creates a picture whose number is a hash of the given identifier.
   init(id: String) {
     // FNV-1a, folded to 24 bits.
     var hash: UInt32 = 0x811C_9DC5

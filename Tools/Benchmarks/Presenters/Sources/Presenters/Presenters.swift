@@ -26,7 +26,7 @@ struct Presenters {
   }
 }
 
-/// A list, and the navigation from it to a movie.
+/// A list, and the navigation from the list to a movie.
 @MainActor
 private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
