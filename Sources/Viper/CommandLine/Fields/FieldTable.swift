@@ -1,6 +1,6 @@
 import ViperLocalization
 
-/// The names and layout of a field, independent of the type of its subject.
+/// The names and layout of a field, independent of the subject's type.
 package struct FieldInfo: Sendable {
   /// How a column behaves when the table is too wide.
   package enum Fit: Sendable {

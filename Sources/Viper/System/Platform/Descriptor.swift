@@ -1,6 +1,6 @@
 /// A file descriptor of an open file.
 ///
-/// Use it instead of `print`, which does not report a full disk.
+/// Use a descriptor instead of `print`, which does not report a full disk.
 package struct Descriptor {
   package let number: Int32
 

@@ -30,8 +30,8 @@ extension SystemText {
     throw problem
   }
 
-  /// Writes a new file whose path begins with a prefix, and returns the file's path; on failure,
-  /// the file is removed.
+  /// Writes a new file whose path begins with the given prefix, and returns the file's path; on
+  /// failure, the file is removed.
   ///
   /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(

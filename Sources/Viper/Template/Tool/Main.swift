@@ -33,7 +33,7 @@ enum Main {
     exit(result.exitCode)
   }
 
-  /// Writes a string, and returns whether all of it was written.
+  /// Writes a string, and returns whether the whole string was written.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     let file = FileHandle(fileDescriptor: descriptor)

@@ -22,7 +22,7 @@ struct CanvasCells {
     }
 
     static let blank = Cell(0x20)
-    /// A cell covered by a picture, which is written as a blank before the picture is drawn.
+    /// A cell that is covered by a picture and written as a blank before the picture is drawn.
     static let covered = Cell(0xFFFC)
     static let further = Cell(0, columns: 0)
 

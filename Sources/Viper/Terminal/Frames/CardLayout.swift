@@ -26,7 +26,7 @@ struct CardLayout: Equatable {
   ///
   /// If cards were wider, the value would be too far from the heading.
   private static let maxColumns = 132
-  /// The divisor of the width that yields the maximum width of the value or the note.
+  /// The ratio of the width of the text to the maximum width of the value or the note.
   private static let maxShare = 5
   /// The maximum number of scalars to lay out, which is more than a card has room for.
   private static let maxScalars = 2_048

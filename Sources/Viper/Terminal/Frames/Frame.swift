@@ -123,7 +123,7 @@ extension ANSIStyler {
   }
 }
 
-/// Draws a scene on a fixed-size screen, as at most `rows` lines that are at most `columns` wide.
+/// Draws a scene on a fixed-size screen, using at most `rows` lines, each at most `columns` wide.
 ///
 /// The header and the footer are fixed, and the rest scrolls. On a small screen, everything
 /// scrolls.

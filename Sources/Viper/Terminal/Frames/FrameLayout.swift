@@ -16,7 +16,7 @@ struct FrameLayout {
   private let footer: [StyledText]
   /// Whether the header and the footer are fixed.
   ///
-  /// If they are not fixed, the header and the footer scroll with the other lines.
+  /// Otherwise, the header and the footer scroll with the other lines.
   let isPinned: Bool
   /// Whether the last line of the header shows the column headings of the table at the top.
   private let hasHeadings: Bool
@@ -123,8 +123,8 @@ struct FrameLayout {
   /// The scrolling lines that can be at the top of the visible part.
   var topRange: ClosedRange<Int> { 0...whole(max(count - height, 0), isDown: true) }
 
-  /// Returns the nearest line, in the given direction, that can be at the top; the only such line
-  /// of a card is its first one.
+  /// Returns the nearest line, in the given direction, that can be at the top: any line outside a
+  /// card, or the first line of a card.
   func whole(_ line: Int, isDown: Bool) -> Int {
     guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
       line - start > table.headerHeight
@@ -188,8 +188,8 @@ struct FrameLayout {
     return nil
   }
 
-  /// Draws the frame with a scrolling line at the top, or the end of the scene if the line is too
-  /// far down.
+  /// Draws the frame with the given scrolling line at the top, or the end of the scene if the line
+  /// is too far down.
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)

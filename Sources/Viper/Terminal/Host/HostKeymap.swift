@@ -314,7 +314,7 @@ struct HostKeymap {
       label: button.isChecked ? label + " " + signs.check : label)
   }
 
-  /// Returns the names of a command's keys, including those of existing tabs.
+  /// Returns the names of a command's keys, including the keys of existing tabs.
   func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
     command == .tab && !tabs.isEmpty ? tabs.shortcutNames(keys) : keys.names(texts.keyNames(names))
   }

@@ -117,7 +117,7 @@ final class HostOutput {
     return paintings.contains { $0.key.picture == picture } ? loaded.caption : nil
   }
 
-  /// Erases the pictures until the next frame.
+  /// Erases the pictures, which are shown again in the next frame.
   func erasePictures() {
     let bytes = erase(shown, before: [])
     shown = []

@@ -206,7 +206,7 @@ struct RowPrefetch {
 /// Schedules one frame for each batch of keys, and one shortly after any other change.
 @MainActor
 package final class RedrawScheduler {
-  /// The minimum time between two frames not caused by keys.
+  /// The minimum time between two frames that are not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
   var onFrame: (@MainActor () -> Void)?
@@ -285,7 +285,7 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each tab and button whose key is already in use, but only once.
+  /// Reports, only once, each tab and button whose key is already in use.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {

@@ -68,7 +68,7 @@ public final class TerminalHost {
     get { colors.mode }
     set { colors.mode = newValue }
   }
-  /// The style of lists whose rows have cards, which the user can switch.
+  /// The style, which the user can switch, of lists whose rows have cards.
   ///
   /// On screens with fewer than 60 columns, lists always show rows.
   public var listStyle = ListStyle.rows {

@@ -11,7 +11,7 @@ package struct KeyParser {
     case sequence
     /// In a string sent by the terminal (OSC, DCS, APC, PM or SOS).
     case string
-    /// After an Esc in a string, which may end the string.
+    /// After an Esc in a string; the Esc may be the start of the string's end.
     case stringEnd
     /// Before a number of ignored bytes that belong to a sequence.
     case tail(Int)
@@ -177,8 +177,8 @@ package struct KeyParser {
   }
 
   private mutating func consumeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
-    // A coordinate is sent as 0 if it is too large; otherwise, as a byte above the control
-    // characters.
+    // A coordinate that is too large is sent as 0. Any other coordinate is sent as a byte above the
+    // control characters.
     guard byte == 0 || byte >= 0x20 else { return abort(byte, &inputs) }
     state = count > 1 ? .tail(count - 1) : .text
   }

@@ -140,7 +140,7 @@ package struct PictureSupport: Sendable {
 
   package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
-  /// Returns whether the method is known without queries.
+  /// Returns whether the method can be determined without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
     guard !hasReplied, !queries(for: mode).isEmpty else { return true }
     // The method also depends on the version of kitty.

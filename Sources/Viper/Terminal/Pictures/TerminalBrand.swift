@@ -71,7 +71,7 @@ package enum TerminalLinks {
     switch TerminalBrand(environment) {
     case .kitty, .ghostty, .wezTerm, .iTerm, .code, .windowsTerminal: return true
     case .konsole: return environment.number("KONSOLE_VERSION") >= 201_200
-    // A multiplexer must be configured to support links.
+    // A multiplexer supports links only if it is configured to do so.
     case .tmux, .screen, .zellij, .linux, .appleTerminal: return false
     case .mintty, .warp, .rio: return false
     case .other: return isKnownByType(environment)

@@ -11,7 +11,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 
 extension Target {
-  /// The files that the program stores and reads: sessions, marks, the cache.
+  /// The files that the program stores and reads: sessions, marks and the cache.
   static let state = Target(
     name: "state",
     words: [
