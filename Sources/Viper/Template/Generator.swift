@@ -67,7 +67,7 @@ public struct Generator: Sendable {
     return report(files, name, folders, isDryRun: arguments.isDryRun)
   }
 
-  /// Verifies that no target has the name of the module or of its tests.
+  /// Verifies that no target has the name of the module or of the module's tests.
   private func checkTargets(_ name: ModuleName) throws(GeneratorError) {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.

@@ -82,7 +82,7 @@ struct TemplateWords {
     self.endings = endings
   }
 
-  /// Returns the identifier that clashes with a name, if any: `TextScreen` clashes with `Text`.
+  /// Returns the identifier that clashes with a name, if any, as `TextScreen` clashes with `Text`.
   func clash(with name: ModuleName) -> String? {
     endings.sorted().lazy.map { name.text + $0 }.first(where: kept.contains)
   }

@@ -1,4 +1,4 @@
-/// Splits command lines into words, and quotes words, by a shell's rules but without running a
+/// Splits command lines into words, and quotes words, as a shell would, but without running a
 /// shell.
 package enum ShellWords {
   /// Returns the words of each nonempty command in a string, and whether all quotes are closed.

@@ -15,7 +15,7 @@ package struct FieldSelection<Subject> {
   /// order.
   var order: (place: Int, isReversed: Bool)?
 
-  /// The order as written after `--sort`: `rating`, or `-rating` if it is reversed.
+  /// The order as written after `--sort`: `rating`, or `-rating` if the order is reversed.
   package var orderName: String? {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }

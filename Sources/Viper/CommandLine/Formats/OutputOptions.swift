@@ -66,8 +66,8 @@ package enum OutputOptions {
 extension ParsedLine {
   /// Returns the format requested on the command line, or the default for the type of output.
   ///
-  /// Settings apply only on a terminal, so that scripts do not depend on a user's settings. They
-  /// apply only to commands that accept all output options.
+  /// Settings apply only on a terminal, so that scripts do not depend on a user's settings.
+  /// Moreover, settings apply only to commands that accept all output options.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {

@@ -19,7 +19,7 @@ package struct OutputStyle: Sendable {
 
   package let format: Format
   package let isColored: Bool
-  /// The color rule, which also applies to standard error; `nil` if it is unknown.
+  /// The color rule, which also applies to standard error; `nil` if the rule is unknown.
   var coloring: ColorRule?
   /// The names of the fields requested on the command line; `nil` if none were requested.
   var fields: [String]?

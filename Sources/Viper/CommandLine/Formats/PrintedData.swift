@@ -3,7 +3,7 @@ import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// Methods that print the output of commands that do not open a window, in the requested format.
+/// Methods that print, in the requested format, the output of commands that do not open a window.
 extension CommandContext {
   /// Writes a note that explains why the output is empty, unless the output is a JSON document.
   ///

@@ -40,7 +40,7 @@ package struct CommandFailure: Error {
   }
 }
 
-/// The exit codes of the program, which use the numbers of `sysexits.h` and shells.
+/// The exit codes of the program, which follow the conventions of `sysexits.h` and of shells.
 package enum ExitCode: Int32 {
   case done = 0
   /// The command failed, for example because the requested item does not exist.

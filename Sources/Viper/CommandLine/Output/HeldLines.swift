@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Handles standard error while a window covers the terminal.
+/// Handles lines for standard error while a window covers the terminal.
 ///
 /// Notes are shown in the window, and log lines are held until the window closes.
 package final class HeldLines: Sendable {

@@ -3,7 +3,7 @@ import Synchronization
 import ViperLocalization
 import ViperPlatform
 
-/// Buffers output until the screen is full, and then shows it in a pager such as `less`.
+/// Buffers output until the screen is full, and then shows the output in a pager such as `less`.
 package final class Pager: Sendable {
   private enum State {
     /// The output is buffered; the values are the bytes so far and the number of screen lines that
@@ -185,7 +185,7 @@ enum PagerChoice {
     return isPlain ? "exec " + command : command
   }
 
-  /// Returns the name of the program that a command runs if that program is not installed.
+  /// If the program that a command runs is not installed, returns the program's name.
   ///
   /// The result is `nil` if the program is installed or if only a shell can find it.
   private static func missingProgram(_ command: String, _ environment: Environment) -> String? {

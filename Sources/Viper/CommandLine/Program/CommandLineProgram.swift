@@ -134,8 +134,8 @@ package struct CommandLineProgram {
 
   /// Throws an error if the process is not allowed to open enough files or start enough threads.
   ///
-  /// If there are too few files, libdispatch traps. If there are too few threads, libdispatch
-  /// retries forever.
+  /// If too few files can be opened, libdispatch traps. If too few threads can be started,
+  /// libdispatch retries forever.
   private func checkLimits(_ console: Console) throws(CommandFailure) {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(

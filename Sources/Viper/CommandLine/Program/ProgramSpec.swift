@@ -19,7 +19,8 @@ package struct ProgramIdentity: Sendable {
   }
 }
 
-/// The declarative part of a program's command line, which consists of its syntax and its help.
+/// The declarative part of a program's command line, which consists of the syntax and the help
+/// text.
 package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order shown in the help.
@@ -41,8 +42,8 @@ package struct ProgramSpec: Sendable {
   /// A closure that, if the first word is unknown, returns the command line that the user probably
   /// meant.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
-  /// A closure that returns advice about an option that other programs support but this one does
-  /// not.
+  /// A closure that returns advice about an option that other programs support but this program
+  /// does not.
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
   package init(

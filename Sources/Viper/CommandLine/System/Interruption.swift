@@ -25,7 +25,7 @@ package enum Interruption {
       return nil
     }
     let isWatched = SystemThread.start {
-      // When the signals are released, reading reaches the end of the pipe.
+      // Once the signals are released, the read returns because it reaches the end of the pipe.
       let bytes = (try? Descriptor(descriptor).readSome(1)) ?? []
       close(descriptor)
       if !bytes.isEmpty { arrival.yield() }

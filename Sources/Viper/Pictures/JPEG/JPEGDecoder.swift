@@ -1,6 +1,6 @@
 public import Viper
 
-/// Decodes a file by reading its segments in order and building the image after the last one.
+/// Decodes a file by reading its segments in order and building the image after the last segment.
 struct JPEGDecoder {
   private let limit: PictureLimit
   private var segments: SegmentReader

@@ -3,9 +3,10 @@ import ViperTemplate
 
 /// The program that the plugin runs.
 ///
-/// The plugin passes three lists, separated by `--`. The first contains the package's folder, the
-/// name of its dependency on this package, and the names of its targets. The second contains the
-/// names of the targets in the package's dependencies. The third contains the user's arguments.
+/// The plugin passes three lists, separated by `--`. The first list contains the user's package
+/// folder, the name of that package's dependency on this package, and the names of that package's
+/// targets. The second list contains the names of the targets in its dependencies. The third list
+/// contains the user's arguments.
 @main
 enum Main {
   static func main() {

@@ -4,7 +4,7 @@ import ViperText
 /// A row's characters by column, in a form that is fast to copy and compare.
 struct CanvasCells {
   /// A column encoded as a number: either the first column of a character, or one of the
-  /// character's remaining columns, which has zero width.
+  /// character's remaining columns, each of which has zero width.
   struct Cell: Hashable {
     private static let columnsShift: UInt64 = 24
     private static let styleShift: UInt64 = 32

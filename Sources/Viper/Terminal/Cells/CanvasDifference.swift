@@ -198,7 +198,7 @@ package struct CanvasDifference {
 }
 
 extension CanvasCells.Cell {
-  /// Returns whether the cell can be written together with another one.
+  /// Returns whether the cell can be written together with another cell.
   fileprivate func hasStyle(of other: Self) -> Bool {
     isCovered || other.isCovered
       ? (isCovered ? .init() : style) == (other.isCovered ? .init() : other.style)

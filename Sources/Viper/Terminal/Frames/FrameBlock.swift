@@ -218,7 +218,7 @@ final class FrameTable {
     return lines
   }
 
-  /// Returns the lines of a row, with the focus mark on the first one.
+  /// Returns the lines of a row, with the focus mark on the first line.
   private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
     // Measuring the columns may reuse the previous table's lines.
     if place.isCards { _ = cards } else { _ = table }
@@ -290,7 +290,8 @@ final class FrameTable {
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }
 
-/// The layouts of recent frames, because the next frame usually differs only a little.
+/// The layouts of recent frames, which are cached because the next frame usually differs only a
+/// little.
 ///
 /// Unchanged scenes, tables and rows share their storage, so comparing them takes no time.
 final class LayoutCache {

@@ -124,8 +124,8 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Scrolls until the given lines, such as those of a control, are visible or, if they do not all
-  /// fit, at least the first line is visible.
+  /// Scrolls until all of the given lines, such as those of a control, are visible, or until at
+  /// least the first one is visible if they do not all fit.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line, line), in: layout), in: layout)

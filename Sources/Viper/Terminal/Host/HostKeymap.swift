@@ -50,12 +50,12 @@ struct HostKeymap {
 
   /// The focused field, if any.
   var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
-  /// Returns the validation error of a field, unless the user is still editing it.
+  /// Returns the validation error of a field, unless the user is still editing the field.
   func complaint(of field: Scene.Field) -> String? {
     scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
   }
   var isSearching: Bool { !isCovered && screen.region == .search }
-  /// Whether the user is typing text, so that letters are not commands.
+  /// Whether the user is typing text, in which case letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
   /// Returns the action of a key in the current state; `nil` if there is none.
@@ -88,7 +88,7 @@ struct HostKeymap {
     return tabs.shortcuts.firstIndex(of: letter)
   }
 
-  /// Returns whether a key belongs to any command other than opening a tab, in any state.
+  /// Returns whether, in any state, a key belongs to a command that does not open a tab.
   private func isCommand(_ letter: Character) -> Bool {
     HostBinding.commands[.character(letter)]?.contains { $0 != .tab } ?? false
   }
@@ -105,7 +105,8 @@ struct HostKeymap {
     HostBinding.commands[key]?.first(where: isEnabled)
   }
 
-  /// Returns the button that a key presses; `nil` if there is none or the host itself uses the key.
+  /// Returns the button that a key presses; `nil` if there is no such button or if the host itself
+  /// uses the key.
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
@@ -256,7 +257,7 @@ struct HostKeymap {
 
   // MARK: The footer
 
-  /// A footer item: a key in the accent color, and its effect.
+  /// A footer item: a key in the accent color, and the key's effect.
   private struct FooterItem {
     let key: String
     let label: String

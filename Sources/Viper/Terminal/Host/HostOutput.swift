@@ -34,7 +34,7 @@ final class HostOutput {
   /// Whether frames use synchronized output (mode 2026).
   var isSynchronized = false
   let cache = PictureCache()
-  /// The picture painter; `nil` while the terminal shows alternative texts instead.
+  /// The picture painter; `nil` while the terminal shows alternative text instead.
   var painter: (any PicturePainter)? {
     // A picture must be erased by the painter that drew it.
     willSet { erasePictures() }
@@ -69,7 +69,7 @@ final class HostOutput {
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
 
-  /// Forgets the last frame, so that the next one is written completely.
+  /// Forgets the last frame, so that the next frame is written completely.
   func reset() {
     canvas = nil
   }

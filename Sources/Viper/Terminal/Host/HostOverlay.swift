@@ -5,7 +5,7 @@ import ViperText
 public struct PaletteEntry {
   /// The text of the entry, such as `Log out`.
   public let text: String
-  /// A text at the end of the line; empty if there is none.
+  /// The text at the end of the entry's line; may be empty.
   public let detail: String
   let perform: @MainActor () async -> Void
 
@@ -21,8 +21,8 @@ public struct PaletteEntry {
   }
 }
 
-/// A list, filtered as the user types, of either everything that the user can do now (the palette)
-/// or the recent screens.
+/// A list that is filtered as the user types: either the palette, with everything that the user can
+/// do now, or the recent screens.
 struct Palette {
   struct Entry {
     /// The names of the equivalent keys or another detail; empty if there is neither.

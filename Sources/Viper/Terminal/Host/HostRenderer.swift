@@ -255,8 +255,8 @@ struct HostRenderer {
     }
   }
 
-  /// Returns the heading of the column that cards are sorted by, because cards have no column
-  /// headings.
+  /// Returns the heading of the column that cards are sorted by, which is shown because cards have
+  /// no column headings.
   private func sort(of scene: Scene) -> String? {
     guard layout.showsCards(of: scene) else { return nil }
     let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }

@@ -385,7 +385,7 @@ extension Scene {
 
 /// The text of a field being edited, and the cursor position.
 struct FieldEditor: Hashable {
-  /// The maximum text length, far more than a user types.
+  /// The maximum text length, which is far more than a user types.
   private static let maxBytes = 2_000
 
   private var before: [Character]

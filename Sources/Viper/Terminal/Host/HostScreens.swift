@@ -28,7 +28,7 @@ package final class HostScreens {
   private let scheduler: RedrawScheduler
   /// The focus, the edited text and the viewport of each module's screen.
   var screens: [Module.ID: HostScreen] = [:]
-  /// The unfinished tasks by number, in starting order.
+  /// The unfinished tasks, keyed by numbers that increase in the order in which the tasks start.
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
   /// The current search, or the last task that waits for the search; `nil` once that task has
@@ -72,7 +72,8 @@ package final class HostScreens {
     if let action { send(action) }
   }
 
-  /// Edits the focused field, or otherwise the search field, and sends the new text.
+  /// Edits the focused field or, if no field has the focus, the search field, and sends the new
+  /// text.
   func edit(_ change: (inout FieldEditor) -> Void) {
     let old = top
     send { screen, _ in screen.edit(change) }
@@ -145,7 +146,7 @@ package final class HostScreens {
 
   package var isSearching: Bool { tasks.values.contains { $0.task == search } }
 
-  /// Handles keys, and waits only for the tasks that they start.
+  /// Handles keys, and waits only for the tasks that the keys start.
   package func settled(after keys: () -> Void) async {
     last += 1
     let owner = last

@@ -1,6 +1,7 @@
 import ViperText
 
-/// A key as a code and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
+/// A key, given as a code and modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code
+/// ~`.
 struct KeyCode {
   /// The scalar that the key types without Shift, or a private-use code point if the key does not
   /// type anything.
@@ -81,7 +82,7 @@ struct KeyModifiers: OptionSet {
 
 extension KeyModifiers {
   /// Creates modifiers from a sequence's parameter, which is 1 plus the sum of the modifiers, or 0
-  /// if omitted.
+  /// if the parameter is omitted.
   init(parameter: Int) {
     self.init(rawValue: max(parameter, 1) - 1)
   }

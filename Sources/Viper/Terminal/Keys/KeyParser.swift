@@ -187,7 +187,7 @@ package struct KeyParser {
   /// sequence.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .text
-    // These two bytes only cancel the sequence.
+    // These two bytes have no effect except to cancel the sequence.
     if byte == Self.cancel || byte == Self.substitute { return }
     consumeText(byte, &inputs)
   }

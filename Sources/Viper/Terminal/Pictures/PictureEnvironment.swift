@@ -33,7 +33,7 @@ package struct PictureEnvironment: Sendable {
     let isFull =
       ["truecolor", "24bit"].contains(self["COLORTERM"]) || type.hasSuffix("-direct")
       || ["foot", "alacritty", "contour"].contains { type.hasPrefix($0) }
-      // The first version of VTE with full color.
+      // This is the first version of VTE that supports full color.
       || Int(self["VTE_VERSION"]).map { $0 >= 3_600 } == true
     if type == "linux" { return .sixteen }
     if isFull { return .full }

@@ -98,7 +98,7 @@ package struct PictureFit: Hashable, Sendable {
     halfRows = min(Self.share(height, 2, cell.height), rows * 2)
   }
 
-  /// Returns `length * part / whole`, rounded, at least 1.
+  /// Returns `length * part / whole`, rounded, but at least 1.
   private static func share(_ length: Int, _ part: Int, _ whole: Int) -> Int {
     max((length * part + whole / 2) / whole, 1)
   }

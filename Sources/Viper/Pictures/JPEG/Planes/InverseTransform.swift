@@ -6,7 +6,7 @@
 /// with an odd `k` contribute opposite amounts, so both contributions are computed only for samples
 /// 0 to 3. Values that are too large to occur in a valid file wrap around.
 struct InverseTransform {
-  /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for 2 and 6.
+  /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for k = 2 and k = 6.
   private static let c1: Int32 = 11_363
   private static let c2: Int32 = 10_703
   private static let c3: Int32 = 9_633

@@ -29,7 +29,8 @@ struct Plane {
   /// Writes a row of image pixels.
   ///
   /// Pixels are interpolated between samples. In each direction in which a sample covers two
-  /// pixels, a pixel is three parts its own sample and one part the nearest other sample.
+  /// pixels, a pixel's value is three quarters of its own sample plus one quarter of the nearest
+  /// other sample.
   func write(_ row: Int, to pixels: inout ContiguousArray<UInt8>) {
     var other = row / down
     if down == 2 { other = min(max(0, row % 2 == 0 ? other - 1 : other + 1), height - 1) }

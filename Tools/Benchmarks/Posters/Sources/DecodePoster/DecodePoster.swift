@@ -50,7 +50,7 @@ struct DecodePoster {
       let start = ContinuousClock.now
       let pixels = try work()
       let time = ContinuousClock.now - start
-      // Use the result, so that the compiler cannot remove the work.
+      // Use the result, so that the compiler cannot optimize the work away.
       if pixels.rgb.isEmpty { print("no pixels") }
       results.append(Double(time.components.attoseconds) / 1e15)
     }
